@@ -1,0 +1,26 @@
+import { createEngine } from './shared/mount/engine.ts'
+import { createApi, type DiningWidgetsApi } from './shared/mount/publicApi.ts'
+import { source, table } from './shared/mount/source.ts'
+
+export { table }
+export type { DiningWidgetsApi, WidgetHandle, WidgetInfo } from './shared/mount/publicApi.ts'
+
+declare const __VERSION__: string
+
+declare global {
+  interface Window {
+    DiningWidgets?: DiningWidgetsApi | ((api: DiningWidgetsApi) => void)[]
+  }
+}
+
+/** The page's one engine: the first script makes it, later ones find it. */
+function install(): DiningWidgetsApi {
+  const found = window.DiningWidgets
+  if (found && 'version' in found) return found
+  const api = (window.DiningWidgets = createApi(createEngine(source), __VERSION__))
+  document.addEventListener('widget:consent', (event) => api.consent((event as CustomEvent).detail?.purpose))
+  found?.forEach((callback) => api.push(callback))
+  return api
+}
+
+export const { mount } = install()

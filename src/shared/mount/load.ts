@@ -1,0 +1,31 @@
+import type { WidgetModule } from '../widget/contract.ts'
+import { within } from './within.ts'
+
+/** Turns a widget's name into its module. Tries count from 0; each may look in another place. */
+export interface Source {
+  readonly names: readonly string[]
+  import(name: string, number: number): Promise<WidgetModule>
+  /** Words for developers, loaded only where a page is at fault. */
+  advice(): Promise<typeof import('./advice.ts')>
+}
+
+/** Same URL, same URL again, with a query, from the fresh table. */
+const lastTry = 3
+const tryMs = 15_000
+const allTriesMs = 35_000
+
+const modules: Record<string, Promise<WidgetModule> | undefined> = {}
+
+/** Loads a widget's code once per page; a failed load is forgotten, so that asking again tries again. */
+export function load(source: Source, name: string): Promise<WidgetModule> {
+  const attempt = (number: number, left: number): Promise<WidgetModule> => {
+    const from = performance.now()
+    return within(Math.min(tryMs, left), source.import(name, number)).catch((error) => {
+      left -= performance.now() - from
+      if (number < lastTry && left > 0) return attempt(number + 1, left)
+      modules[name] = undefined
+      throw error
+    })
+  }
+  return (modules[name] ??= attempt(0, allTriesMs))
+}

@@ -1,0 +1,7 @@
+/** The promise's own outcome, or, after `ms` milliseconds, a rejection of phase `timeout`; leaves no timer behind. */
+export function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(Object.assign(Error('no answer in time'), { phase: 'timeout' })), ms)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

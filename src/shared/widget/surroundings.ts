@@ -1,0 +1,31 @@
+import { pageConfig } from '../config/pageConfig.ts'
+import { commonOptions, languageOf } from './common.ts'
+import type { Bridge, Place } from './contract.ts'
+import type { Environment } from './environment.ts'
+import { readOptions } from './readOptions.ts'
+
+/** What the page says around a widget, read anew; throws an OptionsError on a bad common option. */
+export function surroundings(place: Place, shadow: ShadowRoot, bridge: Bridge, signal: AbortSignal): Environment {
+  const { element, id, widget, overrides } = place
+  const { theme, lang, brand, country, router, basePath } = readOptions(commonOptions, element, overrides, widget)
+  const config = pageConfig(bridge.configs)
+  const emit: Environment['emit'] = (type, detail, cancelable) => bridge.emit(place, type, detail, cancelable)
+  return {
+    id,
+    widget,
+    element,
+    shadow,
+    signal,
+    config,
+    theme,
+    router,
+    basePath,
+    emit,
+    brand: brand ?? config.brand,
+    country: country ?? config.country,
+    ...languageOf(element, lang),
+    done: (outcome, detail) => void emit('widget:done', { outcome, ...detail }),
+    navigate: (url, reason) => void (emit('widget:navigate', { url, reason }, true) && location.assign(url)),
+    fail: (phase, message) => bridge.report(place, phase, message),
+  }
+}

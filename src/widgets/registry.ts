@@ -1,0 +1,37 @@
+import type { WidgetModule } from '../shared/widget/contract.ts'
+
+/** Every name a host page may write into `data-widget` (C:L18); `HousePanel` stands for `{product}HousePanel`. */
+export const widgetNames = [
+  'AmbassadorUserProfile',
+  'Map',
+  'MapV6',
+  'HousePanel',
+  'MobileLink',
+  'SubscriptionCalculator',
+  'Checkout',
+  'OfferClaimApp',
+  'RedeemCheckout',
+  'BulkGiftingSavingsCalculator',
+  'BulkGiftingApp',
+  'BulkGiftingBrandCarousel',
+  'BulkGiftingAbsolutePanel',
+  'CampaignFeedbackApp',
+  'AmexApp',
+  'PrivacyChoices',
+  'DynamicSlider',
+  'NewLoginCreateAccount',
+  'MenuVisibilityForm',
+  'PartnerPortal',
+  'UserFlow',
+  'WebRedemption',
+  'AmbassadorWebDiscovery',
+  'RedeemGifting',
+  'ManagersWebApp',
+] as const
+
+export type WidgetName = (typeof widgetNames)[number]
+
+/** How to load each widget that is built; a name without a line here is still to come and absent from the build. */
+export const registry: Partial<Record<WidgetName, () => Promise<WidgetModule>>> = {
+  SubscriptionCalculator: () => import('./SubscriptionCalculator/index.ts'),
+}

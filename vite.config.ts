@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { defineConfig } from 'vite'
+import { chunkTable } from './build/chunkTable.ts'
+import { widgetEntries } from './build/widgetEntries.ts'
+import { withoutExamples } from './build/withoutExamples.ts'
+
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
+
+export default defineConfig({
+  base: './',
+  publicDir: false,
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    __VERSION__: JSON.stringify(version),
+  },
+  plugins: [withoutExamples(), chunkTable()],
+  build: {
+    target: ['chrome131', 'firefox133', 'safari18'],
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    lib: { entry: { mount: 'src/mount.ts', advice: 'src/shared/mount/advice.ts', ...widgetEntries() }, formats: ['es'] },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      transform: { inject: { reportError: ['/src/shared/widget/reportError.ts', 'reportError'] } },
+      output: {
+        minify: { compress: true, mangle: true, codegen: { removeWhitespace: true, legalComments: 'none' } },
+        comments: false,
+        entryFileNames: ({ name }) => (name === 'mount' ? 'mount.js' : '[name]-[hash:6].js'),
+        chunkFileNames: '[name]-[hash:6].js',
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+            { name: 'core', test: /node_modules\/(zod|zustand)\/|src\/shared\/(widget|config)\//, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+})
