@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vite'
+import { compileOptions } from './build/compileOptions.ts'
 import { chunkTable } from './build/chunkTable.ts'
 import { widgetEntries } from './build/widgetEntries.ts'
 import { withoutExamples } from './build/withoutExamples.ts'
@@ -13,7 +14,7 @@ export default defineConfig({
     'process.env.NODE_ENV': '"production"',
     __VERSION__: JSON.stringify(version),
   },
-  plugins: [withoutExamples(), chunkTable()],
+  plugins: [compileOptions(), withoutExamples(), chunkTable()],
   build: {
     target: ['chrome131', 'firefox133', 'safari18'],
     modulePreload: false,
@@ -30,8 +31,8 @@ export default defineConfig({
         chunkFileNames: '[name]-[hash:6].js',
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-            { name: 'core', test: /node_modules\/(zod|zustand)\/|src\/shared\/(widget|config)\//, priority: 1 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown-runtime/, priority: 2 },
+            { name: 'core', test: /node_modules\/(zod|zustand)\/|src\/shared\/(widget|config|options)\//, priority: 1 },
           ],
         },
       },

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 export function withoutExamples(): Plugin {
   return {
     name: 'without-examples',
+    enforce: 'pre',
     transform(code, id) {
       if (!/src\/widgets\/\w+\/index\.ts$/.test(id)) return null
       return { code: code.replace(/^\s*examples: \(\) => import\('\.\/examples\.tsx?'\),?$/m, ''), map: null }

@@ -1,33 +1,6 @@
-import * as z from 'zod/mini'
+import { fit } from '../options/fit.ts'
+import { configSchema } from './configSchema.ts'
 import { rawConfig } from './rawConfig.ts'
-
-const text = z.string()
-const texts = z.record(text, text)
-const anything = z.record(text, z.unknown())
-const origin = z.pipe(text.check(z.regex(/^https?:\/\/[^/]/)), z.transform((url) => new URL(url).origin))
-
-const shape = {
-  /** Where the API lives; the page's own origin when left out. */
-  apiOrigin: origin,
-  /** Where the IP location call goes; `apiOrigin` when left out. */
-  appOrigin: origin,
-  /** Path under which the partner calls stand. */
-  partnerApiBase: text,
-  product: z.object({ key: text.check(z.regex(/^[a-z][a-z0-9_]*$/)), name: text }),
-  brand: z.enum(['main', 'alternative']),
-  country: z.enum(['US', 'NZ', 'AU']),
-  stripePublishableKey: text,
-  /** Addresses by name: appStore, playStore, app, support, terms, privacy, … An empty one hides its element. */
-  links: texts,
-  /** Origins besides the page's own that a return URL may point to. */
-  returnUrlOrigins: z.array(origin),
-  /** Paths of calls that the specification does not show, by endpoint name. */
-  endpoints: texts,
-  values: anything,
-  texts: texts,
-  behaviour: anything,
-  experiments: texts,
-}
 
 export type Country = 'US' | 'NZ' | 'AU'
 export type BrandKey = 'main' | 'alternative'
@@ -87,12 +60,20 @@ export function pageConfig(configured: readonly object[]): PageConfig {
 
 function validated(given: Record<string, unknown>): PageConfig {
   const good: Record<string, unknown> = {}
-  for (const [key, schema] of Object.entries(shape)) {
+  for (const [key, schema] of Object.entries(configSchema.schema.properties ?? {})) {
     if (!Object.hasOwn(given, key)) continue
-    const result = z.safeParse(schema, given[key])
-    if (result.success) good[key] = result.data
-    else console.error?.(`DiningWidgets: the page configuration's "${key}" is not usable: ${result.error.issues[0]?.message}; its default stands in`)
+    try {
+      good[key] = normalized(key, fit(schema, given[key]))
+    } catch (error) {
+      console.error?.(`DiningWidgets: the page configuration's "${key}" is not usable: expected ${error instanceof Error ? error.message : error}; its default stands in`)
+    }
   }
   const { apiOrigin } = good
   return Object.assign(defaults(), apiOrigin ? { appOrigin: apiOrigin } : {}, good)
+}
+
+/** Origins as the browser writes them: `https://x.example/` becomes `https://x.example`. */
+function normalized(key: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => new URL(one).origin)
+  return key.endsWith('Origin') ? new URL(`${value}`).origin : value
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root as ReactRoot } from 'react-dom/client'
-import type * as z from 'zod/mini'
+import { readOptions } from '../options/readOptions.ts'
 import type { Bridge, Mounted, Place } from './contract.ts'
 import type { Widget } from './defineWidget.ts'
 import { dress, newContainer, shadowOf } from './container.ts'
@@ -9,7 +9,6 @@ import { EnvironmentContext, type Environment } from './environment.ts'
 import { rememberFocus, restoreFocus } from './focus.ts'
 import { replay } from './heldClick.ts'
 import { nextPaint } from './paint.ts'
-import { readOptions, type OptionsSchema } from './readOptions.ts'
 import { forget } from './sheets.ts'
 import { runInSlices } from './slices.ts'
 import { surroundings } from './surroundings.ts'
@@ -18,12 +17,12 @@ import { surroundings } from './surroundings.ts'
 const translationLimit = 5
 
 /** One widget in one place: reads its options, owns its store and its React root. */
-export function mountInstance<S extends OptionsSchema, Store>(widget: Widget<S, Store>, place: Place, bridge: Bridge): Mounted {
+export function mountInstance<O, Store>(widget: Widget<O, Store>, place: Place, bridge: Bridge): Mounted {
   const { element } = place
   const ending = new AbortController()
   let shadow: ShadowRoot
   let container: HTMLElement
-  let options: z.output<S>
+  let options: O
   let environment: Environment
   let store: Store
   let root: ReactRoot | undefined

@@ -1,8 +1,9 @@
 import { pageConfig } from '../config/pageConfig.ts'
-import { commonOptions, languageOf } from './common.ts'
+import { readOptions } from '../options/readOptions.ts'
+import { commonOptions } from './commonOptions.ts'
 import type { Bridge, Place } from './contract.ts'
 import type { Environment } from './environment.ts'
-import { readOptions } from './readOptions.ts'
+import { languageOf } from './language.ts'
 
 /** What the page says around a widget, read anew; throws an OptionsError on a bad common option. */
 export function surroundings(place: Place, shadow: ShadowRoot, bridge: Bridge, signal: AbortSignal): Environment {

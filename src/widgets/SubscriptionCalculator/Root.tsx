@@ -1,5 +1,31 @@
-import { useState } from 'react'
-export function Root({ options }: { options: { startPosition: number } }) {
-  const [n, set] = useState(options.startPosition)
-  return <button onClick={() => { set(n+1); if (n > 7) throw new Error('x') }}>{n}</button>
+import { useStore } from 'zustand'
+import { useEnvironment } from '../../shared/widget/environment.ts'
+import { useSheet } from '../../shared/widget/useSheet.ts'
+import css from './SubscriptionCalculator.css?inline'
+import { CallToAction } from './CallToAction.tsx'
+import { copy } from './copy.ts'
+import { monthlyEarningsCents } from './earnings.ts'
+import type { Options } from './options.ts'
+import { Result } from './Result.tsx'
+import { SpendControls } from './SpendControls.tsx'
+import { spendOf, type CalculatorStore } from './store.ts'
+
+/** 'Dine & Earn': what a month of dining earns (A:L41). */
+export function Root({ options, store }: { options: Options; store: CalculatorStore }) {
+  useSheet(css)
+  const { id } = useEnvironment()
+  const calculator = useStore(store.store)
+  const spend = spendOf(calculator, options)
+  return (
+    <section className="calculator" aria-labelledby={`${id}-heading`}>
+      <header>
+        <h2 id={`${id}-heading`}>{copy.heading}</h2>
+        <p className="calculator-lead">{copy.lead}</p>
+      </header>
+      <SpendControls spend={spend} typing={calculator.typing} options={options} store={store} />
+      <Result monthlyCents={monthlyEarningsCents(spend)} />
+      {options.ctaUrl && <CallToAction url={options.ctaUrl} label={options.ctaLabel} spend={spend} />}
+      <p className="calculator-note">{copy.note}</p>
+    </section>
+  )
 }

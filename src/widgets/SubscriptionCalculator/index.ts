@@ -1,8 +1,11 @@
 import { defineWidget } from '../../shared/widget/defineWidget.ts'
 import { options } from './options.ts'
 import { Root } from './Root.tsx'
+import { createCalculator } from './store.ts'
 
 export default defineWidget({
   options,
   Root,
+  createStore: createCalculator,
+  examples: () => import('./examples.ts'),
 })

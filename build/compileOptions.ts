@@ -1,0 +1,35 @@
+import { runnerImport, type Plugin } from 'vite'
+
+const defines = /\bdefineOptions\(/
+const ownFile = /src\/shared\/options\//
+
+/**
+ * Replaces a module whose exports are all `defineOptions(…)` by their JSON Schemas, computed here.
+ * Takes zod out of the bundles that only needed it to describe options.
+ */
+export function compileOptions(): Plugin {
+  return {
+    name: 'compile-options',
+    enforce: 'pre',
+    async transform(code, id) {
+      const [file] = id.split('?')
+      if (!file || !defines.test(code) || !/src\/.*\.ts$/.test(file) || ownFile.test(file)) return null
+      const { module, dependencies } = await runnerImport<Record<string, unknown>>(file, { configFile: false, logLevel: 'silent' })
+      for (const dependency of dependencies) this.addWatchFile(dependency)
+      const exported = Object.entries(module).map(([name, value]) => `export const ${name} = compiledOptions(${schemaOf(name, value, file)})`)
+      const from = JSON.stringify(new URL('../src/shared/options/optionSchema.ts', import.meta.url).pathname)
+      return { code: [`import { compiledOptions } from ${from}`, ...exported].join('\n'), map: null }
+    },
+  }
+}
+
+function schemaOf(name: string, value: unknown, file: string): string {
+  const schema = (value as { schema?: object } | null)?.schema
+  if (!schema) throw new Error(`${file}: ${name} is no defineOptions(…); a module of options exports nothing else`)
+  return JSON.stringify(schema, (key, part) => (isNoise(key, part) ? undefined : part))
+}
+
+/** What zod writes for every integer and every record, and no reader needs. */
+function isNoise(key: string, part: unknown): boolean {
+  return key === 'propertyNames' || key === 'format' || Math.abs(Number(part)) === Number.MAX_SAFE_INTEGER
+}

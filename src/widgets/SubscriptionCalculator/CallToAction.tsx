@@ -1,0 +1,18 @@
+import { useEnvironment } from '../../shared/widget/environment.ts'
+import { ctaHref } from './ctaHref.ts'
+
+/** A link that takes the chosen amount along; the host may take the navigation over. */
+export function CallToAction({ url, label, spend }: { url: string; label: string; spend: number }) {
+  const { emit } = useEnvironment()
+  const href = ctaHref(url, spend, location.href)
+  if (!href) return null
+  return (
+    <a
+      className="calculator-cta"
+      href={href}
+      onClick={(event) => emit('widget:navigate', { url: href, reason: 'cta' }, true) || event.preventDefault()}
+    >
+      {label}
+    </a>
+  )
+}
