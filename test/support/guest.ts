@@ -1,0 +1,68 @@
+import { fireEvent, isInaccessible, waitFor, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import type { Guest } from '../../src/shared/widget/examples.ts'
+
+const pressable = ['button', 'link', 'tab', 'menuitem', 'radio', 'option']
+
+/** A person at a widget in jsdom, who finds everything by label, role and words. */
+export function newGuest(element: HTMLElement, user: UserEvent): Guest {
+  const field = (label: string | RegExp) => onlyOne(`field "${label}"`, () => scopes(element).flatMap((scope) => scope.queryAllByLabelText(label, { selector: 'input,select,textarea,[role]' })))
+  return {
+    async fill(label, text) {
+      const input = await field(label)
+      if (input instanceof HTMLInputElement && input.type === 'range') {
+        fireEvent.input(input, { target: { value: text } })
+        fireEvent.change(input)
+        return
+      }
+      await user.clear(input)
+      // `{` and `[` are user-event's own key syntax.
+      if (text) await user.type(input, text.replaceAll(/[{[]/g, '$&$&'))
+    },
+    async press(name) {
+      await user.click(await onlyOne(`button or link "${name}"`, () => scopes(element).flatMap((scope) => pressable.flatMap((role) => scope.queryAllByRole(role, { name })))))
+    },
+    async tick(label) {
+      await user.click(await field(label))
+    },
+    async choose(label, option) {
+      await user.selectOptions(await field(label), option)
+    },
+    async see(text) {
+      await waitFor(() => {
+        if (!shows(element, text)) throw new Error(`"${text}" is not on the screen, which shows:\n${element.shadowRoot?.textContent}`)
+      })
+    },
+  }
+}
+
+/** The widget's shadow tree, and the light-DOM children that it shows through slots. */
+function scopes(element: HTMLElement) {
+  const shown = [element.shadowRoot, ...element.querySelectorAll<HTMLElement>(':scope > [slot]')].filter((root) => root !== null)
+  // SAFETY: the queries only use what a shadow root and an element have in common.
+  return shown.map((root) => within(root as HTMLElement))
+}
+
+/** Waits for exactly one usable element: two of a name would leave a person guessing as well. */
+function onlyOne(what: string, find: () => HTMLElement[]): Promise<HTMLElement> {
+  return waitFor(() => {
+    const found = [...new Set(find())].filter((candidate) => !isInaccessible(candidate))
+    const [only] = found
+    if (!only || found.length > 1) throw new Error(`${found.length} elements are the ${what}`)
+    if (only.matches(':disabled')) throw new Error(`the ${what} is disabled`)
+    return only
+  })
+}
+
+function shows(element: HTMLElement, text: string | RegExp): boolean {
+  const isMatch = (words: string) => (typeof text === 'string' ? words.includes(text) : text.test(words))
+  return scopes(element).some(
+    (scope) =>
+      scope.queryAllByRole('heading', { name: text }).length > 0 ||
+      scope.queryAllByText((_, candidate) => candidate !== null && isMatch(spaced(candidate)) && ![...candidate.children].some((child) => isMatch(spaced(child)))).some((found) => !isInaccessible(found)),
+  )
+}
+
+function spaced({ textContent }: Element): string {
+  return (textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+}
