@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react'
+import { useSheet } from '../widget/useSheet.ts'
+import css from './Field.css?inline'
+import { AlertIcon } from './Icon.tsx'
+
+/** What every field with a label takes. */
+export interface FieldWords {
+  label: ReactNode
+  /** Stays below the control until an error takes its place. */
+  hint?: ReactNode
+  error?: ReactNode
+  /** Says so beside the label. */
+  optional?: boolean | undefined
+}
+
+/** What ties a control to its label and its note. */
+export interface ControlIds {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+interface FieldProps extends FieldWords {
+  id?: string | undefined
+  children: (ids: ControlIds) => ReactNode
+}
+
+/** Label above, control, and below it the hint or, in the same place, the error. */
+export function Field({ label, hint, error, optional, id, children }: FieldProps) {
+  useSheet(css)
+  const own = useId()
+  const controlId = id ?? own
+  const noteId = `${controlId}-note`
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={controlId}>
+        {label}
+        {optional && <span className="optional"> (optional)</span>}
+      </label>
+      {children({ id: controlId, 'aria-describedby': error || hint ? noteId : undefined, 'aria-invalid': error ? true : undefined })}
+      <FieldNote id={noteId} hint={hint} error={error} />
+    </div>
+  )
+}
+
+/** The place of hint and error; being there from the start, it announces what changes in it. */
+export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: ReactNode }) {
+  return (
+    <div id={id} className="field-note" aria-live="polite">
+      {error ? (
+        <span className="field-error">
+          <AlertIcon size={18} />
+          <span>{error}</span>
+        </span>
+      ) : (
+        hint
+      )}
+    </div>
+  )
+}
