@@ -13,7 +13,7 @@ export function attributeValue({ type, items, anyOf }: OptionSchema, text: strin
   const trimmed = text.trim()
   if (type === 'number' || type === 'integer') return trimmed && Number.isFinite(+trimmed) ? +trimmed : text
   if (type === 'boolean') return trimmed === '' || trimmed === 'true' ? true : trimmed === 'false' ? false : text
-  if (type === 'array' && !trimmed.startsWith('[')) return trimmed ? trimmed.split(',').map((item) => attributeValue(items ?? {}, item)) : []
+  if (type === 'array' && !/^[[{]/.test(trimmed)) return trimmed ? trimmed.split(',').map((item) => attributeValue(items ?? {}, item)) : []
   if (type === 'array' || type === 'object' || anyOf) return parsedOr(text)
   return trimmed
 }

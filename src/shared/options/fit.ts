@@ -38,8 +38,9 @@ function fitKeys({ properties, required, additionalProperties }: OptionSchema, v
   const fitted: [string, unknown][] = []
   const shape = properties ?? {}
   for (const key of Object.keys(typeof additionalProperties === 'object' ? value : shape)) {
-    // SAFETY: without the key among `properties`, `additionalProperties` is an object: see the line above.
-    const schema = shape[key] ?? (additionalProperties as OptionSchema)
+    const isListed = Object.hasOwn(shape, key)
+    // SAFETY: a key that is not among `properties` is only visited when `additionalProperties` is an object.
+    const schema = isListed ? shape[key]! : (additionalProperties as OptionSchema)
     const own = Object.hasOwn(value, key) ? value[key] : undefined
     if (own !== undefined) fitted.push([key, fit(schema, own, [...path, key])])
     else if ('default' in schema) fitted.push([key, schema.default])
@@ -51,7 +52,7 @@ function fitKeys({ properties, required, additionalProperties }: OptionSchema, v
 function misfitOf(schema: OptionSchema, value: unknown): string | undefined {
   const { type = [], minimum = -Infinity, maximum = Infinity, minLength, minItems, maxLength, maxItems, pattern } = schema
   const types = typeof type === 'string' ? [type] : type
-  if (types.length && !types.some((one) => isOf(one, value))) return `a ${types.join(' or ')}`
+  if (types.length && !types.some((one) => isOf(one, value))) return types.map((one) => `${/^[aio]/.test(one) ? 'an' : 'a'} ${one}`).join(' or ')
   const values = 'const' in schema ? [schema.const] : schema.enum
   if (values && !values.includes(value)) return `one of ${values.join(', ')}`
   if (typeof value === 'number') return value < minimum ? `at least ${minimum}` : value > maximum ? `at most ${maximum}` : undefined

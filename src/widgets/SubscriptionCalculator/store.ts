@@ -20,18 +20,14 @@ export function createCalculator({ options }: StoreStart<Options>) {
     slide(position: number) {
       store.setState({ chosen: options().steps[position] ?? null, typing: null })
     },
-    /** While somebody types, the result follows as soon as the amount is one that the calculator takes. */
+    /** While somebody types, the result follows, within the range; the text stays as typed. */
     type(text: string) {
       const spend = spendFrom(text)
-      const { least, most } = rangeOf(options().steps)
-      const isTaken = spend !== null && spend >= least && spend <= most
-      store.setState(isTaken ? { chosen: spend, typing: text } : { typing: text })
+      store.setState(spend === null ? { typing: text } : { chosen: clamped(spend, rangeOf(options().steps)), typing: text })
     },
-    /** Leaving the field brings the amount into its range. */
+    /** Leaving the field shows the amount that the result is for. */
     settle() {
-      const { typing } = store.getState()
-      const spend = typing === null ? null : spendFrom(typing)
-      store.setState(spend === null ? { typing: null } : { chosen: clamped(spend, rangeOf(options().steps)), typing: null })
+      store.setState({ typing: null })
     },
   }
 }
