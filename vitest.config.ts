@@ -23,6 +23,7 @@ export default defineConfig({
           setupFiles: ['test/support/setup.ts'],
           testTimeout: 15_000,
           restoreMocks: true,
+          silent: 'passed-only',
           unstubGlobals: true,
         },
       },

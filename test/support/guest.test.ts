@@ -1,6 +1,9 @@
+import { configure } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { newGuest } from './guest.ts'
+
+configure({ asyncUtilTimeout: 200 })
 
 function open(html: string, light = '') {
   const element = document.createElement('div')

@@ -15,9 +15,9 @@ export function newGuest(element: HTMLElement, user: UserEvent): Guest {
         fireEvent.change(input)
         return
       }
-      await user.clear(input)
-      // `{` and `[` are user-event's own key syntax.
-      if (text) await user.type(input, text.replaceAll(/[{[]/g, '$&$&'))
+      // Over the selected old text, since `user.clear` sees no focus inside a shadow root. `{` and `[` are key syntax.
+      const initialSelectionEnd = 'value' in input ? String(input.value).length : 0
+      await user.type(input, text.replaceAll(/[{[]/g, '$&$&') || '{Delete}', { initialSelectionStart: 0, initialSelectionEnd })
     },
     async press(name) {
       await user.click(await onlyOne(`button or link "${name}"`, () => scopes(element).flatMap((scope) => pressable.flatMap((role) => scope.queryAllByRole(role, { name })))))

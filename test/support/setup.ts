@@ -1,7 +1,12 @@
+import './labels.ts'
 import './platform.ts'
+import { configure } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { clearPage } from './page.ts'
 import { server } from './server.ts'
+
+// A busy machine with two cores needs more than the library's one second.
+configure({ asyncUtilTimeout: 3_000 })
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(async () => {
