@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vite'
+import { manifests } from './build/manifests.ts'
 import { compileOptions } from './build/compileOptions.ts'
 import { chunkTable } from './build/chunkTable.ts'
 import { widgetEntries } from './build/widgetEntries.ts'
@@ -14,7 +15,7 @@ export default defineConfig({
     'process.env.NODE_ENV': '"production"',
     __VERSION__: JSON.stringify(version),
   },
-  plugins: [compileOptions(), withoutExamples(), chunkTable()],
+  plugins: [compileOptions(), withoutExamples(), chunkTable(), manifests()],
   build: {
     target: ['chrome131', 'firefox133', 'safari18'],
     modulePreload: false,
@@ -32,7 +33,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown-runtime/, priority: 2 },
-            { name: 'core', test: /node_modules\/(zod|zustand)\/|src\/shared\/(widget|config|options)\//, priority: 1 },
+            { name: 'core', test: /node_modules\/zustand\/|src\/shared\/(widget|config|options|brand)\//, priority: 1 },
+            { name: 'zod', test: /node_modules\/zod\//, priority: 1 },
           ],
         },
       },
