@@ -1,10 +1,10 @@
 /** What can go wrong with a call, in words that a flow can switch on. Never thrown, always returned. */
 export type Problem =
-  /** The request did not leave, or the browser knows no way: nothing happened at the server. */
+  /** The request did not leave, or (a read) no connection came about: nothing happened at the server. */
   | { readonly kind: 'offline' }
-  /** It left, and no answer came in time: for a write, what happened is unknown. */
+  /** It left, and no answer came in time, or the caller stopped waiting: for a write, what happened is unknown. */
   | { readonly kind: 'timed-out' }
-  /** 401: the session is over and already cleared. */
+  /** 401: the session is over and already cleared. Or there is none, or it has changed hands since the write was prepared: nothing was sent. */
   | { readonly kind: 'signed-out' }
   /** The server said no (4xx). `message` is its own text, at most 300 characters; `fields` its texts by field. */
   | {
@@ -18,7 +18,7 @@ export type Problem =
     }
   /** An answer that is not what the contract says: HTML, truncated JSON, a missing field. */
   | { readonly kind: 'off-contract'; readonly detail: string }
-  /** 5xx and everything else; for a write, what happened is unknown. */
+  /** 5xx, and for a write a connection that broke (status null): what happened is unknown. */
   | { readonly kind: 'unexpected'; readonly status: number | null }
 
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem }
@@ -26,4 +26,8 @@ export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly o
 /** True where a write may have been carried out although no usable answer came (design: never retried, never called failed). */
 export function isUnknown(problem: Problem): boolean {
   return problem.kind === 'timed-out' || problem.kind === 'unexpected' || problem.kind === 'off-contract'
+}
+
+export function failed(problem: Problem): { readonly ok: false; readonly problem: Problem } {
+  return { ok: false, problem }
 }

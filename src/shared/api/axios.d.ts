@@ -1,0 +1,21 @@
+/** The part of axios that the client uses; axios ships no types for its `unsafe` entry points. */
+declare module 'axios/unsafe/adapters/fetch.js' {
+  interface AdapterConfig {
+    url: string
+    method: string
+    data?: string | FormData | undefined
+    headers: Record<string, string | false>
+    signal?: AbortSignal | undefined
+    responseType: 'text'
+    fetchOptions: RequestInit
+    env: { fetch: typeof fetch; Request: null; Response: typeof Response }
+  }
+
+  interface AdapterResponse {
+    status: number
+    data: string
+    headers: { get(name: string): unknown }
+  }
+
+  export function getFetch(config: Pick<AdapterConfig, 'env'>): false | ((config: AdapterConfig) => Promise<AdapterResponse>)
+}
