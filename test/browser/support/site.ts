@@ -1,0 +1,69 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { launchChromium } from './chromium.ts'
+import { gatherComplaints, type Complaints } from './complaints.ts'
+import { hostPage, strictPolicy, type HostPage } from './hostPage.ts'
+import { folder, serve, type Respond, type Server } from './serve.ts'
+
+export interface Visit extends Complaints {
+  readonly page: Page
+  /** Closes the page and its context. */
+  close(): Promise<void>
+}
+
+export interface VisitOptions extends Partial<Omit<HostPage, 'bundle'>> {
+  /** Runs before anything of the page, like an extension would. */
+  readonly before?: () => void
+  /** Send the contract's strict policy; `more` adds sources by directive. True unless said otherwise. */
+  readonly policy?: boolean | Readonly<Record<string, string>>
+  readonly context?: BrowserContextOptions
+  /** Path and query of the page, `/` unless said otherwise. */
+  readonly address?: string
+}
+
+export interface Site {
+  readonly browser: Browser
+  /** Serves the bundle, from another origin than the pages. */
+  readonly bundle: Server
+  /** Serves the host pages; anything that `visit` did not define is answered by `routes`. */
+  readonly host: Server
+  /** Paths of the host server answered by the test itself. */
+  readonly routes: Map<string, Respond>
+  /** Opens a host page in a browser context of its own. */
+  visit(options: VisitOptions): Promise<Visit>
+  close(): Promise<void>
+}
+
+/** One browser and two origins for a test file: `beforeAll(async () => { site = await openSite({ dist }) })`. */
+export async function openSite({ dist }: { dist: string }): Promise<Site> {
+  const routes = new Map<string, Respond>()
+  const [browser, bundle, host] = await Promise.all([
+    launchChromium(),
+    serve(folder(dist)),
+    serve((url, request) => routes.get(url.pathname)?.(url, request)),
+  ])
+
+  async function visit({ before, policy = true, context, address = '/', ...given }: VisitOptions): Promise<Visit> {
+    const { pathname } = new URL(address, host.origin)
+    const headers = policy && { 'content-security-policy': strictPolicy({ bundle: bundle.origin, more: policy === true ? {} : policy }) }
+    const body = hostPage({ bundle: bundle.origin, body: '', ...given })
+    routes.set(pathname, () => ({ body, ...(headers ? { headers } : {}) }))
+    const opened = await browser.newContext(context)
+    const page = await opened.newPage()
+    const complaints = await gatherComplaints(page)
+    if (before) await page.addInitScript(before)
+    await page.goto(host.origin + address)
+    return { page, ...complaints, close: () => opened.close() }
+  }
+
+  return {
+    browser,
+    bundle,
+    host,
+    routes,
+    visit,
+    async close() {
+      await browser.close()
+      await Promise.all([bundle.close(), host.close()])
+    },
+  }
+}
