@@ -24,6 +24,7 @@ export function compileOptions(): Plugin {
 }
 
 function schemaOf(name: string, value: unknown, file: string): string {
+  // SAFETY: whatever it is, its `schema` is asked for and checked.
   const schema = (value as { schema?: object } | null)?.schema
   if (!schema) throw new Error(`${file}: ${name} is no defineOptions(…); a module of options exports nothing else`)
   return JSON.stringify(schema, (key, part) => (isNoise(key, part) ? undefined : part))

@@ -57,8 +57,9 @@ export function createApi(engine: Engine, version: string): DiningWidgetsApi {
     list: () => all().map(({ element, widget, id, status }) => ({ element, widget, id, status })),
     on(type, listener) {
       // SAFETY: the hub dispatches CustomEvents only.
-      hub.addEventListener(type, listener as EventListener)
-      return () => hub.removeEventListener(type, listener as EventListener)
+      const heard = listener as EventListener
+      hub.addEventListener(type, heard)
+      return () => hub.removeEventListener(type, heard)
     },
     async settled() {
       if (document.readyState === 'loading') await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed))
