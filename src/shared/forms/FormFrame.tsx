@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { LiveRegion } from '../ui/LiveRegion.tsx'
+import type { Form, FormValues } from './useForm.ts'
+
+export interface FormFrameProps<V extends FormValues> {
+  form: Form<V>
+  children: ReactNode
+  /** Names the form for screen readers, where a heading does not. */
+  label?: string | undefined
+}
+
+/** The form element of a `useForm`, with the place where a refused submit is announced. */
+export function FormFrame<V extends FormValues>({ form, children, label }: FormFrameProps<V>) {
+  return (
+    <form {...form.formProps} aria-label={label} className="stack">
+      {children}
+      <LiveRegion>{form.announcement}</LiveRegion>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId } from 'react'
+import { useSheet } from '../widget/useSheet.ts'
+import css from './Dialog.css?inline'
+import { CloseIcon } from './Icon.tsx'
+import { useModal } from './useModal.ts'
+
+export interface DialogProps {
+  open: boolean
+  title: ReactNode
+  /** Esc, the close button, or, where allowed, a press beside the dialog. */
+  onClose: () => void
+  children?: ReactNode
+  actions?: ReactNode
+  /** A press beside the dialog closes it; leave out where something typed would be lost. */
+  lightDismiss?: boolean | undefined
+  /** The close button's name; null leaves the button out where the actions already offer a way back. */
+  closeLabel?: string | null | undefined
+}
+
+/** The platform's modal: top layer, inert surroundings, focus inside and back where it came from. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog({ title, onClose, children, actions, lightDismiss = false, closeLabel = 'Close' }: Omit<DialogProps, 'open'>) {
+  useSheet(css)
+  const titleId = useId()
+  const ref = useModal()
+
+  function cancel(event: SyntheticEvent): void {
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    onClose()
+  }
+
+  function pressBeside(event: MouseEvent): void {
+    // The body fills the dialog, so a press on the element itself fell on its backdrop.
+    if (lightDismiss && event.target === event.currentTarget) onClose()
+  }
+
+  return (
+    <dialog ref={ref} className="dialog" aria-labelledby={titleId} onCancel={cancel} onClose={cancel} onMouseDown={pressBeside}>
+      <div className="dialog-body">
+        <div className="dialog-head">
+          <h2 id={titleId} className="heading" tabIndex={-1}>
+            {title}
+          </h2>
+          {closeLabel !== null && (
+            <button type="button" aria-label={closeLabel} onClick={onClose}>
+              <CloseIcon />
+            </button>
+          )}
+        </div>
+        {children}
+        {actions && <div className="dialog-actions">{actions}</div>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { Field } from './Field.tsx'
+import { EyeIcon, EyeOffIcon } from './Icon.tsx'
+import type { TextFieldProps } from './TextField.tsx'
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'autoComplete'> {
+  /** `new-password` where one is set, so that password managers offer a strong one. */
+  autoComplete?: 'current-password' | 'new-password' | undefined
+}
+
+/** Can be shown and hidden; pasting and password managers are welcome. */
+export function PasswordField({ label, hint, error, optional, id, value, onChange, autoComplete = 'current-password', ...rest }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} id={id}>
+      {(ids) => (
+        <span className="control">
+          <input
+            autoCapitalize="none"
+            spellCheck={false}
+            {...rest}
+            {...ids}
+            type={isShown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          <button type="button" aria-label="Show password" aria-pressed={isShown} aria-controls={ids.id} onClick={() => setShown(!isShown)}>
+            {isShown ? <EyeOffIcon /> : <EyeIcon />}
+          </button>
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,41 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useSheet } from '../widget/useSheet.ts'
+import css from './QrCode.css?inline'
+
+export interface QrCodeProps {
+  /** What a camera reads: an address or a code. */
+  value: string
+  /** What the picture is for: 'QR code to open the app'. */
+  label: string
+  /** The same to read and type; stays when the picture cannot be drawn. */
+  text?: string | undefined
+}
+
+/** The drawing library comes only where a code is shown; without it the text remains. */
+const Drawing = lazy(async (): Promise<{ default: ComponentType<{ value: string }> }> => {
+  try {
+    const { QRCode } = await import('react-qr-code')
+    return { default: ({ value }) => <QRCode value={value} size={176} level="M" aria-hidden="true" /> }
+  } catch {
+    return { default: () => null }
+  }
+})
+
+/** Dark on white in every theme, because cameras read nothing else reliably. */
+export function QrCode({ value, label, text }: QrCodeProps) {
+  useSheet(css)
+  return (
+    <figure className="qr">
+      <div className="qr-frame" role="img" aria-label={label}>
+        <Suspense>
+          <Drawing value={value} />
+        </Suspense>
+      </div>
+      {text && (
+        <figcaption className="qr-text" translate="no">
+          {text}
+        </figcaption>
+      )}
+    </figure>
+  )
+}
