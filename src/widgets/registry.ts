@@ -33,5 +33,6 @@ export type WidgetName = (typeof widgetNames)[number]
 
 /** How to load each widget that is built; a name without a line here is still to come and absent from the build. */
 export const registry: Partial<Record<WidgetName, () => Promise<WidgetModule>>> = {
+  DynamicSlider: () => import('./DynamicSlider/index.ts'),
   SubscriptionCalculator: () => import('./SubscriptionCalculator/index.ts'),
 }

@@ -1,0 +1,107 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEnvironment } from '../../shared/widget/environment.ts'
+import { Controls } from './Controls.tsx'
+import { copy } from './copy.ts'
+import type { Show } from './show.ts'
+import { ShadowSlick } from './ShadowSlick.ts'
+import { Slide } from './Slide.tsx'
+import { slickSettings } from './slickSettings.ts'
+import { usePrefersStillness, useRotation, useTimer } from './useRotation.ts'
+
+interface CarouselProps {
+  readonly label: string
+  /** Each slide in words, for the announcement. */
+  readonly titles: readonly string[]
+  /** The slide in view, counted from 0. */
+  readonly index: number
+  readonly stayMs: number
+  readonly moveMs: number
+  readonly isAutomatic: boolean
+  readonly choice: Show['choice']
+  readonly onChoice: (choice: Show['choice']) => void
+  readonly onMove: (index: number) => void
+  readonly children: readonly ReactNode[]
+}
+
+/** Slides that move by themselves, by buttons, arrow keys and swipes (WAI-ARIA carousel pattern, react-slick). */
+export function Carousel({ label, titles, index, stayMs, moveMs, isAutomatic, choice, onChoice, onMove, children }: CarouselProps) {
+  const { dir } = useEnvironment()
+  const [announcement, setAnnouncement] = useState('')
+  const slick = useRef<ShadowSlick>(null)
+  const isTimed = useRef(false)
+  const slides = useFocusThatFollows(index)
+  const rotation = useRotation(isAutomatic, choice)
+  const isStill = usePrefersStillness()
+  const count = children.length
+  /** react-slick always counts from the left. */
+  const mirrored = (place: number) => (dir === 'rtl' ? count - 1 - place : place)
+
+  function step(by: 'previous' | 'next', timed = false): void {
+    isTimed.current = timed
+    const isBack = (by === 'previous') !== (dir === 'rtl')
+    slick.current?.step(isBack ? 'previous' : 'next')
+  }
+
+  function moving(from: number, to: number): void {
+    if (from === to) return
+    const next = mirrored(to)
+    slides.remember()
+    onMove(next)
+    if (!isTimed.current) setAnnouncement(copy.announcement(next + 1, count, titles[next] ?? ''))
+    isTimed.current = false
+  }
+
+  function pressed({ key }: KeyboardEvent): void {
+    if (key === 'ArrowLeft') step(dir === 'rtl' ? 'next' : 'previous')
+    if (key === 'ArrowRight') step(dir === 'rtl' ? 'previous' : 'next')
+  }
+
+  useTimer(rotation.isRunning, index, stayMs, () => step('next', true))
+
+  const ordered = children.map((content, place) => (
+    <Slide key={place} place={place + 1} count={count} dir={dir}>
+      {content}
+    </Slide>
+  ))
+  return (
+    <section className="carousel" aria-roledescription={copy.carousel} aria-label={label} onKeyDown={pressed} {...rotation.hold}>
+      <Controls
+        isPlaying={rotation.isPlaying}
+        place={index + 1}
+        count={count}
+        onToggle={() => onChoice(rotation.toggle())}
+        onPrevious={() => step('previous')}
+        onNext={() => step('next')}
+      />
+      <div className="carousel-slides" ref={slides.ref}>
+        <ShadowSlick
+          key={`${count} ${dir}`}
+          ref={slick}
+          {...slickSettings}
+          initialSlide={mirrored(index)}
+          speed={isStill ? 0 : moveMs}
+          useCSS={!isStill && moveMs > 0}
+          beforeChange={moving}
+        >
+          {dir === 'rtl' ? ordered.toReversed() : ordered}
+        </ShadowSlick>
+      </div>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+    </section>
+  )
+}
+
+/** Focus that stood in the slide that goes is given to the one that comes, which would else lose it to the page. */
+function useFocusThatFollows(index: number) {
+  const { shadow } = useEnvironment()
+  const ref = useRef<HTMLDivElement>(null)
+  const wasInside = useRef(false)
+  useLayoutEffect(() => {
+    const slide = wasInside.current && ref.current?.querySelector<HTMLElement>('.slick-slide:not([inert])')
+    wasInside.current = false
+    if (slide) (slide.querySelector('a') ?? slide).focus({ preventScroll: true })
+  }, [index])
+  return { ref, remember: () => void (wasInside.current = ref.current?.contains(shadow.activeElement) ?? false) }
+}

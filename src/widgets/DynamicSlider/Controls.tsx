@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../../shared/ui/Icon.tsx'
+import { copy } from './copy.ts'
+
+interface ControlsProps {
+  readonly isPlaying: boolean
+  readonly place: number
+  readonly count: number
+  readonly onToggle: () => void
+  readonly onPrevious: () => void
+  readonly onNext: () => void
+}
+
+/** Pause comes first in the tab order, before the slides (WCAG 2.2.2); the style sheet puts the row below them. */
+export function Controls({ isPlaying, place, count, onToggle, onPrevious, onNext }: ControlsProps) {
+  return (
+    <div className="carousel-controls">
+      <IconButton name={isPlaying ? copy.pause : copy.play} onPress={onToggle}>
+        {isPlaying ? <PauseIcon /> : <PlayIcon />}
+      </IconButton>
+      <span className="carousel-place figures" aria-hidden="true">
+        {copy.place(place, count)}
+      </span>
+      <IconButton name={copy.previous} isDirected onPress={onPrevious}>
+        <ChevronLeftIcon />
+      </IconButton>
+      <IconButton name={copy.next} isDirected onPress={onNext}>
+        <ChevronRightIcon />
+      </IconButton>
+    </div>
+  )
+}
+
+interface IconButtonProps {
+  readonly name: string
+  /** Points the other way where one reads from right to left. */
+  readonly isDirected?: boolean
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+function IconButton({ name, isDirected = false, onPress, children }: IconButtonProps) {
+  return (
+    <button type="button" className={isDirected ? 'carousel-button is-directed' : 'carousel-button'} aria-label={name} onClick={onPress}>
+      {children}
+    </button>
+  )
+}

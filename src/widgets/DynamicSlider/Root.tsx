@@ -1,0 +1,67 @@
+import { useState, type MouseEvent } from 'react'
+import slickCss from 'slick-carousel/slick/slick.css?inline'
+import { useEnvironment } from '../../shared/widget/environment.ts'
+import { useSheet } from '../../shared/widget/useSheet.ts'
+import { BrandTiles } from './BrandTiles.tsx'
+import { Carousel } from './Carousel.tsx'
+import { copy } from './copy.ts'
+import css from './DynamicSlider.css?inline'
+import type { Options } from './options.ts'
+import { PromoCard } from './PromoCard.tsx'
+import { brandsPerSlide, groupsOf, type Show } from './show.ts'
+import { useOwnWidth } from './useOwnWidth.ts'
+
+const stayMs = { slides: 2_700, brands: 3_000 } as const
+
+/** The slide carousel and the brand slideshow (A:L247, design U7). */
+export function Root({ options, store }: { options: Options; store: Show }) {
+  useSheet(slickCss)
+  useSheet(css)
+  const [width, measured] = useOwnWidth()
+  const [item, setItem] = useState(store.item)
+  const { slides, variant } = options
+  const isBrands = variant === 'brands'
+  const perSlide = isBrands ? brandsPerSlide(width) : 1
+  const groups = groupsOf(slides, perSlide)
+  const label = options.label || copy[variant]
+  const contents = groups.map((group, index) => (isBrands ? <BrandTiles key={index} brands={group} perSlide={perSlide} /> : group.map((slide) => <PromoCard key={index} slide={slide} />)))
+
+  function moved(index: number): void {
+    store.item = index * perSlide
+    setItem(store.item)
+  }
+
+  return (
+    <div ref={measured} className="slider" onClick={useLinkClick()}>
+      {!groups.length && <p className="slider-empty">{copy.empty}</p>}
+      {groups.length === 1 && <section aria-label={label}>{contents}</section>}
+      {groups.length > 1 && (
+        <Carousel
+          label={label}
+          titles={groups.map((group) => group.map(({ title, alt }) => title || alt).filter(Boolean).join(', '))}
+          index={Math.min(Math.floor(item / perSlide), groups.length - 1)}
+          stayMs={options.autoplayMs ?? stayMs[variant]}
+          moveMs={options.transitionMs}
+          isAutomatic={options.autoplay}
+          choice={store.choice}
+          onChoice={(choice) => (store.choice = choice)}
+          onMove={moved}
+        >
+          {contents}
+        </Carousel>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Lets the host take over where a slide's link leads. It listens above the slides, because react-slick
+ * stops the click that ends a swipe on its way up.
+ */
+function useLinkClick() {
+  const { emit } = useEnvironment()
+  return (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (link && !emit('widget:navigate', { url: link.href, reason: 'slide' }, true)) event.preventDefault()
+  }
+}

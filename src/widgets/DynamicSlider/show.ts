@@ -1,0 +1,21 @@
+/** What a slideshow remembers when its React tree is made anew, after a page translation or a crash. */
+export interface Show {
+  /** The item, not the slide, that comes first in view, counted from 0: slides hold more or fewer brands at other widths. */
+  item: number
+  /** What the person chose with the pause button; null until then. */
+  choice: 'play' | 'pause' | null
+}
+
+export function newShow(): Show {
+  return { item: 0, choice: null }
+}
+
+/** Items in groups of `size`, in order; the last group may be smaller. */
+export function groupsOf<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, group) => items.slice(group * size, (group + 1) * size))
+}
+
+/** How many brands stand on one slide at a width in pixels (design U7). */
+export function brandsPerSlide(width: number): number {
+  return width < 576 ? 1 : width < 768 ? 2 : 3
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState, useSyncExternalStore, type FocusEvent } from 'react'
+import type { Show } from './show.ts'
+
+const stillness = '(prefers-reduced-motion: reduce)'
+
+export function usePrefersStillness(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const list = matchMedia(stillness)
+      list.addEventListener('change', changed)
+      return () => list.removeEventListener('change', changed)
+    },
+    () => matchMedia(stillness).matches,
+  )
+}
+
+function usePageIsHidden(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      document.addEventListener('visibilitychange', changed)
+      return () => document.removeEventListener('visibilitychange', changed)
+    },
+    () => document.hidden,
+  )
+}
+
+/**
+ * Whether the slides move on by themselves. The person's choice rules; until then they do as the host wants,
+ * but never against reduced motion. Hover, focus and a hidden page hold them; pressing play while the
+ * button itself is hovered and focused lets them go until something else is (WAI-ARIA carousel pattern).
+ */
+export function useRotation(isAutomatic: boolean, chosen: Show['choice']) {
+  const [choice, setChoice] = useState(chosen)
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const prefersStillness = usePrefersStillness()
+  const isHidden = usePageIsHidden()
+  const isPlaying = choice ? choice === 'play' : isAutomatic && !prefersStillness
+  return {
+    /** What the button says. */
+    isPlaying,
+    /** Whether time runs at this moment. */
+    isRunning: isPlaying && !isHovered && !isFocused && !isHidden,
+    toggle(): Exclude<Show['choice'], null> {
+      const next = isPlaying ? 'pause' : 'play'
+      setChoice(next)
+      if (next === 'play') {
+        setHovered(false)
+        setFocused(false)
+      }
+      return next
+    },
+    hold: {
+      onMouseEnter: () => setHovered(true),
+      onMouseLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => setFocused(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
+    },
+  }
+}
+
+/** Calls `advance` once `stayMs` after each change of `slide`, as long as time runs. */
+export function useTimer(isRunning: boolean, slide: number, stayMs: number, advance: () => void): void {
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const timer = setTimeout(advance, stayMs)
+    return () => clearTimeout(timer)
+    // `advance` is new at every render; the time that has passed must not start again for it.
+  }, [isRunning, slide, stayMs])
+}
