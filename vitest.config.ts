@@ -12,6 +12,7 @@ const define = {
 
 export default defineConfig({
   test: {
+    silent: 'passed-only',
     projects: [
       {
         define,
@@ -19,12 +20,19 @@ export default defineConfig({
           name: 'unit',
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'https://host.example/' } },
-          include: ['src/**/*.test.{ts,tsx}', 'test/widgets/**/*.test.{ts,tsx}', 'test/support/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'scripts/**/*.test.ts', 'build/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'test/widgets/**/*.test.{ts,tsx}', 'test/support/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
           setupFiles: ['test/support/setup.ts'],
           testTimeout: 15_000,
           restoreMocks: true,
-          silent: 'passed-only',
           unstubGlobals: true,
+        },
+      },
+      {
+        test: {
+          name: 'tools',
+          environment: 'node',
+          include: ['scripts/**/*.test.ts', 'build/**/*.test.ts'],
+          testTimeout: 60_000,
         },
       },
       {
