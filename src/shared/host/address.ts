@@ -1,0 +1,63 @@
+const longestParameter = 2048
+
+/** The first value of a query parameter; null where it is absent, empty or longer than 2,048 characters. */
+export function queryParameter(name: string): string | null {
+  const value = new URLSearchParams(location.search).get(name)
+  return value && value.length <= longestParameter ? value : null
+}
+
+/** The query parameters whose names pass, for links that carry them on (`utm_…`, `code`); each name once. */
+export function queryParameters(isWanted: (name: string) => boolean): Record<string, string> {
+  const wanted = [...new URLSearchParams(location.search)].filter(([name, value]) => isWanted(name) && value.length <= longestParameter)
+  return Object.fromEntries(wanted.reverse())
+}
+
+/** The fragment without its `#`, as written; empty where there is none. */
+export function hash(): string {
+  return location.hash.slice(1)
+}
+
+/** Takes parameters out of the address bar, without a new history entry; everything else stays as written. */
+export function removeQueryParameters(...names: readonly string[]): void {
+  const parts = location.search.slice(1).split('&')
+  const kept = parts.filter((part) => part && !names.includes(nameOf(part)))
+  if (kept.length < parts.length) replaceAddress(location.pathname + (kept.length ? `?${kept.join('&')}` : '') + location.hash)
+}
+
+/** Takes the fragment out of the address bar, without a new history entry. */
+export function removeHash(): void {
+  if (location.hash) replaceAddress(location.pathname + location.search)
+}
+
+/** The path's segments below the widget's base path, decoded; null where the page is outside it. */
+export function pathSegments(basePath: string): string[] | null {
+  const base = segmentsOf(basePath)
+  const own = segmentsOf(location.pathname)
+  return base.every((segment, index) => segment === own[index]) ? own.slice(base.length) : null
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter(Boolean).map(decoded)
+}
+
+function nameOf(part: string): string {
+  return decoded(part.split('=', 1)[0]!.replaceAll('+', ' '))
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Keeps the host's own history state; sandboxed pages may not touch history at all. */
+function replaceAddress(path: string): void {
+  try {
+    // A path that starts with two slashes would be read as another host.
+    history.replaceState(history.state, '', location.origin === 'null' ? location.href : location.origin + path)
+  } catch {
+    // The address stays as it is.
+  }
+}
