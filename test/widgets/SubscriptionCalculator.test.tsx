@@ -6,13 +6,13 @@ const name = 'SubscriptionCalculator'
 type Screen = Awaited<ReturnType<typeof mountWidget>>['screen']
 
 const result = (screen: Screen) => screen.getByRole('status').textContent?.replaceAll(/\s+/g, ' ')
-const field = (screen: Screen) => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Monthly spend' })
+const field = (screen: Screen) => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Exact monthly spend' })
 const slider = (screen: Screen) => screen.getByRole<HTMLInputElement>('slider', { name: 'Monthly dining spend' })
 
 describe('SubscriptionCalculator', () => {
   it('mounts by name, is called Dine & Earn and starts at position 5: $250 earns $50 [C2.06] [A1.21] [A2.59] [A9.10] [SC2]', async () => {
     const { screen } = await mountWidget(name)
-    expect(screen.getByRole('region', { name: 'Dine & Earn' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Dine & Earn' })).toBeTruthy()
     expect(slider(screen).value).toBe('5')
     expect(slider(screen).max).toBe('21')
     expect(slider(screen).getAttribute('aria-valuetext')).toBe('$250 per month')
@@ -29,7 +29,7 @@ describe('SubscriptionCalculator', () => {
 
   it('takes an amount between the steps and moves the slider to the nearest [SC5]', async () => {
     const { screen, guest } = await mountWidget(name)
-    await guest.fill('Monthly spend', '1234')
+    await guest.fill('Exact monthly spend', '1234')
     expect(result(screen)).toContain('$246.80 back per month')
     expect(slider(screen).getAttribute('aria-valuetext')).toBe('$1,234 per month')
     expect(slider(screen).value).toBe('10')
@@ -40,7 +40,7 @@ describe('SubscriptionCalculator', () => {
     ['999999', '20000', '$4,000.00 back'],
   ])('brings %s to %s when the field is left [A5.31] [A5.32] [SC5]', async (typed, settled, earned) => {
     const { screen, guest } = await mountWidget(name)
-    await guest.fill('Monthly spend', typed)
+    await guest.fill('Exact monthly spend', typed)
     expect(field(screen).value).toBe(typed)
     expect(result(screen)).toContain(earned)
     fireEvent.focusOut(field(screen))
@@ -50,7 +50,7 @@ describe('SubscriptionCalculator', () => {
 
   it('keeps the last amount when the field is left empty', async () => {
     const { screen, guest } = await mountWidget(name)
-    await guest.fill('Monthly spend', '')
+    await guest.fill('Exact monthly spend', '')
     expect(field(screen).value).toBe('')
     expect(result(screen)).toContain('$50.00 back')
     fireEvent.focusOut(field(screen))
@@ -94,7 +94,7 @@ describe('SubscriptionCalculator', () => {
 
   it('shows amounts with two decimals [C9.30]', async () => {
     const { screen, guest } = await mountWidget(name)
-    await guest.fill('Monthly spend', '53')
+    await guest.fill('Exact monthly spend', '53')
     expect(result(screen)).toContain('$10.60 back per month $127.20 per year')
   })
 })

@@ -1,3 +1,4 @@
+import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { useEnvironment } from '../../shared/widget/environment.ts'
 import { ctaHref } from './ctaHref.ts'
 
@@ -5,14 +6,14 @@ import { ctaHref } from './ctaHref.ts'
 export function CallToAction({ url, label, spend }: { url: string; label: string; spend: number }) {
   const { emit } = useEnvironment()
   const href = ctaHref(url, spend, location.href)
-  if (!href) return null
   return (
-    <a
-      className="calculator-cta"
+    <LinkButton
+      kind="primary"
+      wide
       href={href}
       onClick={(event) => emit('widget:navigate', { url: href, reason: 'cta' }, true) || event.preventDefault()}
     >
       {label}
-    </a>
+    </LinkButton>
   )
 }

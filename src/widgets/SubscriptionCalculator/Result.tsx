@@ -1,3 +1,4 @@
+import { Money } from '../../shared/ui/Money.tsx'
 import { copy } from './copy.ts'
 import { messageFor } from './earnings.ts'
 import { useMoney } from './useMoney.ts'
@@ -6,17 +7,14 @@ import { useMoney } from './useMoney.ts'
 export function Result({ monthlyCents }: { monthlyCents: number }) {
   const money = useMoney()
   return (
-    <output className="calculator-result" aria-live="polite" aria-atomic="true">
-      <span className="calculator-month">
-        <span className="calculator-figure" translate="no">
-          {money.exact(monthlyCents)}
-        </span>{' '}
-        <span>{copy.perMonth}</span>
+    <output className="result" aria-live="polite" aria-atomic="true">
+      <span className="month">
+        <Money size="hero" amount={money.exact(monthlyCents)} /> <span>{copy.backPerMonth}</span>
       </span>{' '}
-      <span className="calculator-year" translate="no">
+      <span className="year" translate="no">
         {copy.perYear(money.exact(monthlyCents * 12))}
       </span>{' '}
-      <span className="calculator-message">{messageFor(monthlyCents)}</span>
+      <span className="message">{messageFor(monthlyCents)}</span>
     </output>
   )
 }

@@ -1,5 +1,6 @@
 import type { ClipboardEvent } from 'react'
-import { useEnvironment } from '../../shared/widget/environment.ts'
+import { Range } from '../../shared/ui/Range.tsx'
+import { TextField } from '../../shared/ui/TextField.tsx'
 import { copy } from './copy.ts'
 import type { Options } from './options.ts'
 import { rangeOf, spendFrom } from './spend.ts'
@@ -15,7 +16,6 @@ interface Props {
 
 /** The slider over the steps, and the field for any amount between them. */
 export function SpendControls({ spend, typing, options, store }: Props) {
-  const { id } = useEnvironment()
   const money = useMoney()
   const { least, most } = rangeOf(options.steps)
 
@@ -28,40 +28,32 @@ export function SpendControls({ spend, typing, options, store }: Props) {
   }
 
   return (
-    <div className="calculator-controls">
-      <label htmlFor={`${id}-spend`}>{copy.field}</label>
-      <span className="calculator-field">
-        <span aria-hidden="true">$</span>
-        <input
-          id={`${id}-spend`}
-          type="number"
-          inputMode="numeric"
-          autoComplete="off"
-          min={least}
-          max={most}
-          step="any"
-          value={typing ?? spend}
-          onChange={(event) => store.type(event.target.value)}
-          onPaste={paste}
-          onBlur={store.settle}
-          onKeyDown={(event) => event.key === 'Enter' && store.settle()}
-        />
-      </span>
-      <input
-        className="calculator-slider"
-        type="range"
-        aria-label={copy.slider}
-        aria-valuetext={copy.sliderValue(money.whole(spend))}
+    <>
+      <Range
+        label={copy.slider}
+        valueText={copy.perMonth(money.whole(spend))}
+        ends={[money.whole(least), money.whole(most)]}
         min={0}
         max={options.steps.length - 1}
-        step={1}
         value={positionOf(spend, options)}
-        onChange={(event) => store.slide(Number(event.target.value))}
+        onChange={store.slide}
       />
-      <p className="calculator-ends" aria-hidden="true">
-        <span>{money.whole(least)}</span>
-        <span>{money.whole(most)}</span>
-      </p>
-    </div>
+      <TextField
+        label={copy.field}
+        hint={copy.range(money.whole(least), money.whole(most))}
+        prefix={<span aria-hidden="true">$</span>}
+        type="number"
+        inputMode="numeric"
+        autoComplete="off"
+        min={least}
+        max={most}
+        step="any"
+        value={typing ?? String(spend)}
+        onChange={store.type}
+        onPaste={paste}
+        onBlur={store.settle}
+        onKeyDown={(event) => event.key === 'Enter' && store.settle()}
+      />
+    </>
   )
 }

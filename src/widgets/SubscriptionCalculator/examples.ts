@@ -11,7 +11,7 @@ export const examples = defineExamples<Options>(
     title: 'An amount between the steps',
     options: { ctaUrl: '/subscribe' },
     async play(guest) {
-      await guest.fill('Monthly spend', '1234')
+      await guest.fill('Exact monthly spend', '1234')
       await guest.see('$246.80')
     },
   },
