@@ -13,6 +13,8 @@ export type Problem =
       readonly message: string | null
       readonly messages: readonly string[]
       readonly fields: Readonly<Record<string, readonly string[]>>
+      /** The parsed body, for contracts whose refusals carry facts beside their words; hostile like every answer. */
+      readonly body?: unknown
       /** Seconds to wait, on 429. */
       readonly retryAfter: number | null
     }

@@ -10,7 +10,7 @@ export function verdict<O>(answer: Answer, output: z.ZodMiniType<O>, isAuthorise
   const { status, text } = answer
   if (status >= 500) return failed({ kind: 'unexpected', status })
   if (status === 401 && isAuthorised) return failed({ kind: 'signed-out' })
-  if (status >= 400) return failed({ kind: 'rejected', status, ...readErrorBody(text), retryAfter: retryAfterOf(answer) })
+  if (status >= 400) return failed({ kind: 'rejected', status, ...readErrorBody(text), body: fromJson(text), retryAfter: retryAfterOf(answer) })
   if (status < 200 || status >= 300) return failed({ kind: 'off-contract', detail: 'a redirect' })
   return decoded(text, output)
 }
