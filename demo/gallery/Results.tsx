@@ -22,7 +22,7 @@ export function Results() {
       }
     >
       <Money amount="$12,345.60" size="hero" />
-      <Range label="Monthly dining" min={0} max={100} value={spend} onChange={setSpend} valueText={`$${spend * 100}`} ends={['$50', '$20,000']} />
+      <Range label="Monthly dining" min={0} max={100} value={spend} onChange={setSpend} valueText={`$${(spend * 200).toLocaleString('en-US')}`} ends={['$50', '$20,000']} />
       <Money amount="$1,250.00" size="huge" />
       <Alert kind="danger" title="Your card was declined" actions={<Button>Try again</Button>}>
         Nothing was charged. Check the number or use another card.

@@ -37,6 +37,7 @@ export function CodeField({ label, hint, error, id, value, onChange, onComplete,
             name={name}
             readOnly={readOnly}
             type="text"
+            dir="ltr"
             inputMode="numeric"
             autoComplete="one-time-code"
             value={value}

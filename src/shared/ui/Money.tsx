@@ -12,7 +12,7 @@ export function Money({ amount, size = 'text' }: MoneyProps) {
   useSheet(css)
   const parts = amount.split(/(\p{Sc})/u)
   return (
-    <span className={`money ${size}`} translate="no">
+    <span className={`money ${size}`} translate="no" dir="ltr">
       {parts.map((part, index) => (index % 2 ? <span key={index} className="sign">{part}</span> : part))}
     </span>
   )

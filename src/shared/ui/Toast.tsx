@@ -17,7 +17,7 @@ export interface ToastProps {
 /** Visible for 3 s and removed 1 s later; waits while the pointer or the focus is on it (G20). */
 export function Toast({ children, title, toastKey, onGone }: ToastProps) {
   useSheet(css)
-  return <div role="status">{children || title ? <Life key={toastKey} title={title} onGone={onGone}>{children}</Life> : null}</div>
+  return <div role="status">{children ? <Life key={toastKey} title={title} onGone={onGone}>{children}</Life> : null}</div>
 }
 
 function Life({ title, children, onGone }: Omit<ToastProps, 'toastKey'>) {
