@@ -1,5 +1,5 @@
 import { HttpResponse, delay, http, type HttpResponseResolver } from 'msw'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest'
 import * as z from 'zod/mini'
 import { server } from '../../../test/support/server.ts'
 import { anyAnswer, answer } from '../contracts/answer.ts'
@@ -29,8 +29,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function fakeSession(token: string | null = null) {
-  const fake = {
+interface FakeSession extends ClientSession {
+  current: string | null
+  changes: number
+  readonly expired: Mock
+}
+
+function fakeSession(token: string | null = null): FakeSession {
+  const fake: FakeSession = {
     current: token,
     changes: 0,
     expired: vi.fn(),
@@ -43,11 +49,11 @@ function fakeSession(token: string | null = null) {
       fake.expired()
     },
     idHeaders: () => ({ 'X-Session-Id': 's-1', 'X-Device-Id': 'd-1' }),
-  } satisfies ClientSession & Record<string, unknown>
+  }
   return fake
 }
 
-function setUp({ session = fakeSession(), pageOrigin = origin, ...config }: Partial<ReturnType<typeof configuration>> & { session?: ReturnType<typeof fakeSession>; pageOrigin?: string } = {}) {
+function setUp({ session = fakeSession(), pageOrigin = origin, ...config }: Partial<ReturnType<typeof configuration>> & { session?: FakeSession; pageOrigin?: string } = {}) {
   const client = createClient({ config: { ...configuration(), ...config }, session, pageOrigin })
   const read = (options?: CallOptions) => client.call(offer, { path: { code: 'ABC' } }, options)
   const write = (options?: CallOptions) => client.call(claim, { body: { id: 1 } }, options)

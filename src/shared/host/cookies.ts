@@ -18,10 +18,8 @@ export function clearCookie(name: string): void {
 
 function write(name: string, value: string, days: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  const maxAge = days * 86_400
-  const expires = new Date(Date.now() + maxAge * 1000).toUTCString()
   try {
-    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; Expires=${expires}; SameSite=Lax${secure}`
+    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax${secure}`
   } catch {
     // A page without an origin may not have cookies.
   }

@@ -12,9 +12,16 @@ export function after(ms: number, signal: AbortSignal, run: () => void): void {
 /** Resolves after `ms`, true; or at once when `signal` is aborted, false. */
 export function sleep(ms: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
-    if (signal.aborted) return resolve(false)
-    signal.addEventListener('abort', () => resolve(false), { once: true })
-    after(ms, signal, () => resolve(true))
+    const stop = (): void => {
+      clearTimeout(timer)
+      resolve(false)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve(true)
+    }, ms)
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
   })
 }
 

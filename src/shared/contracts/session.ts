@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { anyAnswer, answer } from './answer.ts'
+import { endpoint } from './endpoint.ts'
+import { flag, id, maybe, numeric, text } from './fields.ts'
+
+const home = z.object({
+  address: maybe(z.string()),
+  city: maybe(z.string()),
+  state: maybe(z.string()),
+  zipCode: maybe(text),
+  country: maybe(z.string()),
+  latitude: maybe(numeric),
+  longitude: maybe(numeric),
+})
+
+/** A:L63. Only the id is certain; null is what the server did not say. */
+export const user = z.object({
+  id,
+  token: maybe(text),
+  firstName: maybe(z.string()),
+  lastName: maybe(z.string()),
+  email: maybe(z.string()),
+  phoneNumber: maybe(text),
+  birthDate: maybe(z.string()),
+  birthday: maybe(z.string()),
+  memberSince: maybe(text),
+  profilePicture: maybe(z.string()),
+  subscription: maybe(z.unknown()),
+  location: maybe(home),
+  details: maybe(z.unknown()),
+  emailOptOut: flag,
+  smsOptOut: flag,
+  doNotTrack: flag,
+  emailVerifiedAt: maybe(z.string()),
+  phoneVerifiedAt: maybe(z.string()),
+  tipCalculationBase: maybe(text),
+  defaultTipPercent: maybe(numeric),
+  subscriptionLevelId: maybe(id),
+  isFreemiumSubscriber: flag,
+  subscriptionStatus: maybe(z.string()),
+  /** Null where the server does not say, which is not the same as unconfirmed. */
+  emailConfirmed: maybe(z.boolean()),
+  referral: maybe(z.object({ give: maybe(numeric), get: maybe(numeric), minSpend: maybe(numeric) })),
+  isAppInstalled: flag,
+  dietaryRestrictions: maybe(z.unknown()),
+})
+
+export type User = z.output<typeof user>
+
+const signedIn = z.union([
+  z.object({ token: z.string().check(z.minLength(1)), user: maybe(user) }),
+  z.pipe(
+    z.object({ user: z.extend(user, { token: z.string().check(z.minLength(1)) }) }),
+    z.transform(({ user: person }) => ({ token: person.token, user: person })),
+  ),
+])
+
+/** Where the person signs in: `redeem`, `bulk_gifting`, `partner_portal`, `managers_web`, … */
+type SiteArea = string
+
+/** The shared sign-in (A:L209, C:L146). `site_area` and `country` stand beside `user` (M1). A wrong password is `rejected`. */
+export const login = endpoint<{ body: { user: { email: string; password: string }; site_area?: SiteArea; country?: string } }>()({
+  name: 'login',
+  method: 'POST',
+  path: '/api/v5/login',
+  output: answer<z.output<typeof signedIn>>(signedIn),
+})
+
+/** Who is signed in; `{ user }` or the bare user (K15). */
+export const currentUser = endpoint()({
+  name: 'currentUser',
+  method: 'GET',
+  path: '/api/v5/current_user',
+  auth: 'required',
+  output: answer(user, 'user'),
+})
+
+/** Sends the link for a new password (B:L122); any answer of 2xx will do. */
+export const forgotPassword = endpoint<{ body: { user: { email: string } } }>()({
+  name: 'forgotPassword',
+  method: 'POST',
+  path: '/api/v1/users/forgot_password',
+  output: anyAnswer,
+})
+
+/** Confirms an e-mail address by the token of the link (A:L186, K15). */
+export const verifyEmail = endpoint<{ body: { invite_token: string } }>()({
+  name: 'verifyEmail',
+  method: 'POST',
+  path: '/api/v5/verifications/email/verify',
+  output: answer(z.object({ verified: maybe(z.boolean()), user: maybe(user) })),
+})
