@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { widgetEntries } from '../build/widgetEntries.ts'
+import type { OptionSchema } from '../src/shared/options/optionSchema.ts'
+import type { Example } from '../src/shared/widget/examples.ts'
+import { isMain } from './check.ts'
+import { optionRows, type OptionRow } from './docs/optionRows.ts'
+import { indexPage, widgetPage } from './docs/page.ts'
+import { surfaceOf } from './docs/surface.ts'
+
+/** File → content of everything below `docs/widgets/`. */
+export async function generatedDocs(): Promise<Map<string, string>> {
+  const entries = Object.entries(widgetEntries()).toSorted(([a], [b]) => a.localeCompare(b))
+  const common = await rowsOf('src/shared/widget/commonOptions.ts', 'commonOptions')
+  const pages = new Map([['docs/widgets/README.md', indexPage(entries.map(([name]) => name), common)]])
+  for (const [name, entry] of entries) {
+    const folder = entry.replace(/\/[^/]+$/, '')
+    const page = { name, options: await rowsOf(`${folder}/options.ts`, 'options'), examples: await examplesOf(folder), surface: surfaceOf(entry) }
+    pages.set(`docs/widgets/${name}.md`, widgetPage(page))
+  }
+  return pages
+}
+
+async function rowsOf(file: string, exported: string): Promise<OptionRow[]> {
+  const module: Record<string, { schema: OptionSchema } | undefined> = await import(pathToFileURL(file).href)
+  const options = module[exported]
+  if (!options) throw new Error(`${file} exports no ${exported}`)
+  return optionRows(options.schema, readFileSync(file, 'utf8'))
+}
+
+async function examplesOf(folder: string): Promise<readonly Example[]> {
+  const file = ['ts', 'tsx'].map((extension) => `${folder}/examples.${extension}`).find((path) => existsSync(path))
+  if (!file) return []
+  const { examples }: { examples?: readonly Example[] } = await import(pathToFileURL(file).href)
+  return examples ?? []
+}
+
+if (isMain(import.meta)) {
+  mkdirSync('docs/widgets', { recursive: true })
+  for (const [file, content] of await generatedDocs()) {
+    writeFileSync(file, content)
+    console.log(file)
+  }
+}
