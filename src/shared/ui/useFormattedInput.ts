@@ -24,7 +24,7 @@ export function useFormattedInput(format: (text: string) => string, onChange: (v
       // An input method's unfinished text must not be rewritten under it.
       if ('isComposing' in nativeEvent && nativeEvent.isComposing) return onChange(typed)
       const formatted = format(typed)
-      caret.current = caretAfterFormat(typed, input.selectionStart ?? typed.length, formatted)
+      if (formatted !== typed) caret.current = caretAfterFormat(typed, input.selectionStart ?? typed.length, formatted)
       onChange(formatted)
     },
   }
