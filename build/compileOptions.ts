@@ -13,7 +13,7 @@ export function compileOptions(): Plugin {
     enforce: 'pre',
     async transform(code, id) {
       const [file] = id.split('?')
-      if (!file || !defines.test(code) || !/src\/.*\.ts$/.test(file) || ownFile.test(file)) return null
+      if (!file || id.endsWith('?raw') || !defines.test(code) || !/src\/.*\.ts$/.test(file) || ownFile.test(file)) return null
       const { module, dependencies } = await runnerImport<Record<string, unknown>>(file, { configFile: false, logLevel: 'silent' })
       for (const dependency of dependencies) this.addWatchFile(dependency)
       const exported = Object.entries(module).map(([name, value]) => `export const ${name} = compiledOptions(${schemaOf(name, value, file)})`)

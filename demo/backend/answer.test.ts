@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint, type RequestParts } from '../../src/shared/contracts/endpoint.ts'
 import { answer, type Call } from './answer.ts'
-import { refuse, reply } from './refusal.ts'
+import { lost, refuse, reply } from './refusal.ts'
 
 interface ClaimParts extends RequestParts {
   path: { code: string; kind: string }
@@ -66,6 +66,11 @@ describe('answer', () => {
     expect([made?.status, await made?.json()]).toEqual([201, { id: 9 }])
     const empty = await getResponse([answer(claim, () => reply(204))], new Request(url, { method: 'POST' }))
     expect([empty?.status, await empty?.text()]).toEqual([204, ''])
+  })
+
+  it('breaks the line where the answer is lost', async () => {
+    const response = await getResponse([answer(claim, () => lost)], new Request(url, { method: 'POST' }))
+    expect(response?.type).toBe('error')
   })
 
   it('shows where the imitation itself breaks the contract', async () => {

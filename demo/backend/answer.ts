@@ -33,7 +33,7 @@ type Resolver<Input extends RequestParts> = (call: Call<Input>) => unknown
 
 /**
  * An msw handler for one documented call, on any origin. The resolver gives back the answer's body, or
- * an Answer (`refuse`, `reply`). A body that the endpoint's own schema refuses is a bug of the imitation:
+ * an Answer (`refuse`, `reply`, `lost`). A body that the endpoint's own schema refuses is a bug of the imitation:
  * it is answered with status 599 and words, so that it shows in the request log. A call that requires a
  * token and has none gets 401.
  */
@@ -94,6 +94,7 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 function responseOf({ status, body, headers }: Answer): Response {
+  if (status === 0) return HttpResponse.error()
   if (status === 204) return new HttpResponse(null, { status, headers })
   if (typeof body === 'string') return new HttpResponse(body, { status, headers: { 'content-type': 'text/html', ...headers } })
   return HttpResponse.json(body === undefined ? null : JSON.parse(JSON.stringify(body)), { status, headers })

@@ -1,4 +1,4 @@
-/** An answer with another status than 200, or one that breaks the contract on purpose. */
+/** An answer with another status than 200, or one that breaks the contract on purpose; status 0 is a broken line. */
 export class Answer {
   constructor(
     readonly status: number,
@@ -16,3 +16,6 @@ export function refuse(status: number, error: string | object, headers?: Record<
 export function reply(status: number, body: unknown = null, headers?: Record<string, string>): Answer {
   return new Answer(status, body, headers)
 }
+
+/** The server did its work, and its answer never arrives: what a guest sees when the line breaks after a write. */
+export const lost = new Answer(0, null)

@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { defineOptions } from '../../src/shared/options/defineOptions.ts'
+import { languages, snippet } from './snippets.ts'
+import { attributesOf, type Setting } from './setting.ts'
+
+const { schema } = defineOptions(z.object({ startPosition: z._default(z.number(), 5), title: z.optional(z.string()), isOpen: z.optional(z.boolean()), slides: z.optional(z.array(z.string())) }))
+const nasty = `"O'Neil" & <b>#{x}</b> {{ y }} {% z %} <?= 1 ?> %> \\ \${w} ü`
+
+const setting: Setting = {
+  widget: 'DynamicSlider',
+  options: { startPosition: 7, title: nasty, isOpen: true, slides: [nasty, 'plain'] },
+  attributes: { theme: 'dark' },
+  placeholder: '<a href="/slides">Our slides</a>',
+}
+
+function parsed(markup: string): Element | null {
+  return new DOMParser().parseFromString(markup, 'text/html').querySelector('div')
+}
+
+function attributesIn(markup: string): Record<string, string> {
+  const element = parsed(markup)
+  return Object.fromEntries([...(element?.attributes ?? [])].map(({ name, value }) => [name, value]))
+}
+
+const expected = Object.fromEntries(attributesOf(setting, schema))
+
+describe('attributesOf', () => {
+  it('writes single values as attributes and structured ones as data-props', () => {
+    expect(expected).toEqual({
+      'data-widget': 'DynamicSlider',
+      'data-start-position': '7',
+      'data-title': nasty,
+      'data-is-open': 'true',
+      'data-props': JSON.stringify({ slides: [nasty, 'plain'] }),
+      'data-theme': 'dark',
+    })
+  })
+
+  it('leaves out what is not set', () => {
+    expect(attributesOf({ widget: 'Map', options: { title: undefined }, attributes: {}, placeholder: '' }, schema)).toEqual([['data-widget', 'Map']])
+  })
+})
+
+describe('snippet', () => {
+  it('gives HTML that a browser reads back exactly, placeholder included', () => {
+    const markup = snippet('HTML', setting, schema)
+    expect(attributesIn(markup)).toEqual(expected)
+    expect(parsed(markup)?.textContent?.trim()).toBe('Our slides')
+  })
+
+  it('gives Django markup that is the same HTML without anything that its lexer would take', () => {
+    const markup = snippet('Django', setting, schema)
+    expect(attributesIn(markup)).toEqual(expected)
+    expect(markup).not.toMatch(/\{[{%#]/)
+  })
+
+  it('writes Twig and PHP strings that only their quote and backslash end', () => {
+    const twig = snippet('Twig', setting, schema)
+    expect(twig).toContain(`data-title="{{ '"O\\'Neil" & <b>#{x}</b> {{ y }} {% z %} <?= 1 ?> %> \\\\ \${w} ü'|e('html') }}"`)
+    const php = snippet('PHP', setting, schema)
+    expect(php).toContain(`data-title="<?= htmlspecialchars('"O\\'Neil" & <b>#{x}</b> {{ y }} {% z %} <?= 1 ?> %> \\\\ \${w} ü', ENT_QUOTES) ?>"`)
+  })
+
+  it('writes Ruby strings that interpolate nothing and never end the ERB tag', () => {
+    const markup = snippet('ERB', setting, schema)
+    expect(markup).toContain('title: "\\"O\'Neil\\" & <b>\\#{x}</b> {{ y }} {% z %} <?= 1 ?> %\\u003E \\\\ ${w} ü"')
+    expect(markup.match(/%>/g)).toHaveLength(2)
+    expect(markup).toMatch(/^<% end %>$/m)
+  })
+
+  it('keeps a placeholder from starting a tag of the template language', () => {
+    const own = { ...setting, options: {}, placeholder: '<p>{{ a }} <% b %> <?php c ?></p>' }
+    expect(snippet('ERB', own)).toContain('<%% b')
+    expect(snippet('Django', own)).toContain('&#123;{ a }}')
+    expect(snippet('Twig', own)).toContain('&#123;{ a }}')
+    expect(snippet('PHP', own)).toContain('&lt;?php c')
+  })
+
+  it.each(languages)('names the script once in %s', (language) => {
+    expect(snippet(language, setting, schema).match(/mount\.js/g)).toHaveLength(1)
+  })
+
+  it.runIf(has('php'))('is read back exactly by PHP itself', () => {
+    expect(attributesIn(execFileSync('php', { input: snippet('PHP', setting, schema) }).toString())).toEqual(expected)
+  })
+})
+
+function has(command: string): boolean {
+  try {
+    execFileSync('which', [command])
+    return true
+  } catch {
+    return false
+  }
+}

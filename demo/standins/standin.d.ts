@@ -1,0 +1,4 @@
+declare module '*?standin' {
+  const script: string
+  export default script
+}
