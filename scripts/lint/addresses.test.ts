@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressProblems } from './addresses.ts'
 
-const host = ['https://registry', 'npmjs', 'org'].join('.')
+const host = ['https:', '', ['registry', 'npmjs', 'org'].join('.')].join('/')
 
 test('finds hosts of registries and paths of a machine', () => {
   expect(addressProblems('.npmrc', `registry=${host}/`)).toEqual([expect.stringContaining('registry')])
