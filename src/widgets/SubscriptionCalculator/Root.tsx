@@ -4,7 +4,7 @@ import { useSheet } from '../../shared/widget/useSheet.ts'
 import css from './SubscriptionCalculator.css?inline'
 import { CallToAction } from './CallToAction.tsx'
 import { copy } from './copy.ts'
-import { monthlyEarningsCents } from './earnings.ts'
+import { monthlyEarnings } from './earnings.ts'
 import type { Options } from './options.ts'
 import { Result } from './Result.tsx'
 import { SpendControls } from './SpendControls.tsx'
@@ -19,7 +19,7 @@ export function Root({ options, store }: { options: Options; store: CalculatorSt
   return (
     <Screen heading={copy.heading} lead={copy.lead} actions={button}>
       <SpendControls spend={spend} typing={calculator.typing} options={options} store={store} />
-      <Result monthlyCents={monthlyEarningsCents(spend)} />
+      <Result monthly={monthlyEarnings(spend)} />
       <p className="muted small">{copy.note}</p>
     </Screen>
   )

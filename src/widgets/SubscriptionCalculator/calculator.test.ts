@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { credit } from '../../shared/money/cents.ts'
 import { ctaHref } from './ctaHref.ts'
-import { messageFor, monthlyEarningsCents } from './earnings.ts'
+import { messageFor, monthlyEarnings } from './earnings.ts'
 import { clamped, defaultSteps, nearestPosition, rangeOf, spendFrom } from './spend.ts'
 
 describe('spend', () => {
@@ -49,9 +50,9 @@ describe('spend', () => {
 
 describe('earnings', () => {
   it('are 20% of the spend, to the cent [A9.09] [A1.22]', () => {
-    expect(monthlyEarningsCents(250)).toBe(5_000)
-    expect(monthlyEarningsCents(1_234)).toBe(24_680)
-    fc.assert(fc.property(fc.integer({ min: 50, max: 20_000 }), (spend) => Number.isInteger(monthlyEarningsCents(spend))))
+    expect(monthlyEarnings(250)).toBe(5_000)
+    expect(monthlyEarnings(1_234)).toBe(24_680)
+    fc.assert(fc.property(fc.integer({ min: 50, max: 20_000 }), (spend) => Number.isInteger(monthlyEarnings(spend))))
   })
 
   it.each([
@@ -71,7 +72,7 @@ describe('earnings', () => {
     [3000.2, /whole table/],
     [4000, /whole table/],
   ])('of $%d a month have their own message [A9.11] [SC3] [SC4]', (dollars, message) => {
-    expect(messageFor(Math.round(dollars * 100))).toMatch(message)
+    expect(messageFor(credit(Math.round(dollars * 100)))).toMatch(message)
   })
 })
 

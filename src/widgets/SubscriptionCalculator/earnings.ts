@@ -1,9 +1,11 @@
+import { credit, type CreditCents } from '../../shared/money/cents.ts'
+
 /** 20 % of the spend comes back (A:L251). */
 const earningBps = 2_000
 
-/** What a month of dining earns, in cents; exact, because the spend is in whole dollars. */
-export function monthlyEarningsCents(spendDollars: number): number {
-  return (spendDollars * 100 * earningBps) / 10_000
+/** What a month of dining earns in credit; exact, because the spend is in whole dollars. */
+export function monthlyEarnings(spendDollars: number): CreditCents {
+  return credit((spendDollars * 100 * earningBps) / 10_000)
 }
 
 const bands = [
@@ -18,7 +20,7 @@ const bands = [
 ] as const
 
 /** What the earnings of a month mean at the table; a band includes its upper bound (A:L251). */
-export function messageFor(monthlyCents: number): string {
-  const [, message] = bands.find(([upTo]) => monthlyCents <= upTo * 100) ?? bands[bands.length - 1]!
+export function messageFor(monthly: CreditCents): string {
+  const [, message] = bands.find(([upTo]) => monthly <= upTo * 100) ?? bands[bands.length - 1]!
   return message
 }

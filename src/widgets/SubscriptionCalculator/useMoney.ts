@@ -1,11 +1,12 @@
+import { cash, type Cents } from '../../shared/money/cents.ts'
+import { formatMoney, formatPreset } from '../../shared/money/format.ts'
 import { useEnvironment } from '../../shared/widget/environment.ts'
 
+/** Amounts in the words of the widget's country. */
 export function useMoney() {
   const { country } = useEnvironment()
-  const locale = country === 'NZ' ? 'en-NZ' : 'en-US'
-  const options = { style: 'currency', currency: country === 'NZ' ? 'NZD' : 'USD', currencyDisplay: 'narrowSymbol' } as const
   return {
-    exact: (cents: number) => new Intl.NumberFormat(locale, options).format(cents / 100),
-    whole: (dollars: number) => new Intl.NumberFormat(locale, { ...options, maximumFractionDigits: 0 }).format(dollars),
+    exact: (amount: Cents) => formatMoney(amount, country),
+    whole: (dollars: number) => formatPreset(cash(dollars * 100), country),
   }
 }
