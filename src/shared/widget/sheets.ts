@@ -6,7 +6,7 @@ export function adopt(shadow: ShadowRoot, css: string): void {
   const own = adopted.get(shadow) ?? new Set()
   if (own.has(css)) return
   adopted.set(shadow, own.add(css))
-  if (shadow.adoptedStyleSheets) shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheetOf(css)]
+  if (shadow.adoptedStyleSheets) shadow.adoptedStyleSheets.push(sheetOf(css))
   else shadow.append(Object.assign(document.createElement('style'), { textContent: css }))
 }
 

@@ -1,5 +1,15 @@
-/** Longest run of renders before the browser gets a turn, in milliseconds. */
-const sliceMs = 8
+/**
+ * Longest run of renders before the browser gets a turn, in milliseconds. Every turn costs a frame of
+ * style, layout and paint for the whole page, so short slices make a page of many widgets slower;
+ * 50 ms is where a task counts as long.
+ */
+const sliceMs = 32
+
+declare global {
+  interface Navigator {
+    readonly scheduling?: { isInputPending?(): boolean }
+  }
+}
 
 const queue: (() => void)[] = []
 let channel: MessageChannel | undefined
@@ -20,6 +30,6 @@ function yieldThenDrain(): void {
 function drain(): void {
   const end = performance.now() + sliceMs
   do queue[0]?.()
-  while (queue.shift() && queue.length && performance.now() < end)
+  while (queue.shift() && queue.length && performance.now() < end && !navigator.scheduling?.isInputPending?.())
   if (queue.length) yieldThenDrain()
 }

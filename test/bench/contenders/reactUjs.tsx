@@ -1,0 +1,4 @@
+import ujs from 'react_ujs'
+import { Calculator } from './Calculator.tsx'
+
+ujs.getConstructor = () => Calculator

@@ -1,0 +1,83 @@
+import type { Browser } from 'playwright-core'
+import { ours, others, pageOf, type Contender } from './contender.ts'
+import type { Served } from './serve.ts'
+
+/** One page load, in milliseconds. */
+interface Load {
+  /** From navigation until every instance's effects have run and a frame was drawn after the last. */
+  readonly doneMs: number
+  /** The main thread's longest task; 0 when none took 50 ms. */
+  readonly longestTaskMs: number
+  /** What tasks took beyond 50 ms each, together. */
+  readonly blockedMs: number
+}
+
+export interface MountingResult extends Load {
+  readonly contender: string
+  readonly places: number
+}
+
+declare const benchTasks: number[]
+
+const repetitions = new Map([
+  [1, 9],
+  [25, 9],
+  [200, 5],
+  [1_000, 5],
+])
+
+/** Medians over page loads that take turns, so that a slow moment of the machine meets all alike. */
+export async function measureMounting(browser: Browser, served: Served, sizes: readonly number[] = [...repetitions.keys()]): Promise<MountingResult[]> {
+  const contenders = [ours, ...others]
+  const results: MountingResult[] = []
+  for (const places of sizes) {
+    const loads = new Map(contenders.map((contender): [Contender, Load[]] => [contender, []]))
+    for (let repetition = -1; repetition < (repetitions.get(places) ?? 3); repetition++) {
+      for (const contender of contenders) {
+        const load = await measureLoad(browser, served, contender, places)
+        // The first round only warms the machine up.
+        if (repetition >= 0) loads.get(contender)?.push(load)
+      }
+    }
+    for (const [{ name }, own] of loads) results.push({ contender: name, places, ...medians(own) })
+  }
+  return results
+}
+
+/** Each load has a context of its own: nothing is cached, for anybody. */
+async function measureLoad(browser: Browser, served: Served, contender: Contender, places: number): Promise<Load> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  try {
+    const page = await context.newPage()
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(String(error)))
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+    served.page('/bench', pageOf(contender, places))
+    await page.goto(`${served.origin}/bench`, { waitUntil: 'commit' })
+    await page.waitForFunction(() => window.benchDoneMs, undefined, { polling: 50, timeout: 60_000 }).catch((error) => {
+      throw new Error(`${contender.name} with ${places} places: ${error}\n${problems.join('\n')}`)
+    })
+    // What was put off until after the last frame still blocks the page.
+    await page.waitForTimeout(200)
+    return await page.evaluate(() => ({
+      doneMs: window.benchDoneMs ?? NaN,
+      longestTaskMs: Math.max(0, ...benchTasks),
+      blockedMs: benchTasks.reduce((sum, ms) => sum + Math.max(0, ms - 50), 0),
+    }))
+  } finally {
+    await context.close()
+  }
+}
+
+function medians(loads: readonly Load[]): Load {
+  return {
+    doneMs: median(loads.map(({ doneMs }) => doneMs)),
+    longestTaskMs: median(loads.map(({ longestTaskMs }) => longestTaskMs)),
+    blockedMs: median(loads.map(({ blockedMs }) => blockedMs)),
+  }
+}
+
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN
+}
