@@ -6,7 +6,7 @@ export async function lintChecks(): Promise<Check[]> {
   return [
     await toolCheck('types: tsc', 'tsc', ['--noEmit']),
     await toolCheck('rules: oxlint', 'oxlint', ['--deny-warnings', '--format=unix']),
-    await toolCheck('unused exports, files and dependencies: knip', 'knip', ['--no-progress', '--reporter=compact']),
+    await toolCheck('unused exports, files and dependencies: knip', 'knip', ['--no-progress', '--reporter=compact', '--treat-config-hints-as-errors']),
     await addressCheck(),
   ]
 }

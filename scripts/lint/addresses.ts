@@ -23,7 +23,7 @@ function lockProblems(text: string): string[] {
 }
 
 export async function addressCheck(): Promise<Check> {
-  const { output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'])
+  const { output } = await run('git', ['ls-files', '-z'])
   const files = output.split('\0').filter((file) => file && isText(file))
   return { name: `addresses: ${files.length} files name no registry and no machine`, problems: files.flatMap((file) => addressProblems(file, readFileSync(file, 'utf8'))) }
 }
