@@ -35,7 +35,10 @@ function OpenDialog({ title, onClose, children, actions, lightDismiss = false, c
 
   function pressBeside(event: MouseEvent): void {
     // The body fills the dialog, so a press on the element itself fell on its backdrop.
-    if (lightDismiss && event.target === event.currentTarget) onClose()
+    if (!lightDismiss || event.target !== event.currentTarget) return
+    // Else the press would take the focus away from where closing puts it.
+    event.preventDefault()
+    onClose()
   }
 
   return (
