@@ -38,6 +38,6 @@ export const flag: z.ZodMiniType<boolean> = z.pipe(
 /** A documented value, or a new one that passes as a plain string: never switch on it without a default. */
 export type Open<T extends string> = T | (string & Record<never, never>)
 
-export function open<const T extends string>(_known: readonly T[]): z.ZodMiniType<Open<T>> {
+export function open<const T extends string>(..._known: readonly T[]): z.ZodMiniType<Open<T>> {
   return z.string()
 }
