@@ -1,16 +1,19 @@
+import { brotliCompressSync, constants } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import type { ChunkTable } from '../src/shared/mount/table.ts'
-import { widgetEntries } from './widgetEntries.ts'
 
 const placeholder = '__CHUNK_TABLE__'
+/** The loader's limit, table included, in bytes of brotli. */
+const mountLimit = 2_500
+
 type Chunk = Rolldown.OutputChunk
 
 /**
  * Writes into `mount.js` which files each widget needs, static dependencies included, so that the
- * loader requests them all at once. Fails the build when a chunk imports `mount.js`, whose name is stable
- * and whose cached copy may be older than the chunk.
+ * loader requests them all at once. Fails the build when `mount.js` outgrows its limit, and when a chunk
+ * imports it: its name is stable, and its cached copy may be older than the chunk.
  */
-export function chunkTable(): Plugin {
+export function chunkTable(widgets: readonly string[]): Plugin {
   return {
     name: 'chunk-table',
     apply: 'build',
@@ -23,33 +26,51 @@ export function chunkTable(): Plugin {
         if (imports.includes('mount.js')) this.error(`${fileName} imports mount.js`)
       }
       if (mount.imports.length) this.error(`mount.js imports ${mount.imports.join(', ')}; it must stand alone`)
-      const table = tableOf(new Map(chunks.map((chunk) => [chunk.fileName, chunk])))
-      const written = mount.code.replace(/JSON\.parse\((["'`])__CHUNK_TABLE__\1\)/, JSON.stringify(table))
+      const written = mount.code.replace(/JSON\.parse\((["'`])__CHUNK_TABLE__\1\)/, literal(tableOf(chunks, widgets)))
       if (written === mount.code) this.error('mount.js has no place for the chunk table')
       mount.code = written
+      const bytes = brotliBytes(written)
+      if (bytes > mountLimit) this.warn(`mount.js has ${bytes} bytes (brotli); its limit is ${mountLimit}`)
+      this.info(`mount.js: ${bytes} of ${mountLimit} bytes (brotli)`)
     },
   }
 }
 
-function tableOf(chunks: Map<string, Chunk>): ChunkTable {
-  const files: string[] = []
-  const index = (file: string) => {
-    const name = file.replace(/\.js$/, '')
-    return files.includes(name) ? files.indexOf(name) : files.push(name) - 1
-  }
+/** Bytes that travel: brotli at its best quality. */
+export function brotliBytes(text: string): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+}
+
+/** A JavaScript literal, without the quotes that JSON puts around keys. */
+export function literal(table: ChunkTable): string {
+  return JSON.stringify(table).replace(/"(\w+)":/g, '$1:')
+}
+
+/** The compact table of a build; throws for a widget whose chunk is missing. */
+export function tableOf(chunks: readonly Chunk[], widgets: readonly string[]): ChunkTable {
   const entryOf = (name: string) => {
-    const entry = [...chunks.values()].find((chunk) => chunk.isEntry && chunk.name === name)
+    const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === name)
     if (!entry) throw new Error(`${name} is registered but not built`)
-    return withDependencies(entry, chunks).map(index)
+    return entry
   }
-  const widgets = Object.fromEntries(Object.keys(widgetEntries()).map((name) => [name, entryOf(name)]))
-  const [advice = 0] = entryOf('advice')
-  return { files, widgets, advice }
+  const shared: string[] = []
+  const bitOf = (file: string) => {
+    const name = file.replace(/\.js$/, '')
+    return 1 << (shared.includes(name) ? shared.indexOf(name) : shared.push(name) - 1)
+  }
+  bitOf(entryOf('advice').fileName)
+  const rows = widgets.map((name) => {
+    const [own = '', ...needed] = withDependencies(entryOf(name), chunks)
+    const hash = own.slice(name.length + 1, -'.js'.length)
+    return [name, [hash, needed.reduce((bits, file) => bits | bitOf(file), 0)]] as const
+  })
+  if (shared.length > 31) throw new Error(`${shared.length} shared chunks; a number has room for 31`)
+  return { shared, widgets: Object.fromEntries(rows) }
 }
 
 /** The entry first, then everything that it imports statically. */
-function withDependencies(entry: Chunk, chunks: Map<string, Chunk>): string[] {
+function withDependencies(entry: Chunk, chunks: readonly Chunk[]): string[] {
   const files = new Set([entry.fileName])
-  for (const file of files) for (const dependency of chunks.get(file)?.imports ?? []) files.add(dependency)
+  for (const file of files) for (const dependency of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(dependency)
   return [...files]
 }

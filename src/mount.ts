@@ -20,7 +20,7 @@ function install(): DiningWidgetsApi {
   const api = (window.DiningWidgets = createApi(createEngine(source), __VERSION__))
   // SAFETY: the contract makes it a CustomEvent; any other event has no detail and grants nothing.
   document.addEventListener('widget:consent', (event) => api.consent((event as CustomEvent).detail?.purpose))
-  found?.forEach((callback) => api.push(callback))
+  if (Array.isArray(found)) api.push(...found)
   return api
 }
 

@@ -1,15 +1,12 @@
-import { contractVersion, type ErrorPhase, type HeldClick } from '../widget/contract.ts'
+import { contractVersion, type Bridge, type ErrorPhase } from '../widget/contract.ts'
 import { emit, report } from './events.ts'
 import { showFallback, showPlaceholder } from './fallback.ts'
-import { find } from './find.ts'
 import { load, type Source } from './load.ts'
 import { registeredName } from './names.ts'
 import { newOutcome, newPlacement, type Placement } from './placement.ts'
 import { awaitTrigger } from './triggers.ts'
-import { watchAttributes, watchTree } from './watch.ts'
-import { within } from './within.ts'
-
-const renderMs = 5_000
+import { watchTree } from './watch.ts'
+import { late } from './within.ts'
 
 export type Engine = ReturnType<typeof createEngine>
 
@@ -18,93 +15,107 @@ export function createEngine(source: Source) {
   const placements = new Map<Node, Placement>()
   /** What `configure()` was given, in order; the widgets lay it over the page's own configuration. */
   const configs: object[] = []
-  const bridge = { contract: contractVersion, configs, emit, report, showFallback }
-  const watch = watchTree(scan, sweep)
-  const watchHost = watchAttributes(change)
+  const bridge: Bridge = { contract: contractVersion, configs, emit, report, ready, fail }
+  const observer = watchTree(scan, sweep, change)
+  const parsed = new Promise<unknown>((done) => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', done)
+    else done(0)
+  })
 
-  function scan(root: ParentNode): void {
-    for (const element of find(root)) place(element, element.dataset.widget!).mounted?.moved()
+  /** Places every element of a subtree, itself included, that asks for a widget. */
+  function scan(root: Node): void {
+    // SAFETY: what a node does not have is undefined, and asked for as such.
+    const found = [root, ...((root as Partial<Element>).querySelectorAll?.('[data-widget]') ?? [])] as HTMLElement[]
+    for (const element of found) {
+      const written = element.dataset?.widget
+      if (placements.has(element)) placements.get(element)!.mounted?.moved()
+      else if (written) place(element, written)
+    }
   }
 
-  function place(element: HTMLElement, written: string): Placement {
-    const widget = registeredName(written)
+  /** Also sees what comes and goes in a tree of its own: the document, or a shadow tree. */
+  function watch(root: Node): void {
+    observer.observe(root, { childList: true, subtree: true })
+  }
+
+  function place(element: HTMLElement, written: string, trigger = element.dataset.load?.trim() || 'visible'): Placement {
     const existing = placements.get(element)
-    if (existing?.widget === widget) return existing
+    if (existing?.written === written) return existing
     if (existing) remove(existing)
-    const placement = newPlacement(element, widget)
+    const widget = registeredName(written)
+    const placement = newPlacement(element, written, widget)
     const isKnown = source.names.includes(widget)
     placements.set(element, placement)
-    watchHost(element)
-    if (!isKnown || !awaitTrigger(placement, () => load(source, widget).catch(() => {}), (held) => start(placement, held))) {
+    observer.observe(element, { attributes: true })
+    if (!isKnown || !awaitTrigger(placement, trigger, () => load(source, widget).catch(() => {}), () => start(placement))) {
       placement.status = 'error'
-      source.advice().then(({ advice }) => fail(placement, isKnown ? 'options' : 'name', advice(placement, source.names)))
+      source
+        .advice()
+        .then(({ advice }) => advice(placement, source.names), String)
+        .then((words) => fail(placement, isKnown ? 'options' : 'name', words))
     }
     return placement
   }
 
-  /** Loads and renders a placement that waits or failed; anything else is left as it is. */
-  function start(placement: Placement, held?: HeldClick): void {
+  /** Loads and renders a placement that waits; anything else is left as it is. */
+  function start(placement: Placement): void {
     const { widget, status } = placement
-    placement.held ??= held
-    if (status === 'error') placement.outcome = newOutcome()
-    else if (status !== 'waiting') return
+    if (status !== 'waiting') return
     placement.status = 'loading'
-    const from = performance.now()
+    placement.from = performance.now()
     load(source, widget).then(
       (module) => {
-        if (placement.status !== 'loading') return
-        placement.mounted = module.default.mount(placement, bridge)
-        return within(renderMs, placement.mounted.painted).then(() => {
-          if (placement.status !== 'loading') return
-          placement.status = 'ready'
-          placement.waiting.abort()
-          if (placement.held) placement.mounted!.click(placement.held)
-          placement.outcome.resolve()
-          emit(placement, 'widget:ready', { ms: Math.round(performance.now() - from) })
-        })
+        if (placement.status === 'loading') placement.mounted = module.default.mount(placement, bridge)
       },
-      (error) => {
-        placement.loadFailed = true
-        throw Object.assign(error, { phase: error.phase ?? 'load' })
-      },
-    ).catch((error) => fail(placement, error.phase ?? 'render', `${widget}: ${error}`))
+      (error) => fail(placement, error === late ? 'timeout' : 'load', `${widget}: ${error}`, (placement.reload = () => reload(placement))),
+    )
   }
 
-  function fail(placement: Placement, phase: ErrorPhase, message: string): void {
-    if (placement.status === 'unmounted') return
+  function reload(placement: Placement): void {
+    if (placement.status !== 'error') return
+    placement.status = 'waiting'
+    placement.outcome = newOutcome()
+    start(placement)
+  }
+
+  function ready(placement: Placement): void {
+    placement.status = 'ready'
     placement.waiting.abort()
-    placement.mounted?.unmount()
-    placement.mounted = undefined
+    placement.outcome.resolve()
+    emit(placement, 'widget:ready', { ms: Math.round(performance.now() - placement.from) })
+  }
+
+  function fail(placement: Placement, phase: ErrorPhase, message: string, retry?: () => void): void {
+    if (placement.status === 'unmounted') return
     placement.status = 'error'
-    if (/^[no]/.test(phase)) showPlaceholder(placement.element)
-    else showFallback(placement.element, () => start(placement))
+    placement.waiting.abort()
+    if (retry) showFallback(placement.element, retry)
+    else showPlaceholder(placement.element)
     placement.outcome.reject(Error(message))
     report(placement, phase, message)
   }
 
   function remove(placement: Placement): void {
-    const { element, mounted } = placement
-    if (placement.status === 'unmounted') return
+    const { element, mounted, status } = placement
+    if (status === 'unmounted') return
     placement.status = 'unmounted'
     placement.waiting.abort()
-    placements.delete(element)
     placement.outcome.reject(Error('unmounted'))
-    if (mounted) {
-      mounted.unmount()
-      showPlaceholder(element)
-      emit(placement, 'widget:unmount')
-    }
+    placements.delete(element)
+    mounted?.unmount()
+    showPlaceholder(element)
+    if (mounted) emit(placement, 'widget:unmount')
   }
 
-  function change(element: Node): void {
-    const placement = placements.get(element)
+  function change(node: Node): void {
+    const placement = placements.get(node)
     if (!placement) return
-    const { widget, fromPage, status, mounted } = placement
-    const written = placement.element.dataset.widget ?? (fromPage ? '' : widget)
-    if (!written || registeredName(written) !== widget || (status === 'error' && !mounted)) {
+    const { widget } = placement.element.dataset
+    if (widget === placement.attribute) placement.mounted?.update()
+    else {
       remove(placement)
-      if (written) place(placement.element, written)
-    } else mounted?.update()
+      if (widget) place(placement.element, widget)
+    }
   }
 
   function sweep(): void {
@@ -114,16 +125,11 @@ export function createEngine(source: Source) {
     }
   }
 
-  function begin(): void {
+  parsed.then(() => {
     watch(document)
     scan(document)
-  }
-
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin)
-  else begin()
-  addEventListener('online', () => {
-    for (const placement of placements.values()) if (placement.status === 'error' && placement.loadFailed) start(placement)
   })
+  addEventListener('online', () => placements.forEach(({ reload }) => reload?.()))
 
-  return { placements, configs, scan, place, start, remove, change, watch }
+  return { placements, configs, parsed, scan, place, start, remove, watch }
 }

@@ -1,24 +1,27 @@
 /** Shows the host's own placeholder again, followed by what is given. */
-export function showPlaceholder({ shadowRoot }: HTMLElement, ...more: Node[]): void {
-  shadowRoot?.replaceChildren(document.createElement('slot'), ...more)
+export function showPlaceholder({ shadowRoot }: Element, ...more: Node[]): void {
+  shadowRoot?.replaceChildren(make('slot'), ...more)
 }
 
 /** After a failure: the host's placeholder, or a few words where the host left none, and a way on. */
 export function showFallback(element: HTMLElement, retry: () => void): void {
-  const add = (parent: Element, tag: string, text = '') => {
-    const child = document.createElement(tag)
-    child.textContent = text
-    parent.append(child, ' ')
-    return child
+  try {
+    if (!element.shadowRoot) element.attachShadow({ mode: 'open' })
+  } catch {
+    // An element that takes no shadow root keeps showing its own content.
   }
-  const words = document.createElement('div')
-  words.role = 'alert'
-  words.style.cssText = 'all:initial;display:block;padding:16px;font:15px/1.5 system-ui;color:#14211b;background:#fff'
-  if (!element.innerText?.trim()) add(words, 'span', 'This part of the page could not be shown.')
-  add(words, 'button', 'Try again').onclick = retry
-  const support = /"support"\s*:\s*"((https:\/|mailto:)[^"]+)/.exec(document.getElementById('dining-widgets-config')?.textContent ?? '')
-  // SAFETY: an `a` was made.
-  if (support) (add(words, 'a', 'Get help') as HTMLAnchorElement).href = support[1]!
-  if (!element.shadowRoot) element.attachShadow({ mode: 'open' })
+  const words = make('div', {
+    role: 'alert',
+    style: 'all:initial;display:block;padding:16px;font:15px/1.5 system-ui;color:#14211b;background:#fff',
+  })
   showPlaceholder(element, words)
+  if (!element.innerText?.trim()) words.append('This part of the page could not be shown. ')
+  words.append(make('button', { textContent: 'Try again', onclick: retry }))
+  const config = document.querySelector('script#dining-widgets-config')?.textContent
+  const [, href] = /"support"\s*:\s*"((https|mailto):[^"]+)/.exec(config!) ?? []
+  if (href) words.append(' ', make('a', { textContent: 'Get help', href }))
+}
+
+function make(tag: string, properties?: object): HTMLElement {
+  return Object.assign(document.createElement(tag), properties)
 }

@@ -18,14 +18,19 @@ const modules: Record<string, Promise<WidgetModule> | undefined> = {}
 
 /** Loads a widget's code once per page; a failed load is forgotten, so that asking again tries again. */
 export function load(source: Source, name: string): Promise<WidgetModule> {
-  const attempt = (number: number, left: number): Promise<WidgetModule> => {
-    const from = performance.now()
-    return within(Math.min(tryMs, left), source.import(name, number)).catch((error) => {
-      left -= performance.now() - from
-      if (number < lastTry && left > 0) return attempt(number + 1, left)
+  return (modules[name] ??= tries(source, name))
+}
+
+async function tries(source: Source, name: string): Promise<WidgetModule> {
+  const end = performance.now() + allTriesMs
+  for (let number = 0; ; number++) {
+    const left = end - performance.now()
+    try {
+      return await within(Math.min(tryMs, left), source.import(name, number))
+    } catch (error) {
+      if (number < lastTry && left > tryMs) continue
       modules[name] = undefined
       throw error
-    })
+    }
   }
-  return (modules[name] ??= attempt(0, allTriesMs))
 }

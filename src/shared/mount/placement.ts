@@ -1,29 +1,30 @@
-import type { HeldClick, Mounted, Place } from '../widget/contract.ts'
+import type { Mounted, Place } from '../widget/contract.ts'
 
 /** One element of the host page that is, or will be, a widget. Its state lives here, never in the page. */
 export interface Placement extends Place {
-  /** True when the page itself asked for the widget through `data-widget`. */
-  fromPage: boolean
-  mounted?: Mounted | undefined
-  held?: HeldClick | undefined
+  /** `data-widget` as it was last seen; undefined where only the JavaScript API asked for the widget. */
+  readonly attribute: string | undefined
+  mounted?: Mounted
   /** Aborted when the wait for the trigger is over: ends its listeners and observers. */
   waiting: AbortController
-  /** Settles with the first paint or the failure; a new try gets a new one. */
+  /** Settles with the first paint or the failure; a new load gets a new one. */
   outcome: PromiseWithResolvers<void>
-  /** True when the code could not be had: worth another try when the browser is online again. */
-  loadFailed?: boolean
+  /** Loads again; there when the code could not be had. */
+  reload?: () => void
 }
 
 let count = 0
 
-export function newPlacement(element: HTMLElement, widget: string): Placement {
+export function newPlacement(element: HTMLElement, written: string, widget: string): Placement {
   return {
     element,
     widget,
-    fromPage: 'widget' in element.dataset,
+    written,
+    attribute: element.dataset.widget,
     id: `dining-${++count}`,
     status: 'waiting',
     overrides: {},
+    from: 0,
     waiting: new AbortController(),
     outcome: newOutcome(),
   }

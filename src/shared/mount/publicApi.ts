@@ -1,6 +1,5 @@
 import type { Engine } from './engine.ts'
 import { hub } from './events.ts'
-import type { Placement } from './placement.ts'
 import { granted } from './triggers.ts'
 import type { Status } from '../widget/contract.ts'
 
@@ -37,16 +36,28 @@ export interface DiningWidgetsApi {
 }
 
 export function createApi(engine: Engine, version: string): DiningWidgetsApi {
-  const { placements, configs, scan, place, start, remove, change, watch } = engine
+  const { placements, configs, parsed, scan, place, start, remove, watch } = engine
   const all = () => [...placements.values()]
 
   const api: DiningWidgetsApi = {
     version,
     mount(element, name = element.dataset.widget ?? '', options) {
-      const placement = place(element, name)
+      const placement = place(element, name, 'eager')
       watchShadow(element.getRootNode())
       start(placement)
-      const handle = handleOf(placement)
+      const handle: WidgetHandle = {
+        update(more) {
+          Object.assign(placement.overrides, more)
+          placement.mounted?.update()
+        },
+        unmount: () => remove(placement),
+        get ready() {
+          return placement.outcome.promise
+        },
+        get status() {
+          return placement.status
+        },
+      }
       handle.update(options ?? {})
       return handle
     },
@@ -56,24 +67,31 @@ export function createApi(engine: Engine, version: string): DiningWidgetsApi {
     },
     list: () => all().map(({ element, widget, id, status }) => ({ element, widget, id, status })),
     on(type, listener) {
-      // SAFETY: the hub dispatches CustomEvents only.
-      const heard = listener as EventListener
-      hub.addEventListener(type, heard)
-      return () => hub.removeEventListener(type, heard)
+      // SAFETY: the hub dispatches CustomEvents only under the names of the contract.
+      hub.addEventListener(type, listener as EventListener)
+      return () => hub.removeEventListener(type, listener as EventListener)
     },
     async settled() {
-      if (document.readyState === 'loading') await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed))
+      await parsed
       for (let busy; (busy = all().find(({ status }) => status === 'loading')); ) await busy.outcome.promise.catch(() => {})
     },
     consent(purpose) {
-      granted.add(purpose)
-      for (const placement of all()) if (placement.element.dataset.load === `consent:${purpose}`) start(placement)
+      granted.add(`consent:${purpose}`)
+      hub.dispatchEvent(new Event(`consent:${purpose}`))
     },
     configure(config) {
       configs.push(config)
-      for (const { element } of all()) change(element)
+      for (const { mounted } of all()) mounted?.update()
     },
-    push: (...callbacks) => callbacks.forEach((callback) => callback(api)),
+    push(...callbacks) {
+      for (const callback of callbacks) {
+        try {
+          callback(api)
+        } catch (error) {
+          console.error?.(error)
+        }
+      }
+    },
   }
 
   /** The document's observer does not see into other components' shadow trees. */
@@ -81,20 +99,5 @@ export function createApi(engine: Engine, version: string): DiningWidgetsApi {
     if (root instanceof ShadowRoot) watch(root)
   }
 
-  function handleOf(placement: Placement): WidgetHandle {
-    return {
-      update(options) {
-        Object.assign(placement.overrides, options)
-        placement.mounted?.update()
-      },
-      unmount: () => remove(placement),
-      get ready() {
-        return placement.outcome.promise
-      },
-      get status() {
-        return placement.status
-      },
-    }
-  }
   return api
 }

@@ -1,41 +1,34 @@
-import type { HeldClick } from '../widget/contract.ts'
+import { hub } from './events.ts'
 import type { Placement } from './placement.ts'
-
-/** Starts a placement; may be called more than once. */
-type Start = (held?: HeldClick) => void
 
 /** Purposes that the visitor has agreed to. */
 export const granted = new Set<string>()
 
-const starts = new WeakMap<Element, Start>()
+const starts = new WeakMap<Element, () => void>()
 let observer: IntersectionObserver | undefined
 
 /**
- * Waits for what `data-load` names, until the placement's `waiting` is aborted;
- * false for a value that names no trigger. `preload` fetches the code and mounts nothing yet.
+ * Waits for what `load` (the text of `data-load`) names, until the placement's `waiting` is aborted;
+ * false for a value that names no trigger. `preload` fetches the code and mounts nothing yet; `start` may be called more than once.
  */
-export function awaitTrigger({ element, waiting }: Placement, preload: () => void, start: Start): boolean {
-  const { signal } = waiting
-  const [kind, detail = ''] = (element.dataset.load?.trim() || 'visible').split(/:(.*)/s)
-  const listen = (target: EventTarget, types: string, listener: (event: Event) => void) =>
-    types.split(' ').forEach((type) => target.addEventListener(type, listener, { capture: true, signal }))
+export function awaitTrigger(placement: Placement, load: string, preload: () => void, start: () => void): boolean {
+  const { element, waiting: { signal } } = placement
+  const [, kind, detail] = /^(\w+):?(.*)/s.exec(load) ?? []
+  const listen = (target: EventTarget, type: string, listener: (event: Event) => void) =>
+    target.addEventListener(type, listener, { capture: true, signal })
   const hold = (event: Event) => {
-    // SAFETY: registered for clicks and keys only; a click without `detail` comes from the keyboard.
-    const { key = 'Enter', detail: clicks, clientX, clientY } = event as MouseEvent & { key?: string }
-    if (key !== 'Enter') return
+    if ('key' in event && event.key !== 'Enter') return
     event.preventDefault()
     event.stopImmediatePropagation()
-    start({ point: clicks ? [clientX, clientY] : null })
+    placement.held ??= event
+    start()
   }
   switch (kind) {
     case 'visible':
-      if (!window.IntersectionObserver) whenIdle(start)
-      else {
-        starts.set(element, start)
-        observer ??= new IntersectionObserver(seen, { rootMargin: '200px' })
-        observer.observe(element)
-        signal.onabort = () => observer!.unobserve(element)
-      }
+      starts.set(element, start)
+      observer ??= new IntersectionObserver(seen, { rootMargin: '200px' })
+      observer.observe(element)
+      signal.onabort = () => observer!.unobserve(element)
       break
     case 'eager':
       start()
@@ -44,18 +37,21 @@ export function awaitTrigger({ element, waiting }: Placement, preload: () => voi
       whenIdle(start)
       break
     case 'interaction':
-      listen(element, 'pointerover focusin', preload)
-      listen(element, 'click keydown', hold)
+      listen(element, 'pointerover', preload)
+      listen(element, 'focusin', preload)
+      listen(element, 'click', hold)
+      listen(element, 'keydown', hold)
       break
     case 'media': {
-      const list = matchMedia(detail)
+      const list = matchMedia(detail!)
       const check = () => list.matches && start()
       listen(list, 'change', check)
       check()
       break
     }
     case 'consent':
-      if (granted.has(detail)) start()
+      listen(hub, load, start)
+      if (granted.has(load)) start()
       break
     default:
       return kind === 'manual'
@@ -63,8 +59,8 @@ export function awaitTrigger({ element, waiting }: Placement, preload: () => voi
   return true
 }
 
-function whenIdle(start: Start): void {
-  ;(window.requestIdleCallback ?? setTimeout)(() => start())
+function whenIdle(start: () => void): void {
+  ;(window.requestIdleCallback ?? setTimeout)(start)
 }
 
 /** An element without size is never seen: it starts when the page has nothing better to do. */

@@ -15,8 +15,14 @@ export interface Place {
   readonly id: string
   /** The registered name: `HousePanel` where the page says `DineHousePanel`. */
   readonly widget: string
+  /** The name as the page wrote it. */
+  readonly written: string
   /** Options given through the JavaScript API; they beat every attribute. */
   readonly overrides: Record<string, unknown>
+  /** The click or Enter that the placeholder received before the widget was there. */
+  held?: Event | undefined
+  /** When loading began, by `performance.now()`. */
+  from: number
   status: Status
 }
 
@@ -29,37 +35,28 @@ export interface Bridge {
   emit(place: Place, type: string, detail?: object, cancelable?: boolean): boolean
   /** Reports a failure as `widget:error` and, unless that is cancelled, one console error. */
   report(place: Place, phase: ErrorPhase, message: string): void
-  /** Shows the placeholder, or words where there is none, with a Try again button. */
-  showFallback(element: HTMLElement, retry: () => void): void
+  /** The widget has painted. */
+  ready(place: Place): void
+  /**
+   * The widget cannot be shown: the placeholder comes back, after a load or render failure with a button
+   * for `retry` and with words where the host left none; then the failure is reported.
+   */
+  fail(place: Place, phase: ErrorPhase, message: string, retry?: () => void): void
 }
 
-/** A click or Enter on the placeholder that came before the widget; no point means the keyboard. */
-export interface HeldClick {
-  readonly point: readonly [x: number, y: number] | null
-}
-
-/** A widget that has been rendered. */
+/** A widget that has been asked to render. */
 export interface Mounted {
-  /** Settles after the first paint with content; rejects with a MountError. */
-  readonly painted: Promise<void>
-  /** Reads the options again and renders the same tree with them. */
+  /** The page around the widget, its options among it, may have changed: reads it again, once per task. */
   update(): void
   /** The element has been put elsewhere in the page. */
-  moved(): unknown
-  /** Repeats a click that the placeholder had received. */
-  click(held: HeldClick): void
+  moved(): void
   unmount(): void
-}
-
-/** What `painted` rejects with: an error that knows the phase that host pages are told. */
-export interface MountError extends Error {
-  readonly phase: ErrorPhase
 }
 
 /** The default export of a widget's chunk. */
 export interface MountableWidget {
   readonly contract: number
-  /** Queues the first render; whatever goes wrong rejects `painted`. */
+  /** Queues the first render, which ends in `bridge.ready` or `bridge.fail`; does not throw. */
   mount(place: Place, bridge: Bridge): Mounted
 }
 

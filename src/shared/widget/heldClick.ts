@@ -1,12 +1,21 @@
-import type { HeldClick } from './contract.ts'
-
 const controls = 'a[href],button,input,select,textarea,summary,[tabindex="0"]'
 
-/** Repeats, on the mounted widget, the click or Enter that its placeholder received. */
-export function replay(shadow: ShadowRoot, { point }: HeldClick): void {
-  const hit = point && shadow.elementFromPoint(...point)
-  const control = hit && shadow.contains(hit) ? hit.closest<HTMLElement>(controls) : null
-  const target = control ?? shadow.querySelector<HTMLElement>(controls)
-  target?.focus()
-  control?.click()
+/**
+ * Repeats, on the mounted widget, the click or Enter that its placeholder received: a click presses what now
+ * stands at that point; without a point, or with nothing there, the first control gets the focus.
+ */
+export function replay(shadow: ShadowRoot, held: Event): void {
+  const control = held instanceof MouseEvent && held.detail ? controlAt(shadow, held) : undefined
+  if (!control) return focusFirst(shadow)
+  control.focus()
+  control.click()
+}
+
+export function focusFirst(shadow: ShadowRoot): void {
+  shadow.querySelector<HTMLElement>(controls)?.focus()
+}
+
+function controlAt(shadow: ShadowRoot, { clientX, clientY }: MouseEvent): HTMLElement | null | undefined {
+  const hit = shadow.elementFromPoint(clientX, clientY)
+  return hit && shadow.contains(hit) ? hit.closest<HTMLElement>(`${controls},label`) : undefined
 }

@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot, type Root as ReactRoot } from 'react-dom/client'
 import { readOptions } from '../options/readOptions.ts'
-import type { Bridge, Mounted, Place } from './contract.ts'
-import type { Widget } from './defineWidget.ts'
+import { checkName } from './checkName.ts'
 import { dress, newContainer, shadowOf } from './container.ts'
+import type { Bridge, ErrorPhase, Mounted, Place } from './contract.ts'
+import type { Widget } from './defineWidget.ts'
 import { EnvironmentContext, type Environment } from './environment.ts'
 import { rememberFocus, restoreFocus } from './focus.ts'
-import { replay } from './heldClick.ts'
+import { focusFirst, replay } from './heldClick.ts'
 import { nextPaint } from './paint.ts'
+import { plant, type Tree } from './plant.tsx'
 import { forget } from './sheets.ts'
 import { runInSlices } from './slices.ts'
 import { surroundings } from './surroundings.ts'
 
 /** Trees that a page translation may break before the fallback shows. */
 const translationLimit = 5
+/** How long the first content may take, in milliseconds. */
+const renderMs = 5_000
 
 /** One widget in one place: reads its options, owns its store and its React root. */
 export function mountInstance<O, Store>(widget: Widget<O, Store>, place: Place, bridge: Bridge): Mounted {
@@ -24,101 +26,144 @@ export function mountInstance<O, Store>(widget: Widget<O, Store>, place: Place, 
   let container: HTMLElement
   let options: O
   let environment: Environment
-  let store: Store
-  let root: ReactRoot | undefined
-  let firstError: unknown
+  let store: { made: Store } | undefined
+  let tree: Tree | undefined
+  let limit: ReturnType<typeof setTimeout> | undefined
+  let complaint = ''
   let translations = 0
-  let isPlanted = false
+  let isBegun = false
+  let isStale = false
 
+  /** Renders from the store, which is made once: the first time, and again after a failure. */
   function begin(): void {
-    shadow = shadowOf(element)
-    readPage()
-    // SAFETY: a widget without `createStore` declares its store as undefined.
-    store = widget.createStore?.({ options: () => options, environment: () => environment }) as Store
-    rememberFocus()
-    removeSlots(element)
-    plant()
-    isPlanted = true
-    if (firstError) throw firstError
+    if (ending.signal.aborted) return
+    isBegun = true
+    try {
+      readPage()
+      // SAFETY: a widget without `createStore` declares its store as undefined.
+      store ??= { made: widget.createStore?.({ options: () => options, environment: () => environment }) as Store }
+      rememberFocus()
+      removeSlots(element)
+      grow()
+    } catch (error) {
+      fall(error)
+    }
   }
 
   function readPage(): void {
-    options = readOptions(widget.options, element, place.overrides, place.widget)
-    environment = surroundings(place, shadow, bridge, ending.signal)
+    shadow = shadowOf(element)
+    const { widget: name, overrides } = place
+    const surrounding = surroundings(place, shadow, bridge, ending.signal)
+    checkName(place, surrounding.config.product)
+    options = readOptions(widget.options, element, overrides, name)
+    environment = surrounding
+    complaint = ''
   }
 
-  function tree(): ReactNode {
+  function content(): ReactNode {
     const { Root } = widget
     return (
       <EnvironmentContext value={environment}>
-        <Root options={options} store={store} />
+        {/* SAFETY: trees are planted after the store was made. */}
+        <Root options={options} store={store?.made as Store} />
       </EnvironmentContext>
     )
   }
 
-  function plant(): void {
+  function grow(): void {
     container = newContainer(shadow, environment)
-    root = createRoot(container, { identifierPrefix: `${place.id}-`, onUncaughtError: crashed, onRecoverableError: () => {} })
-    flushSync(() => root?.render(tree()))
+    limit = setTimeout(() => fall(`no content within ${renderMs} ms`, 'timeout'), renderMs)
+    const own = plant({ container, prefix: `${place.id}-`, content: content(), onCommit: () => nextPaint().then(() => own === tree && painted()), onCrash: recover })
+    tree = own
   }
 
-  function crashed(error: unknown): void {
-    firstError ??= error
-    // The crashed render is still on the stack; a root may not be replaced from inside it.
-    if (isPlanted) queueMicrotask(() => ending.signal.aborted || recover(error))
+  function painted(): void {
+    clearTimeout(limit)
+    if (ending.signal.aborted || place.status === 'ready') return
+    const { held } = place
+    place.held = undefined
+    bridge.ready(place)
+    if (held) replay(shadow, held)
   }
 
   function recover(error: unknown): void {
     uproot()
-    if (isTranslation(error) && ++translations <= translationLimit) return plant()
-    place.status = 'error'
-    bridge.showFallback(element, () => {
-      place.status = 'ready'
-      plant()
-    })
-    bridge.report(place, 'render', `${place.widget}: ${error instanceof Error ? error.message : error}`)
+    if (!isTranslation(error) || ++translations > translationLimit) return fall(error)
+    try {
+      grow()
+    } catch (again) {
+      fall(again)
+    }
+  }
+
+  /** Gives the place back to the host's placeholder, with a way to try again where that may help. */
+  function fall(error: unknown, phase: ErrorPhase = phaseOf(error)): void {
+    uproot()
+    const message = messageOf(error, place.widget)
+    if (message === complaint) return
+    const isHosts = phase === 'name' || phase === 'options'
+    if (isHosts) complaint = message
+    bridge.fail(place, phase, message, isHosts ? undefined : retry)
+  }
+
+  function retry(): void {
+    begin()
+    if (tree) focusFirst(shadow)
   }
 
   function uproot(): void {
-    try {
-      root?.unmount()
-    } catch {
-      // A translated tree can refuse to be taken apart; its container is thrown away as a whole.
-    }
-    root = undefined
-    forget(shadow)
+    clearTimeout(limit)
+    tree?.uproot()
+    tree = undefined
+    if (shadow) forget(shadow)
   }
 
+  function refresh(): void {
+    isStale = false
+    if (ending.signal.aborted) return
+    if (!tree) {
+      // A mistake in the options may have been mended; a crash waits for the guest.
+      if (complaint) begin()
+      return
+    }
+    try {
+      readPage()
+    } catch (error) {
+      const message = messageOf(error, place.widget)
+      if (message !== complaint) bridge.report(place, phaseOf(error), message)
+      complaint = message
+      return
+    }
+    dress(container, environment)
+    tree.render(content())
+  }
+
+  runInSlices(begin)
   return {
-    painted: new Promise((resolve, reject) =>
-      runInSlices(() => {
-        if (ending.signal.aborted) return
-        try {
-          begin()
-          resolve(nextPaint())
-        } catch (error) {
-          reject(error)
-        }
-      }),
-    ),
     update() {
-      if (!isPlanted) return
-      try {
-        readPage()
-      } catch (error) {
-        return bridge.report(place, 'options', error instanceof Error ? error.message : `${error}`)
-      }
-      dress(container, environment)
-      root?.render(tree())
+      if (isStale || !isBegun) return
+      isStale = true
+      setTimeout(refresh)
     },
-    moved: () => isPlanted && restoreFocus(shadow),
-    click: (held) => replay(shadow, held),
+    moved() {
+      if (tree) restoreFocus(shadow)
+    },
     unmount() {
       ending.abort()
-      if (isPlanted) uproot()
+      uproot()
       removeSlots(element)
     },
   }
+}
+
+function phaseOf(error: unknown): ErrorPhase {
+  // SAFETY: errors of this project may name their phase; anything else has none.
+  return (error as { phase?: ErrorPhase } | null)?.phase ?? 'render'
+}
+
+function messageOf(error: unknown, widget: string): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return message.startsWith(`${widget}: `) ? message : `${widget}: ${message}`
 }
 
 /** Page translation swaps text nodes under React's feet, which shows as a DOM error on the next update. */
