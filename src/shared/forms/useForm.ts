@@ -11,7 +11,7 @@ export interface FormSetup<V extends FormValues> {
   readonly validate: (values: V) => FormErrors<V>
   /** Called with values that are all valid. */
   readonly onSubmit: (values: V) => void
-  /** What the server found wrong, shown until that field changes. */
+  /** What the server found wrong, shown until that field changes; one object per answer, since a new object is a new refusal. */
   readonly serverErrors?: FormErrors<V> | undefined
 }
 
@@ -51,35 +51,23 @@ export function useForm<V extends FormValues>({ initial, validate, onSubmit, ser
   const [values, setValues] = useState(initial)
   const [left, setLeft] = useState<ReadonlySet<keyof V>>(new Set())
   const [refusals, setRefusals] = useState(0)
-  const [mended, setMended] = useState<{ of: typeof serverErrors; names: ReadonlySet<keyof V> }>({ of: undefined, names: new Set() })
+  const refused = useUnmended(serverErrors)
   const ref = useRef<HTMLFormElement>(null)
+  useFocusOnFirstInvalid(ref, refusals, serverErrors)
+
   const found = validate(values)
-
-  useLayoutEffect(() => {
-    if (refusals) focusFirstInvalid(ref.current)
-  }, [refusals])
-  useLayoutEffect(() => {
-    if (serverErrors && Object.values(serverErrors).some(Boolean)) focusFirstInvalid(ref.current)
-  }, [serverErrors])
-
-  function errorOf(name: keyof V): string | undefined {
-    const own = left.has(name) || refusals ? found[name] : undefined
-    const isMended = mended.of === serverErrors && mended.names.has(name)
-    return own ?? (isMended ? undefined : serverErrors?.[name])
-  }
+  const names = Object.keys(values)
+  const errorOf = (name: keyof V): string | undefined => (left.has(name) || refusals ? found[name] : undefined) ?? refused.errorOf(name)
+  const wrong = names.filter(errorOf).length
 
   function set<K extends keyof V>(name: K, value: V[K]): void {
     setValues((now) => ({ ...now, [name]: value }))
-    if (serverErrors?.[name]) setMended((now) => ({ of: serverErrors, names: new Set(now.of === serverErrors ? now.names : []).add(name) }))
+    refused.mend(name)
   }
-
-  const names = Object.keys(values)
-  const errors: FormErrors<V> = Object.assign({}, ...names.map((name) => ({ [name]: errorOf(name) })))
-  const wrong = names.filter((name) => errors[name]).length
 
   return {
     values,
-    errors,
+    errors: Object.assign({}, ...names.map((name) => ({ [name]: errorOf(name) }))),
     announcement: refusals && wrong ? `${wrong} ${wrong === 1 ? 'field needs' : 'fields need'} your attention` : '',
     set,
     field: (name) => ({
@@ -111,6 +99,20 @@ export function useForm<V extends FormValues>({ initial, validate, onSubmit, ser
   }
 }
 
-function focusFirstInvalid(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+/** The server's errors, each until its field changes; new errors count anew. */
+function useUnmended<V extends FormValues>(serverErrors: FormErrors<V> | undefined) {
+  const [mended, setMended] = useState<{ of: typeof serverErrors; names: ReadonlySet<keyof V> }>({ of: undefined, names: new Set() })
+  return {
+    errorOf: (name: keyof V): string | undefined => (mended.of === serverErrors && mended.names.has(name) ? undefined : serverErrors?.[name]),
+    mend(name: keyof V): void {
+      if (serverErrors?.[name]) setMended((now) => ({ of: serverErrors, names: new Set(now.of === serverErrors ? now.names : []).add(name) }))
+    },
+  }
+}
+
+function useFocusOnFirstInvalid(ref: RefObject<HTMLFormElement | null>, refusals: number, serverErrors: object | undefined): void {
+  const hasServerErrors = serverErrors && Object.values(serverErrors).some(Boolean)
+  useLayoutEffect(() => {
+    if (refusals || hasServerErrors) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [ref, refusals, serverErrors, hasServerErrors])
 }
