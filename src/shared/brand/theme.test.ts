@@ -23,7 +23,7 @@ function tokens(brand: string, theme: string): Record<string, string> {
 }
 
 function full(hex: string): string {
-  return hex.length === 4 ? `#${[...hex.slice(1)].map((digit) => digit + digit).join('')}` : hex
+  return hex.length === 4 ? `#${hex.slice(1).split('').map((digit) => digit + digit).join('')}` : hex
 }
 
 function luminance(hex: string): number {
@@ -32,7 +32,7 @@ function luminance(hex: string): number {
 }
 
 function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 

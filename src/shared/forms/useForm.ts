@@ -46,6 +46,8 @@ export interface Form<V extends FormValues> {
   readonly formProps: { readonly ref: RefObject<HTMLFormElement | null>; readonly noValidate: true; onSubmit(event: FormEvent): void }
 }
 
+const invalidControl = ':is(input,select,textarea)[aria-invalid=true],[role=radiogroup][aria-invalid=true] input'
+
 /** Binds a form of a few fields: an error shows when its field is left or the form submitted, and goes as soon as it is mended. */
 export function useForm<V extends FormValues>({ initial, validate, onSubmit, serverErrors }: FormSetup<V>): Form<V> {
   const [values, setValues] = useState(initial)
@@ -113,6 +115,6 @@ function useUnmended<V extends FormValues>(serverErrors: FormErrors<V> | undefin
 function useFocusOnFirstInvalid(ref: RefObject<HTMLFormElement | null>, refusals: number, serverErrors: object | undefined): void {
   const hasServerErrors = serverErrors && Object.values(serverErrors).some(Boolean)
   useLayoutEffect(() => {
-    if (refusals || hasServerErrors) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (refusals || hasServerErrors) ref.current?.querySelector<HTMLElement>(invalidControl)?.focus()
   }, [ref, refusals, serverErrors, hasServerErrors])
 }

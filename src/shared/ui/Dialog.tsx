@@ -42,6 +42,7 @@ function OpenDialog({ title, onClose, children, actions, lightDismiss = false, c
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the backdrop is a second way out besides Esc and the button
     <dialog ref={ref} className="dialog" aria-labelledby={titleId} onCancel={cancel} onClose={cancel} onMouseDown={pressBeside}>
       <div className="dialog-body">
         <div className="dialog-head">

@@ -12,8 +12,13 @@ export interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** A link that looks like a button; nothing at all without a safe address. */
-export function LinkButton({ href, kind = 'secondary', wide, className, ...rest }: LinkButtonProps) {
+export function LinkButton({ href, kind = 'secondary', wide, className, children, ...rest }: LinkButtonProps) {
   useSheet(css)
   const address = safeHref(href)
-  return address ? <a {...rest} href={address} className={classes('button', kind, wide && 'wide', className)} /> : null
+  if (!address) return null
+  return (
+    <a {...rest} href={address} className={classes('button', kind, wide && 'wide', className)}>
+      {children}
+    </a>
+  )
 }

@@ -30,11 +30,11 @@ export function RadioCards<V extends string>({ legend, value, onChange, options,
   useSheet(css)
   const id = useId()
   return (
-    <fieldset className="radio-cards" aria-describedby={error || hint ? id : undefined}>
+    <fieldset role="radiogroup" className="radio-cards" aria-invalid={error ? true : undefined} aria-describedby={error || hint ? id : undefined}>
       <legend>{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className="radio-card">
-          <input type="radio" name={name ?? id} value={option.value} checked={option.value === value} disabled={option.disabled} onChange={() => onChange(option.value)} aria-invalid={error ? true : undefined} />
+          <input type="radio" name={name ?? id} value={option.value} checked={option.value === value} disabled={option.disabled} onChange={() => onChange(option.value)} />
           <span className="words">
             {option.label}
             {option.detail && <span className="detail">{option.detail}</span>}

@@ -116,7 +116,7 @@ describe('other controls', () => {
     await user.click(screen.getByLabelText(/Package/))
     await user.selectOptions(screen.getByLabelText('State'), 'Texas')
     expect(told.mock.calls).toEqual([[true], ['b'], ['TX']])
-    expect(screen.getByRole('group', { name: 'Pay' })).not.toBeNull()
+    expect(screen.getByRole('radiogroup', { name: 'Pay' })).not.toBeNull()
     expect(screen.getByRole('slider', { name: 'Dining' }).getAttribute('aria-valuetext')).toBe('$4,000')
   })
 })
