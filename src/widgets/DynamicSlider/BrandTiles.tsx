@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
+import { Picture } from '../../shared/ui/Picture.tsx'
+import { imageUrl } from './imageUrl.ts'
 import type { SlideContent } from './options.ts'
-import { Picture } from './Picture.tsx'
 import { SlideLink } from './SlideLink.tsx'
 
 /** The brands of one slide, side by side. */
@@ -12,7 +13,7 @@ export function BrandTiles({ brands, perSlide }: { brands: readonly SlideContent
       {brands.map(({ image, alt, title, text, href }, index) => (
         <li className="brand" key={index}>
           <div className="brand-picture">
-            <Picture source={image ?? ''} alt={title ? '' : (alt ?? '')} name={title || alt || ''} />
+            <Picture src={imageUrl(image)} alt={title ? '' : (alt ?? '')} name={title || alt || ''} />
           </div>
           {title ? (
             <p className="brand-name">

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { useEnvironment } from '../../shared/widget/environment.ts'
 import { Controls } from './Controls.tsx'
 import { copy } from './copy.ts'
@@ -29,7 +29,7 @@ export function Carousel({ label, titles, index, stayMs, moveMs, isAutomatic, ch
   const [announcement, setAnnouncement] = useState('')
   const slick = useRef<ShadowSlick>(null)
   const isTimed = useRef(false)
-  const slides = useFocusThatFollows(index)
+  const [slidesRef, rememberFocus] = useFocusThatFollows(index)
   const rotation = useRotation(isAutomatic, choice)
   const isStill = usePrefersStillness()
   const count = children.length
@@ -45,7 +45,7 @@ export function Carousel({ label, titles, index, stayMs, moveMs, isAutomatic, ch
   function moving(from: number, to: number): void {
     if (from === to) return
     const next = mirrored(to)
-    slides.remember()
+    rememberFocus()
     onMove(next)
     if (!isTimed.current) setAnnouncement(copy.announcement(next + 1, count, titles[next] ?? ''))
     isTimed.current = false
@@ -56,6 +56,11 @@ export function Carousel({ label, titles, index, stayMs, moveMs, isAutomatic, ch
     if (key === 'ArrowRight') step(dir === 'rtl' ? 'previous' : 'next')
   }
 
+  function toggled(): void {
+    if (!rotation.isPlaying) rotation.letGo()
+    onChoice(rotation.isPlaying ? 'pause' : 'play')
+  }
+
   useTimer(rotation.isRunning, index, stayMs, () => step('next', true))
 
   const ordered = children.map((content, place) => (
@@ -64,37 +69,39 @@ export function Carousel({ label, titles, index, stayMs, moveMs, isAutomatic, ch
     </Slide>
   ))
   return (
-    <section className="carousel" aria-roledescription={copy.carousel} aria-label={label} onKeyDown={pressed} {...rotation.hold}>
-      <Controls
-        isPlaying={rotation.isPlaying}
-        place={index + 1}
-        count={count}
-        onToggle={() => onChoice(rotation.toggle())}
-        onPrevious={() => step('previous')}
-        onNext={() => step('next')}
-      />
-      <div className="carousel-slides" ref={slides.ref}>
-        <ShadowSlick
-          key={`${count} ${dir}`}
-          ref={slick}
-          {...slickSettings}
-          initialSlide={mirrored(index)}
-          speed={isStill ? 0 : moveMs}
-          useCSS={!isStill && moveMs > 0}
-          beforeChange={moving}
-        >
-          {dir === 'rtl' ? ordered.toReversed() : ordered}
-        </ShadowSlick>
+    <section aria-roledescription={copy.carousel} aria-label={label}>
+      <div className="carousel" role="presentation" onKeyDown={pressed} {...rotation.hold}>
+        <Controls
+          isPlaying={rotation.isPlaying}
+          place={index + 1}
+          count={count}
+          onToggle={toggled}
+          onPrevious={() => step('previous')}
+          onNext={() => step('next')}
+        />
+        <div className="carousel-slides" ref={slidesRef}>
+          <ShadowSlick
+            key={`${count} ${dir}`}
+            ref={slick}
+            {...slickSettings}
+            initialSlide={mirrored(index)}
+            speed={isStill ? 0 : moveMs}
+            useCSS={!isStill && moveMs > 0}
+            beforeChange={moving}
+          >
+            {dir === 'rtl' ? ordered.toReversed() : ordered}
+          </ShadowSlick>
+        </div>
+        <p className="visually-hidden" role="status">
+          {announcement}
+        </p>
       </div>
-      <p className="visually-hidden" role="status">
-        {announcement}
-      </p>
     </section>
   )
 }
 
 /** Focus that stood in the slide that goes is given to the one that comes, which would else lose it to the page. */
-function useFocusThatFollows(index: number) {
+function useFocusThatFollows(index: number): [RefObject<HTMLDivElement | null>, () => void] {
   const { shadow } = useEnvironment()
   const ref = useRef<HTMLDivElement>(null)
   const wasInside = useRef(false)
@@ -103,5 +110,5 @@ function useFocusThatFollows(index: number) {
     wasInside.current = false
     if (slide) (slide.querySelector('a') ?? slide).focus({ preventScroll: true })
   }, [index])
-  return { ref, remember: () => void (wasInside.current = ref.current?.contains(shadow.activeElement) ?? false) }
+  return [ref, () => void (wasInside.current = ref.current?.contains(shadow.activeElement) ?? false)]
 }

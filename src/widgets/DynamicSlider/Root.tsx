@@ -1,5 +1,6 @@
-import { useState, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import slickCss from 'slick-carousel/slick/slick.css?inline'
+import { useStore } from 'zustand'
 import { useEnvironment } from '../../shared/widget/environment.ts'
 import { useSheet } from '../../shared/widget/useSheet.ts'
 import { BrandTiles } from './BrandTiles.tsx'
@@ -8,17 +9,18 @@ import { copy } from './copy.ts'
 import css from './DynamicSlider.css?inline'
 import type { Options } from './options.ts'
 import { PromoCard } from './PromoCard.tsx'
-import { brandsPerSlide, groupsOf, type Show } from './show.ts'
+import { brandsPerSlide, groupsOf, type ShowStore } from './show.ts'
 import { useOwnWidth } from './useOwnWidth.ts'
 
 const stayMs = { slides: 2_700, brands: 3_000 } as const
 
 /** The slide carousel and the brand slideshow (A:L247, design U7). */
-export function Root({ options, store }: { options: Options; store: Show }) {
+export function Root({ options, store }: { options: Options; store: ShowStore }) {
   useSheet(slickCss)
   useSheet(css)
   const [width, measured] = useOwnWidth()
-  const [item, setItem] = useState(store.item)
+  const { item, choice } = useStore(store)
+  const clicked = useLinkClick()
   const { slides, variant } = options
   const isBrands = variant === 'brands'
   const perSlide = isBrands ? brandsPerSlide(width) : 1
@@ -26,13 +28,8 @@ export function Root({ options, store }: { options: Options; store: Show }) {
   const label = options.label || copy[variant]
   const contents = groups.map((group, index) => (isBrands ? <BrandTiles key={index} brands={group} perSlide={perSlide} /> : group.map((slide) => <PromoCard key={index} slide={slide} />)))
 
-  function moved(index: number): void {
-    store.item = index * perSlide
-    setItem(store.item)
-  }
-
   return (
-    <div ref={measured} className="slider" onClick={useLinkClick()}>
+    <div ref={measured} className="slider" role="presentation" onClick={clicked}>
       {!groups.length && <p className="slider-empty">{copy.empty}</p>}
       {groups.length === 1 && <section aria-label={label}>{contents}</section>}
       {groups.length > 1 && (
@@ -43,9 +40,9 @@ export function Root({ options, store }: { options: Options; store: Show }) {
           stayMs={options.autoplayMs ?? stayMs[variant]}
           moveMs={options.transitionMs}
           isAutomatic={options.autoplay}
-          choice={store.choice}
-          onChoice={(choice) => (store.choice = choice)}
-          onMove={moved}
+          choice={choice}
+          onChoice={(next) => store.setState({ choice: next })}
+          onMove={(index) => store.setState({ item: index * perSlide })}
         >
           {contents}
         </Carousel>

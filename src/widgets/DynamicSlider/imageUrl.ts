@@ -1,7 +1,10 @@
-/** The absolute URL of a picture that may be shown: https, the page's own origin, or `data:image/…`; else undefined (fault B5). */
-export function imageUrl(source: string, page: string): string | undefined {
-  const url = source.trim() && URL.canParse(source, page) ? new URL(source, page) : undefined
-  if (!url) return undefined
-  const isAllowed = url.protocol === 'https:' || (url.protocol === 'http:' && url.origin === new URL(page).origin) || /^data:image\//i.test(url.href)
-  return isAllowed ? url.href : undefined
+import { pageOrigin } from '../../shared/host/navigation.ts'
+import { parsedUrl } from '../../shared/host/safeHref.ts'
+
+/** The absolute URL of a picture that may be shown: https, the page's own origin, or `data:image/…`; else null (fault B5). */
+export function imageUrl(source: string | null | undefined): string | null {
+  const given = source?.trim() ?? ''
+  if (/^data:/i.test(given)) return /^data:image\//i.test(given) ? given : null
+  const url = parsedUrl(given, document.baseURI)
+  return url && (url.protocol === 'https:' || url.origin === pageOrigin()) && /^https?:$/.test(url.protocol) ? url.href : null
 }

@@ -1,13 +1,17 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
 /** What a slideshow remembers when its React tree is made anew, after a page translation or a crash. */
 export interface Show {
   /** The item, not the slide, that comes first in view, counted from 0: slides hold more or fewer brands at other widths. */
-  item: number
+  readonly item: number
   /** What the person chose with the pause button; null until then. */
-  choice: 'play' | 'pause' | null
+  readonly choice: 'play' | 'pause' | null
 }
 
-export function newShow(): Show {
-  return { item: 0, choice: null }
+export type ShowStore = StoreApi<Show>
+
+export function newShow(): ShowStore {
+  return createStore<Show>(() => ({ item: 0, choice: null }))
 }
 
 /** Items in groups of `size`, in order; the last group may be smaller. */

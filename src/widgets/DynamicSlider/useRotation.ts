@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type FocusEvent } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, type FocusEvent } from 'react'
 import type { Show } from './show.ts'
 
 const stillness = '(prefers-reduced-motion: reduce)'
@@ -29,8 +29,7 @@ function usePageIsHidden(): boolean {
  * but never against reduced motion. Hover, focus and a hidden page hold them; pressing play while the
  * button itself is hovered and focused lets them go until something else is (WAI-ARIA carousel pattern).
  */
-export function useRotation(isAutomatic: boolean, chosen: Show['choice']) {
-  const [choice, setChoice] = useState(chosen)
+export function useRotation(isAutomatic: boolean, choice: Show['choice']) {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const prefersStillness = usePrefersStillness()
@@ -41,14 +40,10 @@ export function useRotation(isAutomatic: boolean, chosen: Show['choice']) {
     isPlaying,
     /** Whether time runs at this moment. */
     isRunning: isPlaying && !isHovered && !isFocused && !isHidden,
-    toggle(): Exclude<Show['choice'], null> {
-      const next = isPlaying ? 'pause' : 'play'
-      setChoice(next)
-      if (next === 'play') {
-        setHovered(false)
-        setFocused(false)
-      }
-      return next
+    /** After this, hover and focus that are already there hold nothing. */
+    letGo(): void {
+      setHovered(false)
+      setFocused(false)
     },
     hold: {
       onMouseEnter: () => setHovered(true),
@@ -61,10 +56,10 @@ export function useRotation(isAutomatic: boolean, chosen: Show['choice']) {
 
 /** Calls `advance` once `stayMs` after each change of `slide`, as long as time runs. */
 export function useTimer(isRunning: boolean, slide: number, stayMs: number, advance: () => void): void {
+  const tick = useEffectEvent(advance)
   useEffect(() => {
     if (!isRunning) return undefined
-    const timer = setTimeout(advance, stayMs)
+    const timer = setTimeout(() => tick(), stayMs)
     return () => clearTimeout(timer)
-    // `advance` is new at every render; the time that has passed must not start again for it.
   }, [isRunning, slide, stayMs])
 }
