@@ -17,14 +17,14 @@ export function manifests(): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const files = await Promise.all(chunks.map(async (chunk) => ({ file: chunk.fileName, sha384: await hashOf(join(dir, chunk.fileName)), purpose: purposeOf(chunk) })))
       const widgets = Object.fromEntries(Object.keys(widgetEntries()).map((name) => [name, { thirdParties: thirdParties[name] ?? [] }]))
-      await writeFile(join(dir, inventoryFile), JSON.stringify({ files: files.sort(byFile), widgets }, null, 1))
+      await writeFile(join(dir, inventoryFile), JSON.stringify({ files: files.toSorted(byFile), widgets }, null, 1))
       await writeFile(join(dir, integrityFile), JSON.stringify({ files: await hashesIn(dir) }, null, 1))
     },
   }
 }
 
 async function hashesIn(dir: string): Promise<Record<string, string>> {
-  const names = (await readdir(dir)).filter((name) => name !== integrityFile).sort()
+  const names = (await readdir(dir)).filter((name) => name !== integrityFile).toSorted()
   return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await hashOf(join(dir, name))] as const)))
 }
 

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 
 /** One thing that a run looks at, such as a lint rule set or a budget; it passes when it has no problems. */
 export interface Check {
@@ -29,7 +31,8 @@ export function conclude(checks: readonly Check[]): void {
 
 /** True in the module that Node was started with. */
 export function isMain(meta: ImportMeta): boolean {
-  return process.argv[1] !== undefined && meta.url === new URL(`file://${process.argv[1]}`).href
+  const [, script] = process.argv
+  return script !== undefined && meta.url === pathToFileURL(realpathSync(script)).href
 }
 
 export interface Finished {
