@@ -60,12 +60,14 @@ function setUp({ session = fakeSession(), pageOrigin = origin, ...config }: Part
   return { client, session, read, write }
 }
 
+const noPaths: Readonly<Record<string, string>> = {}
+const noSwitches: Readonly<Record<string, unknown>> = {}
 const configuration = () => ({
   apiOrigin: origin,
   appOrigin: 'https://app.test',
-  endpoints: {} as Readonly<Record<string, string>>,
+  endpoints: noPaths,
   product: { key: 'dine' },
-  behaviour: {} as Readonly<Record<string, unknown>>,
+  behaviour: noSwitches,
 })
 
 const offer = endpoint<{ path: { code: string } } & RequestParts>()({
@@ -251,7 +253,7 @@ describe('a session', () => {
     inTurn(() => HttpResponse.json({ error: 'expired' }, { status: 401 }))
     const { read, session } = setUp({ session: fakeSession('t-1') })
     const problems = await Promise.all(Array.from({ length: 10 }, () => problemOf(read())))
-    expect(problems).toEqual(Array(10).fill({ kind: 'signed-out' }))
+    expect(problems).toEqual(problems.map(() => ({ kind: 'signed-out' })))
     expect(session.expired).toHaveBeenCalledOnce()
   })
 

@@ -5,7 +5,6 @@ export function toJson(value: unknown): string {
   if (typeof value === 'boolean') return `${value}`
   if (Array.isArray(value)) return `[${value.map(toJson).join()}]`
   if (typeof value !== 'object' || !value) return 'null'
-  if (value instanceof Date) return JSON.stringify(value.toISOString())
   const members = entriesOf(value).map(([key, member]) => `${JSON.stringify(key)}:${toJson(member)}`)
   return `{${members.join()}}`
 }

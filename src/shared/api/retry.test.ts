@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Problem } from './outcome.ts'
-import { retryAfterSeconds, retryDelayMs } from './retry.ts'
+import { retryDelayMs } from './retry.ts'
 
 const offline: Problem = { kind: 'offline' }
 const rejected = (status: number): Problem => ({ kind: 'rejected', status, message: null, messages: [], fields: {}, retryAfter: null })
@@ -12,21 +12,13 @@ describe('the wait before a read is tried again', () => {
     expect(retryDelayMs(offline, null, 3, 0)).toBeNull()
   })
 
-  it.each([rejected(400), rejected(401), rejected(403), rejected(404), rejected(409), rejected(422), { kind: 'signed-out' }, { kind: 'timed-out' }, { kind: 'off-contract', detail: '' }, { kind: 'unexpected', status: 501 }] as Problem[])(
+  const lasting: readonly Problem[] = [rejected(400), rejected(401), rejected(403), rejected(404), rejected(409), rejected(422), { kind: 'signed-out' }, { kind: 'timed-out' }, { kind: 'off-contract', detail: '' }, { kind: 'unexpected', status: 501 }]
+  it.each(lasting)(
     'is none for %j, which would come again [G15]',
     (problem) => expect(retryDelayMs(problem, null, 1, 0)).toBeNull(),
   )
 
   it('is what the server asks for, up to five seconds [G15]', () => {
     expect([0, 2, 5, 6].map((seconds) => retryDelayMs(rejected(429), seconds, 1, 0))).toEqual([300, 2000, 5000, null])
-  })
-})
-
-describe('Retry-After', () => {
-  it.each([
-    ['3', null, 3], ['0', null, 0], [' 2.1 ', null, 3], ['Sat, 14 Mar 2026 12:00:30 GMT', 'Sat, 14 Mar 2026 12:00:00 GMT', 30], ['Sat, 14 Mar 2026 11:00:00 GMT', 'Sat, 14 Mar 2026 12:00:00 GMT', 0],
-    ['soon', null, null], ['', null, null], [null, null, null],
-  ])('%j at %j is %j seconds', (header, date, seconds) => {
-    expect(retryAfterSeconds(header, date)).toBe(seconds)
   })
 })

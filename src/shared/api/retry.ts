@@ -23,12 +23,3 @@ function isPassing(problem: Problem): boolean {
   if (problem.kind === 'rejected') return problem.status === 429
   return problem.kind === 'offline' || (problem.kind === 'unexpected' && passing.includes(problem.status))
 }
-
-/** Seconds that `Retry-After` asks for, rounded up: a number, or a date against the server's own clock. Null where it says neither. */
-export function retryAfterSeconds(header: string | null, serverDate: string | null): number | null {
-  if (!header) return null
-  if (/^\s*\d{1,6}(\.\d+)?\s*$/.test(header)) return Math.ceil(Number(header))
-  const until = Date.parse(header)
-  const from = serverDate ? Date.parse(serverDate) : Date.now()
-  return Number.isNaN(until - from) ? null : Math.max(0, Math.ceil((until - from) / 1000))
-}

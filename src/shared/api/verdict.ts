@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
+import { retryAfterSeconds } from '../contracts/retryAfter.ts'
 import { readErrorBody } from './errorBody.ts'
 import { fromJson } from './json.ts'
 import { failed, type Outcome } from './outcome.ts'
-import { retryAfterSeconds } from './retry.ts'
 import type { Answer } from './transport.ts'
 
 /** What an answer means. An authorised 401 is `signed-out`; without a bearer it is the server's own no, such as a wrong password. */

@@ -9,7 +9,7 @@ export function queryParameter(name: string): string | null {
 /** The query parameters whose names pass, for links that carry them on (`utm_…`, `code`); each name once. */
 export function queryParameters(isWanted: (name: string) => boolean): Record<string, string> {
   const wanted = [...new URLSearchParams(location.search)].filter(([name, value]) => isWanted(name) && value.length <= longestParameter)
-  return Object.fromEntries(wanted.reverse())
+  return Object.fromEntries(wanted.toReversed())
 }
 
 /** The fragment without its `#`, as written; empty where there is none. */

@@ -10,7 +10,7 @@ export function allocate<M extends Cents>(amount: M, weights: readonly number[])
   const size = Math.abs(amount)
   const exact = parts.map((part) => part * size)
   const shares = exact.map(Math.floor)
-  const order = exact.map((_, index) => index).sort((a, b) => exact[b]! - shares[b]! - (exact[a]! - shares[a]!) || a - b)
+  const order = exact.map((_, index) => index).toSorted((a, b) => exact[b]! - shares[b]! - (exact[a]! - shares[a]!) || a - b)
   let left = size - shares.reduce((sum, share) => sum + share, 0)
   for (let turn = 0; left !== 0; turn++) {
     const step = Math.sign(left)

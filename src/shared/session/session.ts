@@ -41,7 +41,7 @@ export function createSession({ key, mirrorCookie }: SessionPlace): Session {
     if (now === seen) return
     seen = now
     edition++
-    for (const listener of [...listeners]) listener(now === null ? 'signed-out' : 'signed-in')
+    listeners.forEach((listener) => listener(now === null ? 'signed-out' : 'signed-in'))
   }
 
   function signOut(): void {

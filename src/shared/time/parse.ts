@@ -30,3 +30,9 @@ function existing(year: number, month: number, day: number): CalendarDay | null 
 export function isoTime(atMs: number): string {
   return new Date(atMs).toISOString()
 }
+
+/** Milliseconds since the epoch of a date in an HTTP header, such as `Sat, 14 Mar 2026 12:00:00 GMT`; null for the rest. */
+export function parseHttpDate(header: string | null): number | null {
+  const moment = /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/.test(header?.trim() ?? '') ? Date.parse(header!) : NaN
+  return Number.isNaN(moment) ? null : moment
+}
