@@ -20,6 +20,7 @@ function controlled(registration: ServiceWorkerRegistration): Promise<void> {
 }
 
 function complain(reason: unknown): void {
+  stop()
   if (words) words.textContent = `The imitated backend could not start: ${reason}. It needs service workers, which browsers allow on localhost and under https, outside private windows.`
 }
 

@@ -1,3 +1,4 @@
+import './memoryStorage.ts'
 import { areas } from '../backend/areas.ts'
 import { createBackend } from '../backend/backend.ts'
 import { thirdParties } from '../standins/thirdParties.ts'

@@ -1,0 +1,56 @@
+/** One person with an account, in the wire's own spelling (A:L63). */
+export interface Account {
+  readonly id: number
+  email: string
+  /** Digits with the country code. */
+  phone_number: string
+  password: string
+  first_name: string
+  last_name: string
+  member_since: string
+  location: { city: string; state: string; country: string; zip_code: string; latitude: number; longitude: number }
+  email_confirmed: boolean
+  email_verified_at: string | null
+  phone_verified_at: string | null
+  email_opt_out: boolean
+  sms_opt_out: boolean
+  do_not_track: boolean
+  is_suspended: boolean
+}
+
+const austin = { city: 'Austin', state: 'TX', country: 'US', zip_code: '78701', latitude: 30.2672, longitude: -97.7431 }
+const auckland = { city: 'Auckland', state: '', country: 'NZ', zip_code: '1010', latitude: -36.8485, longitude: 174.7633 }
+
+/** Everybody's password in the imitation. */
+export const knownPassword = 'dinner-for-two'
+
+/** The people of the imitated backend: sign in as one of them with `dinner-for-two`. */
+export function accounts(): Account[] {
+  return [
+    account({ id: 1, email: 'guest@example.com', first_name: 'Gina', last_name: 'Guest', phone_number: '15125550134' }),
+    account({ id: 2, email: 'new@example.com', first_name: 'Nico', last_name: 'Newman', phone_number: '15125550135', email_confirmed: false, email_verified_at: null }),
+    account({ id: 3, email: 'suspended@example.com', first_name: 'Sam', last_name: 'Stopped', phone_number: '15125550136', is_suspended: true }),
+    account({ id: 4, email: 'kiwi@example.com', first_name: 'Aroha', last_name: 'Ngata', phone_number: '64215550137', location: auckland }),
+  ]
+}
+
+/** An account with everything filled in that `parts` leave out. */
+export function account(parts: Partial<Account> & Pick<Account, 'id'>): Account {
+  return {
+    email: `person-${parts.id}@example.com`,
+    phone_number: `1512555${String(200 + parts.id).padStart(4, '0')}`,
+    password: knownPassword,
+    first_name: '',
+    last_name: '',
+    member_since: '2023-04-02T12:00:00Z',
+    location: austin,
+    email_confirmed: true,
+    email_verified_at: '2023-04-02T12:05:00Z',
+    phone_verified_at: '2023-04-02T12:06:00Z',
+    email_opt_out: false,
+    sms_opt_out: false,
+    do_not_track: false,
+    is_suspended: false,
+    ...parts,
+  }
+}

@@ -1,0 +1,89 @@
+import { currentUser, forgotPassword, login, verifyEmail } from '../../src/shared/contracts/session.ts'
+import { answer } from './answer.ts'
+import type { Area, Backend } from './backend.ts'
+import { refuse } from './refusal.ts'
+import { account, accounts, type Account } from './accounts.ts'
+
+export interface SessionState {
+  accounts: Account[]
+  /** Token → id of the account that it signs in. */
+  tokens: Record<string, number>
+  tokensIssued: number
+  /** Tokens of confirmation links → id of the account whose address they confirm. */
+  invites: Record<string, number>
+  /** Addresses that a link for a new password was sent to. */
+  resets: string[]
+}
+
+/** Who there is, who is signed in, and the calls about it. */
+export const session: Area<SessionState> = {
+  key: 'session',
+  initial: () => ({ accounts: accounts(), tokens: {}, tokensIssued: 0, invites: { 'confirm-new': 2 }, resets: [] }),
+  scenarios: {
+    /** Every token is refused, as after a password was changed elsewhere. */
+    'signed-out-elsewhere': (state) => {
+      state.tokens = {}
+    },
+  },
+  handlers: (backend) => [
+    answer(login, ({ body }) => {
+      const found = accountBy(backend, body.user?.email)
+      if (!found || found.password !== body.user?.password) return refuse(422, 'Invalid email or password.')
+      if (found.is_suspended) return refuse(403, 'Your account has been suspended. Please contact support.')
+      return { token: signIn(backend, found), user: publicPart(found) }
+    }),
+    answer(currentUser, ({ token }) => {
+      const found = accountOf(backend, token)
+      return found ? { user: publicPart(found) } : refuse(401, 'Unauthorized')
+    }),
+    answer(forgotPassword, ({ body }) => {
+      const found = accountBy(backend, body.user?.email)
+      if (!found) return refuse(404, 'No account record found, please verify your spelling.')
+      backend.state(session).resets.push(found.email)
+      return { success: true }
+    }),
+    answer(verifyEmail, ({ body }) => {
+      const { invites, accounts: everyone } = backend.state(session)
+      const found = everyone.find(({ id }) => id === invites[body.invite_token ?? ''])
+      if (!found) return refuse(422, 'This link has expired.')
+      found.email_verified_at = new Date(backend.now()).toISOString()
+      found.email_confirmed = true
+      return { verified: true, user: publicPart(found) }
+    }),
+  ],
+}
+
+/** The account that a token signs in; undefined where it signs nobody in. */
+export function accountOf(backend: Backend, token: string | null): Account | undefined {
+  const { tokens, accounts: everyone } = backend.state(session)
+  return token === null ? undefined : everyone.find(({ id }) => id === tokens[token])
+}
+
+/** The account of an address in any spelling, or of a phone number in any form. */
+export function accountBy(backend: Backend, contact: string | undefined): Account | undefined {
+  const wanted = contact?.trim().toLowerCase()
+  const digits = wanted?.replaceAll(/\D/g, '').slice(-10)
+  if (!wanted) return undefined
+  return backend.state(session).accounts.find(({ email, phone_number: phone }) => email === wanted || (digits?.length === 10 && phone.endsWith(digits)))
+}
+
+/** Signs an account in; each sign-in has a token of its own. */
+export function signIn(backend: Backend, { id }: Account): string {
+  const state = backend.state(session)
+  const token = `harness-${id}-${++state.tokensIssued}`
+  state.tokens[token] = id
+  return token
+}
+
+/** Makes an account, such as for a new guest who has claimed an offer. */
+export function newAccount(backend: Backend, parts: Partial<Omit<Account, 'id'>>): Account {
+  const { accounts: everyone } = backend.state(session)
+  const made = account({ ...parts, id: Math.max(0, ...everyone.map(({ id }) => id)) + 1 })
+  everyone.push(made)
+  return made
+}
+
+/** What the API tells of an account: never its password. */
+export function publicPart({ password: _password, is_suspended: _isSuspended, ...told }: Account): object {
+  return told
+}
