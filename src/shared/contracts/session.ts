@@ -45,8 +45,6 @@ export const user = z.object({
   dietaryRestrictions: maybe(z.unknown()),
 })
 
-export type User = z.output<typeof user>
-
 const signedIn = z.union([
   z.object({ token: z.string().check(z.minLength(1)), user: maybe(user) }),
   z.pipe(
