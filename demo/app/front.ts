@@ -9,7 +9,7 @@ import { widgetNames, type WidgetName } from '../../src/widgets/registry.ts'
 const said = element('p', { class: 'said', attributes: { role: 'status' } })
 
 async function page(): Promise<readonly HTMLElement[]> {
-  const sections = await Promise.all(groups.map(async ({ title, names }) => group(title, await Promise.all(names.map(card)))))
+  const sections = await Promise.all(groups.map(async ({ title, names }) => group(title, await Promise.all(builtFirst(names).map(card)))))
   const head = element(
     'header',
     { class: 'front-head' },
@@ -18,6 +18,10 @@ async function page(): Promise<readonly HTMLElement[]> {
     element('div', { class: 'actions' }, element('a', { class: 'button', attributes: { href: '/hosts/' } }, 'Host pages'), resetButton(), said),
   )
   return [head, element('main', { class: 'front' }, ...sections)]
+}
+
+function builtFirst(names: readonly WidgetName[]): readonly WidgetName[] {
+  return [...names.filter(isBuilt), ...names.filter((name) => !isBuilt(name))]
 }
 
 function group(title: string, cards: readonly HTMLElement[]): HTMLElement {

@@ -30,7 +30,7 @@ export async function route(asked: Asked): Promise<Served | undefined> {
 
 async function page(path: string, { url, request, assets }: Asked): Promise<Served> {
   const widget = url.searchParams.get('widget')
-  if (path.startsWith('/hosts')) return hostPage(path, { assets, request, url }) ?? missing
+  if (/^\/hosts(\/|$)/.test(path)) return (await hostPage({ path, method: request.method ?? 'GET', assets })) ?? missing
   if (widget) return widgetPage(widget, assets)
   if (path === '/') return frontPage(assets)
   return /\.\w+$/.test(path) ? missing : lostPage(assets)
