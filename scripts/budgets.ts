@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { brotliBytes, filesByWidget, floorBytes } from './budgets/bytes.ts'
+import { widgetEntries } from '../build/widgetEntries.ts'
+import { brotliBytes, filesOf, floorBytes } from './budgets/bytes.ts'
 import { conclude, isMain, type Check } from './check.ts'
 
 export interface Budgets {
@@ -29,8 +30,8 @@ export async function budgetChecks(): Promise<Check[]> {
   const { loaderBrotli } = budgets()
   const floor = await floorBytes()
   console.log(`bytes: React alone takes ${(floor / 1000).toFixed(1)} kB (brotli)`)
-  const widgets = [...filesByWidget(readFileSync('dist/mount.js', 'utf8'))].map(([name, files]) =>
-    widgetCheck(name, files.reduce((sum, file) => sum + brotliBytes(`dist/${file}`), loader), floor),
+  const widgets = Object.keys(widgetEntries()).map((name) =>
+    widgetCheck(name, filesOf(name, 'dist').reduce((sum, file) => sum + brotliBytes(`dist/${file}`), loader), floor),
   )
   const loaderCheck = { name: `bytes: mount.js ${loader} of ${loaderBrotli}`, problems: loader > loaderBrotli ? [`${loader - loaderBrotli} bytes too many`] : [] }
   return [loaderCheck, ...widgets]

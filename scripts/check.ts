@@ -35,6 +35,9 @@ export function isMain(meta: ImportMeta): boolean {
   return script !== undefined && meta.url === pathToFileURL(realpathSync(script)).href
 }
 
+/** The environment before a build in this process has set NODE_ENV for itself. */
+const ownEnv = { ...process.env }
+
 export interface Finished {
   readonly code: number
   readonly output: string
@@ -43,7 +46,7 @@ export interface Finished {
 /** Runs a command in the project's folder; with `echo`, its output is shown as it comes. */
 export function run(command: string, args: readonly string[], { echo = false, env = {} }: { echo?: boolean; env?: Record<string, string> } = {}): Promise<Finished> {
   return new Promise((done) => {
-    const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, { env: { ...ownEnv, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (part: Buffer) => {

@@ -12,7 +12,7 @@ export async function vitestTally(...projects: readonly string[]): Promise<Tally
   const file = `node_modules/.cache/results/${projects.join('-')}.json`
   mkdirSync('node_modules/.cache/results', { recursive: true })
   rmSync(file, { force: true })
-  const { code } = await run('node_modules/.bin/vitest', ['run', ...projects.flatMap((name) => ['--project', name]), '--allowOnly=false', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { echo: true })
+  const { code } = await run('node_modules/.bin/vitest', ['run', ...projects.flatMap((name) => ['--project', name]), '--allowOnly=false', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { echo: true, env: { NODE_ENV: 'test' } })
   return existsSync(file) ? tallyOfReport(JSON.parse(readFileSync(file, 'utf8')), code) : { passed: 0, failed: 1 }
 }
 

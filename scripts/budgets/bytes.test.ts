@@ -1,11 +1,24 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { widgetCheck } from '../budgets.ts'
-import { filesByWidget } from './bytes.ts'
+import { filesOf } from './bytes.ts'
 
-test('reads the files of each widget from the table of a built loader', () => {
-  const mount = 'var t={"files":["A-1","react-2","B-3"],"widgets":{"A":[0,1],"B":[2,1]},"advice":0};export{t as table}'
-  expect(Object.fromEntries(filesByWidget(mount))).toEqual({ A: ['A-1.js', 'react-2.js'], B: ['B-3.js', 'react-2.js'] })
-  expect(() => filesByWidget('export {}')).toThrow('no chunk table')
+test('finds the chunk of a widget and all that it needs before it can start', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'dist-'))
+  const chunks = {
+    'Map-a1b2c3.js': 'import{a}from"./core-x.js";import("./later-y.js");export{a as default}',
+    'MapV6-d4e5f6.js': 'export default 1',
+    'core-x.js': 'export*from"./react-z.js"',
+    'react-z.js': 'export const a=1',
+    'later-y.js': '',
+  }
+  for (const [file, code] of Object.entries(chunks)) writeFileSync(join(dist, file), code)
+  expect(filesOf('Map', dist)).toEqual(['Map-a1b2c3.js', 'core-x.js', 'react-z.js'])
+  expect(filesOf('MapV6', dist)).toEqual(['MapV6-d4e5f6.js'])
+  expect(() => filesOf('AmexApp', dist)).toThrow('no chunk of AmexApp')
+  rmSync(dist, { recursive: true })
 })
 
 test('a widget may reach its ceiling and not pass it', () => {

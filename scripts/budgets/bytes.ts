@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { build } from 'vite'
+import { build, parseSync, Visitor } from 'vite'
 import config from '../../vite.config.ts'
 
 const floorFolder = 'node_modules/.cache/budget-floor'
@@ -31,10 +32,23 @@ export async function floorBytes(): Promise<number> {
   return readdirSync(floorFolder).reduce((sum, file) => sum + brotliBytes(`${floorFolder}/${file}`), 0)
 }
 
-/** Widget → its files and all that they import statically, from the table that the build wrote into `mount.js`. */
-export function filesByWidget(mount: string): Map<string, string[]> {
-  const [table] = /\{"files":\[.*?\],"widgets":\{.*?\},"advice":\d+\}/.exec(mount) ?? []
-  if (!table) throw new Error('dist/mount.js holds no chunk table')
-  const { files, widgets }: { files: string[]; widgets: Record<string, number[]> } = JSON.parse(table)
-  return new Map(Object.entries(widgets).map(([name, indices]) => [name, indices.map((index) => `${files[index]}.js`)]))
+/** The chunk of a widget and every chunk that it imports statically, found in the files themselves. */
+export function filesOf(widget: string, dist: string): string[] {
+  const own = readdirSync(dist).find((file) => file.startsWith(`${widget}-`) && /^-[\w-]{6}\.js$/.test(file.slice(widget.length)))
+  if (!own) throw new Error(`${dist} holds no chunk of ${widget}`)
+  const files = [own]
+  for (const file of files) {
+    for (const path of staticImports(readFileSync(join(dist, file), 'utf8'))) {
+      const target = join(dirname(file), path)
+      if (!files.includes(target)) files.push(target)
+    }
+  }
+  return files
+}
+
+function staticImports(code: string): string[] {
+  const paths: string[] = []
+  const follow = ({ source }: { source: { value: string } | null }) => void (source && paths.push(source.value))
+  new Visitor({ ImportDeclaration: follow, ExportNamedDeclaration: follow, ExportAllDeclaration: follow }).visit(parseSync('chunk.js', code).program)
+  return paths
 }

@@ -1,22 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brotliBytes, filesByWidget, floorBytes } from '../../scripts/budgets/bytes.ts'
+import { widgetEntries } from '../../build/widgetEntries.ts'
+import { brotliBytes, floorBytes } from '../../scripts/budgets/bytes.ts'
 import { widgetCheck } from '../../scripts/budgets.ts'
 import { openSite, type Site } from './support/site.ts'
-
-const mount = existsSync('dist/mount.js') ? readFileSync('dist/mount.js', 'utf8') : ''
 
 let site: Site
 let floor: number
 
 beforeAll(async () => {
-  expect(mount, 'run `npm run build` first').not.toBe('')
+  expect(existsSync('dist/mount.js'), 'run `npm run build` first').toBe(true)
   floor = await floorBytes()
   site = await openSite({ dist: 'dist' })
 })
 afterAll(() => site?.close())
 
-test.each([...filesByWidget(mount).keys()])('%s asks for no more JavaScript than its budget when it mounts alone', async (name) => {
+test.each(Object.keys(widgetEntries()))('%s asks for no more JavaScript than its budget when it mounts alone', async (name) => {
   site.bundle.requests.length = 0
   const { page, close } = await site.visit({ body: `<div data-widget="${name}" data-load="eager"></div>`, policy: false })
   await page.waitForFunction(() => {
