@@ -33,8 +33,6 @@ export interface WireOffer {
   /** Whose referral it is. */
   ownerId: number | null
   shareUrl: string | null
-  /** Every account that claims it turns out to be suspended. */
-  suspends: boolean
 }
 
 function offer(id: number, code: string, parts: Partial<WireOffer> = {}): WireOffer {
@@ -69,7 +67,6 @@ function offer(id: number, code: string, parts: Partial<WireOffer> = {}): WireOf
     isTakenOnClaim: false,
     ownerId: null,
     shareUrl: `https://share.example.com/${code}`,
-    suspends: false,
     ...parts,
   }
 }
@@ -86,7 +83,6 @@ export function offerList(): WireOffer[] {
     offer(107, 'SUMMER', { isEnded: true }),
     offer(108, 'TAKEN', { isTaken: true }),
     offer(109, 'UNIQUE', { isTakenOnClaim: true }),
-    offer(110, 'SUSPENDED', { suspends: true }),
     offer(111, 'LONGWORDS', {
       name: 'Restaurantgutscheinabonnementsverlängerungsbestätigung für Stammgäste',
       amount: 12345.67,

@@ -1,4 +1,5 @@
 import { checkIfVerified, claimOffer, lookUpOffer, sendSmsVerificationCode, validateEmail, verifyClaimCode, verifySmsCode } from '../../src/shared/contracts/offers.ts'
+import type { Account } from './accounts.ts'
 import { answer } from './answer.ts'
 import type { Area, Backend } from './backend.ts'
 import { offerList, tiers, type WireOffer } from './offerList.ts'
@@ -109,7 +110,7 @@ function claim(backend: Backend, query: ClaimQuery, bearer: string | null): unkn
   const owner = accountBy(backend, verification?.contact)
   const account = accountOf(backend, bearer) ?? (owner && !bearer ? owner : undefined)
   if (bearer && !accountOf(backend, bearer)) return refuse(401, 'Unauthorized')
-  const refusal = account && refusalFor(backend, offer, account.id)
+  const refusal = account && refusalFor(backend, offer, account)
   if (refusal) return refusal
   if (offer.isTakenOnClaim) return refuse(422, 'Your unique offer code has already been claimed.')
   const claimer = account ?? newAccount(backend, offer.details.email_only ? { email: verification?.contact ?? '' } : { phone_number: verification?.contact ?? '' })
@@ -117,12 +118,11 @@ function claim(backend: Backend, query: ClaimQuery, bearer: string | null): unkn
   return { claimed: true, used: false, is_existing_user: Boolean(account), user: { ...publicPart(claimer), token: signIn(backend, claimer) }, group: { share_url: offer.shareUrl } }
 }
 
-function refusalFor(backend: Backend, offer: WireOffer, accountId: number): unknown {
+function refusalFor(backend: Backend, offer: WireOffer, { id, is_suspended: isSuspended }: Account): unknown {
   const facts = { is_existing_user: true, tiers: tiers() }
-  const suspended = backend.state(offers).claims.includes(`suspended:${accountId}`) || offer.suspends
-  if (suspended) return refuse(403, 'Your account has been suspended. Please contact support.')
-  if (offer.ownerId === accountId) return refuse(422, 'You cannot claim your own referral.')
-  if (backend.state(offers).claims.includes(`${offer.id}:${accountId}`)) return refuse(422, 'Oops, looks like you\'ve already claimed this offer.')
+  if (isSuspended) return refuse(403, 'Your account has been suspended. Please contact support.')
+  if (offer.ownerId === id) return refuse(422, 'You cannot claim your own referral.')
+  if (backend.state(offers).claims.includes(`${offer.id}:${id}`)) return refuse(422, 'Oops, looks like you\'ve already claimed this offer.')
   return offer.restrict_to_new_users ? refuse(422, { error: 'Sorry, this offer is limited to new signups only.', ...facts }) : null
 }
 
@@ -142,6 +142,6 @@ function newToken(backend: Backend, offer: WireOffer, contact: string): string {
 }
 
 /** Without what only the imitation knows. */
-function publicOffer({ code: _code, claimCode: _claimCode, isEnded: _ended, isTaken: _taken, isTakenOnClaim: _takenLater, ownerId: _owner, shareUrl: _share, suspends: _suspends, ...offer }: WireOffer): object {
+function publicOffer({ code: _code, claimCode: _claimCode, isEnded: _ended, isTaken: _taken, isTakenOnClaim: _takenLater, ownerId: _owner, shareUrl: _share, ...offer }: WireOffer): object {
   return offer
 }

@@ -33,6 +33,9 @@ export type WidgetName = (typeof widgetNames)[number]
 
 /** How to load each widget that is built; a name without a line here is still to come and absent from the build. */
 export const registry: Partial<Record<WidgetName, () => Promise<WidgetModule>>> = {
+  PrivacyChoices: () => import('./PrivacyChoices/index.ts'),
   DynamicSlider: () => import('./DynamicSlider/index.ts'),
+  OfferClaimApp: () => import('./OfferClaimApp/index.ts'),
+  HousePanel: () => import('./HousePanel/index.ts'),
   SubscriptionCalculator: () => import('./SubscriptionCalculator/index.ts'),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cashOnWire, creditOnWire } from '../money/wire.ts'
 import { answer, camelCased } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { flag, id, list, maybe, numeric, text } from './fields.ts'
@@ -26,9 +27,8 @@ const details = z.pipe(
 const offer = z.object({
   id,
   name: words,
-  /** Dollars. */
-  amount: maybe(numeric),
-  minimumSpendAmount: maybe(numeric),
+  amount: maybe(creditOnWire),
+  minimumSpendAmount: maybe(cashOnWire),
   minimumSpendRequired: flag,
   type: words,
   status: words,
@@ -44,15 +44,17 @@ const offer = z.object({
   hasLimitedHours: flag,
   hasLimitedDays: flag,
   redeemableHoursShort: words,
+  redeemableHoursShortText: words,
   redeemableDaysShort: words,
+  redeemableDaysShortText: words,
   restrictionText: words,
   brand: maybe(branded),
   group: maybe(branded),
   brandSlugs: list(text),
 })
 
-/** What a guest who cannot have the offer may buy instead; amounts in dollars (A:L81). */
-const tier = z.object({ icoId: id, payAmount: numeric, getAmount: numeric, roundedBonusAmount: maybe(numeric) })
+/** What a guest who cannot have the offer may buy instead (A:L81). */
+const tier = z.object({ icoId: id, payAmount: cashOnWire, getAmount: creditOnWire, roundedBonusAmount: maybe(creditOnWire) })
 
 const user = z.object({ token: words, email: words, firstName: words })
 
@@ -114,7 +116,7 @@ export function readEnterprise(raw: unknown): Enterprise | null {
   return result.success ? result.data : null
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

@@ -1,0 +1,35 @@
+import { useStore } from 'zustand'
+import { useFlow } from '../../shared/flow/useFlow.ts'
+import { Toast } from '../../shared/ui/Toast.tsx'
+import { useSheet } from '../../shared/widget/useSheet.ts'
+import { displayStateOf, displayStates } from './displayState.ts'
+import { Extra } from './Extra.tsx'
+import css from './OfferClaimApp.css?inline'
+import type { Options } from './options.ts'
+import type { ClaimState } from './state.ts'
+import { Step } from './Step.tsx'
+import type { OfferClaimStore } from './store.ts'
+
+/** The offer page: an offer is looked up, its guest verified, and the credit claimed (A:L33). */
+export function Root({ options, store }: { options: Options; store: OfferClaimStore }) {
+  useSheet(css)
+  const state = useFlow(store.flow)
+  const { message } = useStore(store.toast)
+  const display = displayStateOf(state)
+  const offer = offerIn(state)
+  return (
+    <div className="offer" data-state={display ?? state.kind} data-state-id={display ? displayStates[display] : undefined}>
+      <Step state={state} options={options} store={store} />
+      {offer && <Extra part="slides" given={{ offer }} />}
+      {offer && <Extra part="locations" given={{ brandSlugs: offer.brandSlugs }} />}
+      <Toast toastKey={message?.key} onGone={store.dropToast}>
+        {message?.text}
+      </Toast>
+    </div>
+  )
+}
+
+function offerIn(state: ClaimState) {
+  if ('claim' in state) return state.claim.offer
+  return 'offer' in state ? state.offer : null
+}

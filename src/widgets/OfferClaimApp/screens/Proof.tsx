@@ -1,0 +1,31 @@
+import type { Offer } from '../../../shared/contracts/offers.ts'
+import { formatPreset } from '../../../shared/money/format.ts'
+import { useEnvironment } from '../../../shared/widget/environment.ts'
+import { copy } from '../copy.ts'
+import { termsOf } from '../terms.ts'
+import { LongText } from './LongText.tsx'
+import { giverOf } from './OfferHead.tsx'
+
+/** What was claimed, to show and to keep. */
+export function Proof({ offer, isFigureShown }: { offer: Offer; isFigureShown: boolean }) {
+  const { country } = useEnvironment()
+  const giver = giverOf(offer)
+  const rows = [
+    ...(isFigureShown && offer.amount ? [{ term: copy.success.amount, text: formatPreset(offer.amount, country) }] : []),
+    ...(offer.name ? [{ term: copy.success.offer, text: offer.name }] : []),
+    ...(giver ? [{ term: copy.success.restaurant, text: giver }] : []),
+    ...termsOf(offer, country),
+  ]
+  return (
+    <dl className="offer-terms">
+      {rows.map(({ term, text }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            <LongText text={text} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+import { selectText } from '../../../shared/host/clipboard.ts'
+import { shareLink, type Shared } from '../../../shared/host/share.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { ShareIcon } from '../../../shared/ui/Icon.tsx'
+import { safeHref } from '../../../shared/ui/safeHref.ts'
+import { copy } from '../copy.ts'
+
+/** Hands the group's link on: by the system's sheet, else by copying, else as a text to copy by hand. */
+export function ShareOffer({ url, title }: { url: string; title: string }) {
+  const [shared, setShared] = useState<Shared | null>(null)
+  const link = useRef<HTMLElement>(null)
+  const address = /^https?:/i.test(url) ? safeHref(url) : undefined
+  useEffect(() => {
+    if (shared === 'refused' && link.current) selectText(link.current)
+  }, [shared])
+  if (!address) return null
+  return (
+    <div className="offer-share">
+      <Button wide onClick={() => void shareLink({ url: address, title }).then(setShared)}>
+        <ShareIcon /> {copy.success.share}
+      </Button>
+      <p className="muted small" role="status">
+        {shared === 'copied' && copy.success.copied}
+        {shared === 'refused' && copy.success.copyByHand}
+      </p>
+      {shared === 'refused' && (
+        <code ref={link} translate="no">
+          {address}
+        </code>
+      )}
+    </div>
+  )
+}
