@@ -39,7 +39,7 @@ async function run(settings: InlineConfig): Promise<void> {
   await build({ logLevel: 'error', ...settings })
 }
 
-function outputSettings(): { minify?: never; comments?: never } {
+function outputSettings() {
   const { minify, comments } = Object(config.build?.rolldownOptions?.output)
   return { minify, comments }
 }

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Rules about a whole page, which is the host's, not the widget's. */
+const ofThePage = ['region', 'page-has-heading-one', 'landmark-one-main', 'bypass', 'document-title', 'html-has-lang']
+
+declare const axe: { run(context: object, options: object): Promise<AxeResults> }
+
+/** What axe finds inside the widget: rule, element, and what to do about it. */
+export async function axeProblems(page: Page, look: string): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  const violations = await page.evaluate(
+    async ({ values, ignored }) => {
+      const rules = Object.fromEntries(ignored.map((rule) => [rule, { enabled: false }]))
+      const { violations: found } = await axe.run({ include: ['.frame > [data-widget]'] }, { runOnly: { type: 'tag', values }, rules, resultTypes: ['violations'] })
+      return found.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ target, failureSummary }) => `${target.flat().at(-1)}: ${failureSummary?.split('\n').slice(1, 2).join('')}`) }))
+    },
+    { values: tags, ignored: ofThePage },
+  )
+  return violations.map(({ id, help, at }) => `axe, ${look}: ${id} (${help})\n    ${at.slice(0, 4).join('\n    ')}`)
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { axeProblems } from './axe.ts'
+import { cases, type Case } from './cases.ts'
+import { installFlatTree } from './flatTree.ts'
+import { openHarness, type Harness, type Visit } from './harness.ts'
+import { keyboardProblems } from './keyboard.ts'
+import { forcedColorProblems, motionProblems, sidewaysProblems } from './looks.ts'
+import { keepScreenshot } from './screenshot.ts'
+import { bare, dress, resize } from './stage.ts'
+
+const workers = 2
+vi.setConfig({ maxConcurrency: workers })
+
+let harness: Harness
+beforeAll(async () => {
+  harness = await openHarness(workers)
+})
+afterAll(() => harness?.close())
+
+const all = await cases()
+
+describe.concurrent('every example', () => {
+  test.for(all.map((one) => ({ ...one, name: `${one.widget}: ${one.example.key}` })))('$name', { timeout: 60_000 }, async (example) => {
+    const problems = await harness.visit(example, (visit) => inspect(visit, example))
+    expect(problems).toEqual([])
+  })
+})
+
+/** Everything that one visit can tell: two widths and themes, narrow, forced colors, the keyboard. */
+async function inspect({ page, idle, problems }: Visit, { widget, example }: Case): Promise<string[]> {
+  const shot = (look: string) => keepScreenshot(page, `test-results/screenshots/${widget}/${example.key}-${look}.png`)
+  await page.evaluate(installFlatTree)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await bare(page)
+  const found = [...(await motionProblems(page)), ...(await axeProblems(page, 'main light'))]
+  await shot('1280-main-light')
+  await resize(page, 390)
+  await idle()
+  await shot('390-main-light')
+  await resize(page, 320)
+  found.push(...(await sidewaysProblems(page)))
+  await resize(page, 390)
+  await dress(page, 'alternative', 'dark')
+  found.push(...(await axeProblems(page, 'alternative dark')))
+  await shot('390-alternative-dark')
+  await page.emulateMedia({ forcedColors: 'active' })
+  found.push(...(await forcedColorProblems(page)))
+  await page.emulateMedia({ forcedColors: 'none' })
+  found.push(...(await keyboardProblems(page)))
+  return [...found, ...problems()]
+}
