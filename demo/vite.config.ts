@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { InlineConfig } from 'vite'
 import { compileOptions } from '../build/compileOptions.ts'
 import { widgetEntries } from '../build/widgetEntries.ts'
+import { namesOnly } from './namesOnly.ts'
 import { bundledStandin } from './standins/bundledStandin.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -13,7 +14,7 @@ export function harnessConfig(build: string): InlineConfig {
     ...shared,
     base: '/harness/',
     define: { ...define(build), __BUILT__: JSON.stringify(Object.keys(widgetEntries())) },
-    plugins: [compileOptions()],
+    plugins: [namesOnly(), compileOptions()],
     build: {
       outDir: 'dist',
       emptyOutDir: true,
