@@ -15,6 +15,8 @@ export function newGuest(element: HTMLElement, user: UserEvent): Guest {
         fireEvent.change(input)
         return
       }
+      // user-event prepares a field when its focus event reaches the document, which it does not when the focus comes from the same shadow tree.
+      input.dispatchEvent(new FocusEvent('focus', { composed: true }))
       // Over the selected old text, since `user.clear` sees no focus inside a shadow root. `{` and `[` are key syntax.
       const initialSelectionEnd = 'value' in input ? String(input.value).length : 0
       await user.type(input, text.replaceAll(/[{[]/g, '$&$&') || '{Delete}', { initialSelectionStart: 0, initialSelectionEnd })
