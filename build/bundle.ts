@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { UserConfig } from 'vite'
+import { hashLength } from '../src/shared/mount/table.ts'
 import { chunkTable } from './chunkTable.ts'
 import { compileOptions } from './compileOptions.ts'
 import { withoutExamples } from './withoutExamples.ts'
@@ -36,8 +37,8 @@ export function bundle({ widgets, outDir, plugins = [], version = packageVersion
         output: {
           minify: { compress: true, mangle: true, codegen: { removeWhitespace: true, legalComments: 'none' } },
           comments: false,
-          entryFileNames: ({ name }) => (name === 'mount' ? 'mount.js' : '[name]-[hash:6].js'),
-          chunkFileNames: '[name]-[hash:6].js',
+          entryFileNames: ({ name }) => (name === 'mount' ? 'mount.js' : `[name]-[hash:${hashLength}].js`),
+          chunkFileNames: `[hash:${hashLength}].js`,
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown-runtime/, priority: 2 },

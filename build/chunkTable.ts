@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
-import type { ChunkTable } from '../src/shared/mount/table.ts'
+import { checksum, hashLength, type ChunkTable } from '../src/shared/mount/table.ts'
 
 const placeholder = '__CHUNK_TABLE__'
 /** The loader's limit, table included, in bytes of brotli. */
@@ -17,7 +17,7 @@ export function chunkTable(widgets: readonly string[]): Plugin {
   return {
     name: 'chunk-table',
     apply: 'build',
-    config: () => ({ define: { __FROM_TABLE__: 'true', [placeholder]: JSON.stringify(placeholder) } }),
+    config: () => ({ define: { __FROM_TABLE__: 'true', [placeholder]: JSON.stringify(placeholder), __WIDGET_NAMES__: JSON.stringify(widgets) } }),
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
       const mount = chunks.find(({ fileName }) => fileName === 'mount.js')
@@ -43,7 +43,7 @@ export function brotliBytes(text: string): number {
 
 /** A JavaScript literal, without the quotes that JSON puts around keys. */
 export function literal(table: ChunkTable): string {
-  return JSON.stringify(table).replace(/"(\w+)":/g, '$1:')
+  return JSON.stringify(table).replace(/"(\d+|[a-z]+)":/g, '$1:')
 }
 
 /** The compact table of a build; throws for a widget whose chunk is missing. */
@@ -56,16 +56,18 @@ export function tableOf(chunks: readonly Chunk[], widgets: readonly string[]): C
   const shared: string[] = []
   const bitOf = (file: string) => {
     const name = file.replace(/\.js$/, '')
+    if (name.length !== hashLength) throw new Error(`${file} should be called by its hash alone`)
     return 1 << (shared.includes(name) ? shared.indexOf(name) : shared.push(name) - 1)
   }
-  bitOf(entryOf('advice').fileName)
-  const rows = widgets.map((name) => {
+  const rows = [...widgets, 'advice'].map((name) => {
     const [own = '', ...needed] = withDependencies(entryOf(name), chunks)
     const hash = own.slice(name.length + 1, -'.js'.length)
-    return [name, [hash, needed.reduce((bits, file) => bits | bitOf(file), 0)]] as const
+    if (hash.length !== hashLength) throw new Error(`${own} should end with a hash of ${hashLength} characters`)
+    return [checksum(name), hash + needed.reduce((bits, file) => bits | bitOf(file), 0).toString(36)] as const
   })
   if (shared.length > 31) throw new Error(`${shared.length} shared chunks; a number has room for 31`)
-  return { shared, widgets: Object.fromEntries(rows) }
+  if (new Set(rows.map(([sum]) => sum)).size < rows.length) throw new Error('two names of widgets have the same checksum')
+  return { shared: shared.join(''), widgets: Object.fromEntries(rows) }
 }
 
 /** The entry first, then everything that it imports statically. */

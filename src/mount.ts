@@ -1,6 +1,5 @@
-import { createEngine } from './shared/mount/engine.ts'
-import { createApi, type DiningWidgetsApi } from './shared/mount/publicApi.ts'
-import { source, table } from './shared/mount/source.ts'
+import { begin, createApi, type DiningWidgetsApi } from './shared/mount/publicApi.ts'
+import { table } from './shared/mount/source.ts'
 
 export { table }
 export type { DiningWidgetsApi, WidgetHandle, WidgetInfo } from './shared/mount/publicApi.ts'
@@ -17,9 +16,8 @@ declare global {
 function install(): DiningWidgetsApi {
   const found = window.DiningWidgets
   if (found && 'version' in found) return found
-  const api = (window.DiningWidgets = createApi(createEngine(source), __VERSION__))
-  // SAFETY: the contract makes it a CustomEvent; any other event has no detail and grants nothing.
-  document.addEventListener('widget:consent', (event) => api.consent((event as CustomEvent).detail?.purpose))
+  const api = (window.DiningWidgets = createApi(__VERSION__))
+  begin()
   if (Array.isArray(found)) api.push(...found)
   return api
 }

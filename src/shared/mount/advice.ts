@@ -1,12 +1,29 @@
-import type { Placement } from './placement.ts'
+import type { contractVersion, MountableWidget, Place } from '../widget/contract.ts'
 
-/** What a developer should read about an element that cannot start. A chunk of its own: correct pages never load it. */
-export function advice({ element, widget }: Placement, names: readonly string[]): string {
+declare const __FROM_TABLE__: boolean
+declare const __WIDGET_NAMES__: readonly string[]
+
+/** Stands in for the widget of an element that cannot start, and says why. A chunk of its own: correct pages never load it. */
+export function adviser(names: readonly string[]): MountableWidget {
+  return {
+    // Not imported: this chunk stands alone.
+    contract: 1 satisfies typeof contractVersion,
+    mount(place, bridge) {
+      bridge.fail(place, names.includes(place.widget) ? 'options' : 'name', advice(place, names))
+      return { update() {}, unmount() {} }
+    },
+  }
+}
+
+export default adviser(__FROM_TABLE__ ? __WIDGET_NAMES__ : [])
+
+/** What a developer should read about an element that cannot start. */
+export function advice({ element, widget, written }: Pick<Place, 'element' | 'widget' | 'written'>, names: readonly string[]): string {
   if (names.includes(widget)) {
     return `${widget}: data-load="${element.dataset.load}" is not usable: expected visible, eager, idle, interaction, media:(…), manual or consent:<purpose>`
   }
   const nearest = nearestName(widget, names)
-  return `data-widget="${widget}" names no widget of this build${nearest ? `; did you mean "${nearest}"?` : ''}`
+  return `data-widget="${written}" names no widget of this build${nearest ? `; did you mean "${nearest}"?` : ''}`
 }
 
 /** The known name that shares the most neighbouring letters with what the page wrote. */

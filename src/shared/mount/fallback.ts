@@ -1,27 +1,18 @@
 /** Shows the host's own placeholder again, followed by what is given. */
 export function showPlaceholder({ shadowRoot }: Element, ...more: Node[]): void {
-  shadowRoot?.replaceChildren(make('slot'), ...more)
+  shadowRoot?.replaceChildren(document.createElement('slot'), ...more)
 }
 
-/** After a failure: the host's placeholder, or a few words where the host left none, and a way on. */
-export function showFallback(element: HTMLElement, retry: () => void): void {
+/** Where the code could not be had: a button, after a few words where the host left none, in the host's own looks. */
+export function wayOn(element: HTMLElement, retry: () => void): Node[] {
+  const words = element.innerText?.trim() ? '' : 'This part of the page could not be shown. '
   try {
     if (!element.shadowRoot) element.attachShadow({ mode: 'open' })
   } catch {
-    // An element that takes no shadow root keeps showing its own content.
+    // An element that takes no shadow root keeps its own content.
   }
-  const words = make('div', {
-    role: 'alert',
-    style: 'all:initial;display:block;padding:16px;font:15px/1.5 system-ui;color:#14211b;background:#fff',
-  })
-  showPlaceholder(element, words)
-  if (!element.innerText?.trim()) words.append('This part of the page could not be shown. ')
-  words.append(make('button', { textContent: 'Try again', onclick: retry }))
-  const config = document.querySelector('script#dining-widgets-config')?.textContent
-  const [, href] = /"support"\s*:\s*"((https|mailto):[^"]+)/.exec(config!) ?? []
-  if (href) words.append(' ', make('a', { textContent: 'Get help', href }))
-}
-
-function make(tag: string, properties?: object): HTMLElement {
-  return Object.assign(document.createElement(tag), properties)
+  const button = document.createElement('button')
+  button.textContent = 'Try again'
+  button.onclick = retry
+  return [new Text(words), button]
 }

@@ -1,38 +1,93 @@
-import type { Mounted, Place } from '../widget/contract.ts'
+import { type ErrorPhase, type Bridge, type Mounted, type Place } from '../widget/contract.ts'
+import { emit, report } from './events.ts'
+import { showPlaceholder, wayOn } from './fallback.ts'
+import { load } from './load.ts'
 
 /** One element of the host page that is, or will be, a widget. Its state lives here, never in the page. */
 export interface Placement extends Place {
-  /** `data-widget` as it was last seen; undefined where only the JavaScript API asked for the widget. */
+  /** `data-widget` as it was first seen; undefined where only the JavaScript API asked for the widget. */
   readonly attribute: string | undefined
   mounted?: Mounted
   /** Aborted when the wait for the trigger is over: ends its listeners and observers. */
-  waiting: AbortController
-  /** Settles with the first paint or the failure; a new load gets a new one. */
-  outcome: PromiseWithResolvers<void>
-  /** Loads again; there when the code could not be had. */
-  reload?: () => void
+  readonly waiting: AbortController
+  /** Settles with the first paint or the first failure. */
+  readonly ready: Promise<void>
+  resolve(): void
+  reject(error: Error): void
+  update(options?: object): void
+  unmount(): void
 }
 
+export const placements = new Map<Node, Placement>()
+/** What `configure()` was given, in order; the widgets lay it over the page's own configuration. */
+export const configs: object[] = []
+const bridge: Bridge = { configs, emit, report, ready, fail }
 let count = 0
 
-export function newPlacement(element: HTMLElement, written: string, widget: string): Placement {
-  return {
+export function newPlacement(element: HTMLElement, written: string): Placement {
+  const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
+  // Nobody has to listen to it; a host's `unhandledrejection` must stay silent.
+  ready.catch(() => {})
+  const placement: Placement = {
     element,
-    widget,
     written,
+    // `{product}HousePanel` is registered as `HousePanel`; the widget checks that the product is the configured one.
+    widget: written.replace(/^.+(?=HousePanel$)/, ''),
     attribute: element.dataset.widget,
     id: `dining-${++count}`,
     status: 'waiting',
     overrides: {},
     from: 0,
     waiting: new AbortController(),
-    outcome: newOutcome(),
+    ready,
+    resolve,
+    reject,
+    update(options) {
+      Object.assign(placement.overrides, options)
+      placement.mounted?.update()
+    },
+    unmount() {
+      const { mounted, status } = placement
+      if (status === 'unmounted') return
+      placement.status = 'unmounted'
+      placement.waiting.abort()
+      reject(Error('unmounted'))
+      placements.delete(element)
+      mounted?.unmount()
+      showPlaceholder(element)
+      if (mounted) emit(placement, 'widget:unmount')
+    },
   }
+  placements.set(element, placement)
+  return placement
 }
 
-export function newOutcome(): PromiseWithResolvers<void> {
-  const outcome = Promise.withResolvers<void>()
-  // Nobody has to listen to it; a host's `unhandledrejection` must stay silent.
-  outcome.promise.catch(() => {})
-  return outcome
+/** Loads and renders a placement that waits, or whose code could not be had; anything else is left as it is. */
+export function start(placement: Placement, name = placement.widget): void {
+  if (placement.mounted || !/waiting|error/.test(placement.status)) return
+  placement.status = 'loading'
+  placement.from = performance.now()
+  load(name).then(
+    (module) => {
+      if (placement.status === 'loading') placement.mounted = module.default.mount(placement, bridge)
+    },
+    (error) =>
+      fail(placement, error ? 'load' : 'timeout', `${name}: ${error ?? 'no answer in time'}`, ...wayOn(placement.element, () => start(placement))),
+  )
+}
+
+function ready(placement: Placement): void {
+  placement.status = 'ready'
+  placement.waiting.abort()
+  placement.resolve()
+  emit(placement, 'widget:ready', { ms: Math.round(performance.now() - placement.from) })
+}
+
+function fail(placement: Placement, phase: ErrorPhase, message: string, ...more: Node[]): void {
+  if (placement.status === 'unmounted') return
+  placement.status = 'error'
+  placement.waiting.abort()
+  showPlaceholder(placement.element, ...more)
+  placement.reject(Error(message))
+  report(placement, phase, message)
 }

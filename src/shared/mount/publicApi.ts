@@ -1,7 +1,7 @@
-import type { Engine } from './engine.ts'
-import { hub } from './events.ts'
-import { granted } from './triggers.ts'
 import type { Status } from '../widget/contract.ts'
+import { configs, placements, start } from './placement.ts'
+import { granted } from './triggers.ts'
+import { place, scan, watch } from './watch.ts'
 
 /** What `mount()` gives back. */
 export interface WidgetHandle {
@@ -24,7 +24,7 @@ export interface DiningWidgetsApi {
   readonly version: string
   /** Starts at once, whatever `data-load` says. */
   mount(element: HTMLElement, name?: string, options?: Record<string, unknown>): WidgetHandle
-  scan(root: ParentNode): void
+  scan(root: Node): void
   list(): WidgetInfo[]
   /** Listens on every widget of the page; gives back how to stop. */
   on(event: string, listener: (event: CustomEvent) => void): () => void
@@ -35,53 +35,45 @@ export interface DiningWidgetsApi {
   push(...callbacks: ((api: DiningWidgetsApi) => void)[]): void
 }
 
-export function createApi(engine: Engine, version: string): DiningWidgetsApi {
-  const { placements, configs, parsed, scan, place, start, remove, watch } = engine
+/** Resolves when the parser has come to the page's end. */
+export const parsed = new Promise<unknown>((done) => {
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', done)
+  else done(0)
+})
+
+export function createApi(version: string): DiningWidgetsApi {
   const all = () => [...placements.values()]
 
   const api: DiningWidgetsApi = {
     version,
     mount(element, name = element.dataset.widget ?? '', options) {
-      const placement = place(element, name, 'eager')
-      watchShadow(element.getRootNode())
+      watch(element)
+      const placement = place(element, name, 'manual')
       start(placement)
-      const handle: WidgetHandle = {
-        update(more) {
-          Object.assign(placement.overrides, more)
-          placement.mounted?.update()
-        },
-        unmount: () => remove(placement),
-        get ready() {
-          return placement.outcome.promise
-        },
-        get status() {
-          return placement.status
-        },
-      }
-      handle.update(options ?? {})
-      return handle
+      placement.update(options)
+      return placement
     },
     scan(root) {
-      watchShadow(root)
+      watch(root)
       scan(root)
     },
     list: () => all().map(({ element, widget, id, status }) => ({ element, widget, id, status })),
     on(type, listener) {
-      // SAFETY: the hub dispatches CustomEvents only under the names of the contract.
-      hub.addEventListener(type, listener as EventListener)
-      return () => hub.removeEventListener(type, listener as EventListener)
+      // SAFETY: the names of the contract are those of CustomEvents.
+      const heard = listener as EventListener
+      document.addEventListener(type, heard, true)
+      return () => document.removeEventListener(type, heard, true)
     },
     async settled() {
       await parsed
-      for (let busy; (busy = all().find(({ status }) => status === 'loading')); ) await busy.outcome.promise.catch(() => {})
+      while (all().some(({ status }) => status === 'loading')) await new Promise((later) => setTimeout(later, 20))
     },
     consent(purpose) {
-      granted.add(`consent:${purpose}`)
-      hub.dispatchEvent(new Event(`consent:${purpose}`))
+      document.dispatchEvent(new CustomEvent('widget:consent', { detail: { purpose } }))
     },
     configure(config) {
       configs.push(config)
-      for (const { mounted } of all()) mounted?.update()
+      placements.forEach(({ update }) => update())
     },
     push(...callbacks) {
       for (const callback of callbacks) {
@@ -93,11 +85,16 @@ export function createApi(engine: Engine, version: string): DiningWidgetsApi {
       }
     },
   }
-
-  /** The document's observer does not see into other components' shadow trees. */
-  function watchShadow(root: Node): void {
-    if (root instanceof ShadowRoot) watch(root)
-  }
-
   return api
+}
+
+/** Starts the page's one engine. */
+export function begin(): void {
+  // Captured, so that it is known before the placements that wait for it are asked.
+  window.addEventListener('widget:consent', (event) => granted.add((event as CustomEvent).detail?.purpose), true)
+  addEventListener('online', () => placements.forEach((placement) => placement.status === 'error' && start(placement)))
+  parsed.then(() => {
+    watch(document)
+    scan(document)
+  })
 }

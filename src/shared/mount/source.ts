@@ -1,6 +1,5 @@
 import { registry, type WidgetName } from '../../widgets/registry.ts'
-import type { Source } from './load.ts'
-import { tableSource, type ChunkTable } from './table.ts'
+import { tableSource, type ChunkTable, type Source } from './table.ts'
 
 declare const __FROM_TABLE__: boolean
 declare const __CHUNK_TABLE__: string
@@ -11,10 +10,9 @@ export const table: ChunkTable | undefined = __FROM_TABLE__ ? JSON.parse(__CHUNK
 /** For tests and for applications that bundle the widgets themselves: plain dynamic imports. */
 function registrySource(): Source {
   return {
-    names: Object.keys(registry),
-    // SAFETY: the engine only asks for names that it found in `names`.
-    import: (name) => registry[name as WidgetName]!(),
-    advice: () => import('./advice.ts'),
+    has: (name) => name in registry,
+    // SAFETY: the engine only asks for names that `has` affirmed, or for the advice.
+    import: (name) => registry[name as WidgetName]?.() ?? import('./advice.ts').then(({ adviser }) => ({ default: adviser(Object.keys(registry)) })),
   }
 }
 

@@ -1,15 +1,28 @@
 import type { WidgetModule } from '../widget/contract.ts'
-import type { Source } from './load.ts'
 
 /**
- * Which files each widget needs, written into `mount.js` by the build. Every byte of it travels with
- * every page, so: shared files stand once, and a widget names its own by the bits of a number.
+ * Which files each widget needs, written into `mount.js` by the build. Every byte of it travels with every page:
+ * names stand as checksums, shared chunks once and nameless, and a widget's own by the bits of a number.
  */
 export interface ChunkTable {
-  /** Shared chunks, without `.js`; the first is the one with the words for developers. */
-  readonly shared: readonly string[]
-  /** Widget → hash of its own chunk `<Name>-<hash>.js`, and the shared chunks that it needs: bit 0 is the first. */
-  readonly widgets: Readonly<Record<string, readonly [hash: string, shared: number]>>
+  /** The hashes of the shared chunks, `hashLength` characters each; a file is called `<hash>.js`. */
+  readonly shared: string
+  /** Checksum of a widget's name → the hash of its chunk `<Name>-<hash>.js`, then to the base of 36 its shared chunks: bit 0 is the first. */
+  readonly widgets: Readonly<Record<number, string>>
+}
+
+/** Turns a widget's name into its module; the name `advice` into the words for developers. */
+export interface Source {
+  has(name: string): boolean
+  /** Tries count from 0; each may look in another place. */
+  import(name: string, number: number): Promise<WidgetModule>
+}
+
+export const hashLength = 6
+
+/** A mistyped name passes for a known one once in forty thousand times, and then fails to load. */
+export function checksum(name: string): number {
+  return [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1e6, 0)
 }
 
 /**
@@ -17,17 +30,15 @@ export interface ChunkTable {
  * directly starts its request now instead of after its importer has arrived.
  */
 export function tableSource(table: ChunkTable, script: string): Source {
-  const load = (file = '', query = '') => import(/* @vite-ignore */ new URL(`${file}.js${query}`, script).href)
+  const load = (file: string, query = '') => import(/* @vite-ignore */ new URL(`${file}.js${query}`, script).href)
   return {
-    names: Object.keys(table.widgets),
+    has: (name) => checksum(name) in table.widgets,
     async import(name, number) {
       const query = number > 1 ? `?${Date.now()}` : ''
       if (number > 2) table = (await load('mount', query)).table
-      const [hash, bits] = table.widgets[name]!
-      const shared = table.shared.filter((_, bit) => (bits >> bit) & 1)
-      const loading = [load(`${name}-${hash}`, query), ...shared.map((file) => load(file))]
-      return (await Promise.all<WidgetModule>(loading))[0]!
+      const [, hash, bits] = /(.{6})(.*)/.exec(table.widgets[checksum(name)]!)!
+      const shared = table.shared.match(/.{6}/g)!.filter((_, bit) => (parseInt(bits!, 36) >> bit) & 1)
+      return (await Promise.all([load(`${name}-${hash}`, query), ...shared.map((file) => load(file))]))[0]
     },
-    advice: () => load(table.shared[0]),
   }
 }

@@ -1,57 +1,52 @@
-import { hub } from './events.ts'
-import type { Placement } from './placement.ts'
+import { load } from './load.ts'
+import { placements, start, type Placement } from './placement.ts'
 
 /** Purposes that the visitor has agreed to. */
 export const granted = new Set<string>()
 
-const starts = new WeakMap<Element, () => void>()
 let observer: IntersectionObserver | undefined
 
-/**
- * Waits for what `load` (the text of `data-load`) names, until the placement's `waiting` is aborted;
- * false for a value that names no trigger. `preload` fetches the code and mounts nothing yet; `start` may be called more than once.
- */
-export function awaitTrigger(placement: Placement, load: string, preload: () => void, start: () => void): boolean {
-  const { element, waiting: { signal } } = placement
-  const [, kind, detail] = /^(\w+):?(.*)/s.exec(load) ?? []
+/** Starts a placement when what `trigger` (the text of `data-load`) names has come; false for a text that names nothing. */
+export function awaitTrigger(placement: Placement, trigger: string): boolean {
+  const { element, widget, waiting: { signal } } = placement
+  const [, kind, detail] = /^(\w+):?(.*)/s.exec(trigger) ?? []
+  const startIf = (condition: unknown) => condition && start(placement)
   const listen = (target: EventTarget, type: string, listener: (event: Event) => void) =>
     target.addEventListener(type, listener, { capture: true, signal })
-  const hold = (event: Event) => {
-    if ('key' in event && event.key !== 'Enter') return
+  const touched = (event: Event) => {
+    // Only fetches; who started is told of a failure.
+    load(widget).catch(() => {})
+    // SAFETY: the one place that asks knows that other events have no `key`.
+    if (event.type !== 'click' && (event as KeyboardEvent).key !== 'Enter') return
     event.preventDefault()
     event.stopImmediatePropagation()
     placement.held ??= event
-    start()
+    start(placement)
   }
   switch (kind) {
     case 'visible':
-      starts.set(element, start)
       observer ??= new IntersectionObserver(seen, { rootMargin: '200px' })
       observer.observe(element)
       signal.onabort = () => observer!.unobserve(element)
       break
     case 'eager':
-      start()
+      start(placement)
       break
     case 'idle':
-      whenIdle(start)
+      whenIdle(placement)
       break
     case 'interaction':
-      listen(element, 'pointerover', preload)
-      listen(element, 'focusin', preload)
-      listen(element, 'click', hold)
-      listen(element, 'keydown', hold)
+      for (const type of ['pointerover', 'focusin', 'click', 'keydown']) listen(element, type, touched)
       break
     case 'media': {
       const list = matchMedia(detail!)
-      const check = () => list.matches && start()
-      listen(list, 'change', check)
-      check()
+      listen(list, 'change', () => startIf(list.matches))
+      startIf(list.matches)
       break
     }
     case 'consent':
-      listen(hub, load, start)
-      if (granted.has(load)) start()
+      listen(document, 'widget:consent', () => startIf(granted.has(detail!)))
+      startIf(granted.has(detail!))
       break
     default:
       return kind === 'manual'
@@ -59,15 +54,16 @@ export function awaitTrigger(placement: Placement, load: string, preload: () => 
   return true
 }
 
-function whenIdle(start: () => void): void {
-  ;(window.requestIdleCallback ?? setTimeout)(start)
+function whenIdle(placement: Placement): void {
+  ;(window.requestIdleCallback ?? setTimeout)(() => start(placement))
 }
 
 /** An element without size is never seen: it starts when the page has nothing better to do. */
 function seen(entries: IntersectionObserverEntry[]): void {
-  for (const { target, isIntersecting, boundingClientRect: { width, height } } of entries) {
-    const start = starts.get(target)!
-    if (isIntersecting) start()
-    else if (!width && !height) whenIdle(start)
+  for (const { target, isIntersecting, boundingClientRect: { width } } of entries) {
+    const placement = placements.get(target)
+    if (!placement) continue
+    if (isIntersecting) start(placement)
+    else if (!width) whenIdle(placement)
   }
 }

@@ -28,28 +28,22 @@ export interface Place {
 
 /** What the loader does for a mounted widget. */
 export interface Bridge {
-  readonly contract: number
   /** What `configure()` was given, in order; it beats the page's own configuration. */
   readonly configs: readonly object[]
   /** Fires a DOM event on the element; false when a listener prevented its default. */
-  emit(place: Place, type: string, detail?: object, cancelable?: boolean): boolean
+  emit(place: Place, type: string, detail?: object): boolean
   /** Reports a failure as `widget:error` and, unless that is cancelled, one console error. */
   report(place: Place, phase: ErrorPhase, message: string): void
   /** The widget has painted. */
   ready(place: Place): void
-  /**
-   * The widget cannot be shown: the placeholder comes back, after a load or render failure with a button
-   * for `retry` and with words where the host left none; then the failure is reported.
-   */
-  fail(place: Place, phase: ErrorPhase, message: string, retry?: () => void): void
+  /** The widget cannot be shown: the placeholder comes back, followed by what is given, and the failure is reported. */
+  fail(place: Place, phase: ErrorPhase, message: string, ...more: Node[]): void
 }
 
 /** A widget that has been asked to render. */
 export interface Mounted {
-  /** The page around the widget, its options among it, may have changed: reads it again, once per task. */
+  /** The element has moved, or the page around it, its options among it, may have changed: reads it again, once per task. */
   update(): void
-  /** The element has been put elsewhere in the page. */
-  moved(): void
   unmount(): void
 }
 

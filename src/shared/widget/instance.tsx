@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { readOptions } from '../options/readOptions.ts'
+import { honorOptOut } from '../session/optOut.ts'
 import { checkName } from './checkName.ts'
 import { dress, newContainer, shadowOf } from './container.ts'
 import type { Bridge, ErrorPhase, Mounted, Place } from './contract.ts'
 import type { Widget } from './defineWidget.ts'
 import { EnvironmentContext, type Environment } from './environment.ts'
 import { rememberFocus, restoreFocus } from './focus.ts'
+import { wayOn } from './fallback.ts'
 import { focusFirst, replay } from './heldClick.ts'
 import { nextPaint } from './paint.ts'
 import { plant, type Tree } from './plant.tsx'
@@ -40,6 +42,7 @@ export function mountInstance<O, Store>(widget: Widget<O, Store>, place: Place, 
     isBegun = true
     try {
       readPage()
+      honorOptOut(environment.config.product)
       // SAFETY: a widget without `createStore` declares its store as undefined.
       store ??= { made: widget.createStore?.({ options: () => options, environment: () => environment }) as Store }
       rememberFocus()
@@ -103,7 +106,7 @@ export function mountInstance<O, Store>(widget: Widget<O, Store>, place: Place, 
     if (message === complaint) return
     const isHosts = phase === 'name' || phase === 'options'
     if (isHosts) complaint = message
-    bridge.fail(place, phase, message, isHosts ? undefined : retry)
+    bridge.fail(place, phase, message, ...(isHosts ? [] : [wayOn(element, environment?.config, retry)]))
   }
 
   function retry(): void {
@@ -141,12 +144,10 @@ export function mountInstance<O, Store>(widget: Widget<O, Store>, place: Place, 
   runInSlices(begin)
   return {
     update() {
+      if (tree) restoreFocus(shadow)
       if (isStale || !isBegun) return
       isStale = true
       setTimeout(refresh)
-    },
-    moved() {
-      if (tree) restoreFocus(shadow)
     },
     unmount() {
       ending.abort()

@@ -10,7 +10,7 @@ export function surroundings(place: Place, shadow: ShadowRoot, bridge: Bridge, s
   const { element, id, widget, overrides } = place
   const { theme, lang, brand, country, router, basePath } = readOptions(commonOptions, element, overrides, widget)
   const config = pageConfig(bridge.configs)
-  const emit: Environment['emit'] = (type, detail, cancelable) => bridge.emit(place, type, detail, cancelable)
+  const emit: Environment['emit'] = (type, detail) => bridge.emit(place, type, detail)
   return {
     id,
     widget,
