@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cashOnWire, creditOnWire } from '../money/wire.ts'
 import { answer, anyAnswer, camelCased } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { flag, id, list, maybe, numeric, open, text } from './fields.ts'
@@ -6,14 +7,14 @@ import { flag, id, list, maybe, numeric, open, text } from './fields.ts'
 /** How an open amount is rewarded (A:L57). Unknown ones pass and mean no reward. */
 export const incentiveTypes = ['flat_bonus_amount_per_spend', 'flat_discount_amount_per_spend', 'flat_bonus_percent', 'flat_discount_percent'] as const
 
-/** Something to buy at a fixed price; amounts in dollars (A:L59). */
+/** Something to buy at a fixed price (A:L59). */
 const tier = z.object({
   id: maybe(id),
   icoSlug: maybe(text),
   gcoSlug: maybe(text),
-  payAmount: numeric,
-  getAmount: numeric,
-  strikeThroughGet: maybe(numeric),
+  payAmount: cashOnWire,
+  getAmount: creditOnWire,
+  strikeThroughGet: maybe(creditOnWire),
   bannerLabel: maybe(text),
 })
 
@@ -30,10 +31,9 @@ const project = z.object({
 
 const options = z.object({
   openAmountType: maybe(open(...incentiveTypes)),
-  /** Dollars. */
-  openAmountPresets: list(numeric),
-  openAmountMinimum: maybe(numeric),
-  openAmountIncentiveAmount: maybe(numeric),
+  openAmountPresets: list(cashOnWire),
+  openAmountMinimum: maybe(cashOnWire),
+  openAmountIncentiveAmount: maybe(cashOnWire),
   /** 20, or 0.2, is twenty percent (H6). */
   openAmountPercentage: maybe(numeric),
   promoSlug: maybe(text),
@@ -56,7 +56,7 @@ export interface PurchasePage {
 
 /** `dine_cash: true`, whatever the product's key. */
 const withCash = z.pipe(
-  z.transform((raw: unknown) => ({ ...Object(raw), cash: Object.entries(Object(raw)).some(([key, value]) => /Cash$/.test(key) && value === true) })),
+  z.transform((raw: unknown) => ({ ...Object(raw), cash: Object.entries(Object(raw)).some(([key, value]) => key.endsWith('Cash') && value === true) })),
   options,
 )
 

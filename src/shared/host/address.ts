@@ -8,8 +8,11 @@ export function queryParameter(name: string): string | null {
 
 /** The query parameters whose names pass, for links that carry them on (`utm_…`, `code`); each name once. */
 export function queryParameters(isWanted: (name: string) => boolean): Record<string, string> {
-  const wanted = [...new URLSearchParams(location.search)].filter(([name, value]) => isWanted(name) && value.length <= longestParameter)
-  return Object.fromEntries(wanted.toReversed())
+  const wanted: Record<string, string> = {}
+  for (const [name, value] of new URLSearchParams(location.search)) {
+    if (isWanted(name) && value.length <= longestParameter && !Object.hasOwn(wanted, name)) wanted[name] = value
+  }
+  return wanted
 }
 
 /** The fragment without its `#`, as written; empty where there is none. */
