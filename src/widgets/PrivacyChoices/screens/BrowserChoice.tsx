@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import { Alert } from '../../../shared/ui/Alert.tsx'
+import { copy } from '../copy.ts'
+import type { BrowserChoice as Choice } from '../store.ts'
+
+/** What this browser has chosen, with the switch that changes it; Global Privacy Control is shown as honored and stays on. */
+export function BrowserChoice({ choice, onChoose }: { choice: Choice; onChoose: (isOut: boolean) => void }) {
+  const noteId = useId()
+  return (
+    <div className="privacy-choice">
+      {choice.hasSignal && (
+        <Alert kind="positive" title={copy.signalTitle}>
+          {copy.signal}
+        </Alert>
+      )}
+      <label className="privacy-switch">
+        <span>{copy.switch}</span>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={choice.isOptedOut}
+          aria-checked={choice.isOptedOut}
+          aria-disabled={choice.hasSignal || undefined}
+          aria-describedby={noteId}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+      </label>
+      <p id={noteId} className="privacy-note" role="status">
+        {noteOf(choice)}
+      </p>
+    </div>
+  )
+}
+
+function noteOf({ hasSignal, isOptedOut, isKept, isUndone }: Choice): string {
+  if (hasSignal) return copy.signalMore
+  if (!isOptedOut) return isUndone ? copy.undone : copy.notOptedOut
+  return isKept ? copy.optedOut : copy.notKept
+}
