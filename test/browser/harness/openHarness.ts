@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { build } from 'vite'
+import { buildHarness } from '../../../demo/server/buildHarness.ts'
+import { startServer, type Started } from '../../../demo/server/startServer.ts'
+import { launchChromium } from '../support/chromium.ts'
+import { gatherComplaints, type Complaints } from '../support/complaints.ts'
+
+export interface HarnessVisit extends Complaints {
+  readonly page: Page
+  /** Every request that left the page, answered by whomever. */
+  readonly urls: readonly string[]
+  close(): Promise<void>
+}
+
+export interface Harness extends Started {
+  readonly browser: Browser
+  /** A new guest: a browser context of its own, thus a backend of its own. */
+  visit(address: string, context?: BrowserContextOptions): Promise<HarnessVisit>
+}
+
+/** The harness as `npm start` builds and serves it, on a free port, with a browser. */
+export async function openHarness(): Promise<Harness> {
+  const dist = await mkdtemp(join(tmpdir(), 'dining-widgets-'))
+  await build({ logLevel: 'error', build: { outDir: dist, emptyOutDir: true } })
+  await buildHarness()
+  const [started, browser] = await Promise.all([startServer({ dist }), launchChromium()])
+
+  async function visit(address: string, options: BrowserContextOptions = {}): Promise<HarnessVisit> {
+    const context = await browser.newContext(options)
+    const page = await context.newPage()
+    const complaints = await gatherComplaints(page)
+    const urls: string[] = []
+    context.on('request', (request) => urls.push(request.url()))
+    await page.goto(started.url + address)
+    return { ...complaints, page, urls, close: () => context.close() }
+  }
+
+  return {
+    ...started,
+    browser,
+    visit,
+    async close() {
+      await browser.close()
+      await started.close()
+      await rm(dist, { recursive: true })
+    },
+  }
+}
