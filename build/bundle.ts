@@ -3,6 +3,7 @@ import type { UserConfig } from 'vite'
 import { hashLength } from '../src/shared/mount/table.ts'
 import { chunkTable } from './chunkTable.ts'
 import { compileOptions } from './compileOptions.ts'
+import { ownKeysOnly } from './ownKeysOnly.ts'
 import { withoutExamples } from './withoutExamples.ts'
 
 interface Bundle {
@@ -23,7 +24,7 @@ export function bundle({ widgets, outDir, plugins = [], version = packageVersion
       'process.env.NODE_ENV': '"production"',
       __VERSION__: JSON.stringify(version),
     },
-    plugins: [compileOptions(), withoutExamples(), chunkTable(Object.keys(widgets)), ...plugins],
+    plugins: [ownKeysOnly(), compileOptions(), withoutExamples(), chunkTable(Object.keys(widgets)), ...plugins],
     build: {
       outDir,
       target: ['chrome131', 'firefox133', 'safari18'],
