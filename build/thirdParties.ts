@@ -6,4 +6,18 @@ export interface ThirdParty {
 }
 
 /** Who each widget talks to besides the host's own API (PCI DSS 6.4.3); a widget without a line talks to nobody. */
-export const thirdParties: Readonly<Record<string, readonly ThirdParty[]>> = {}
+export const thirdParties: Readonly<Record<string, readonly ThirdParty[]>> = {
+  Checkout: stripe(),
+}
+
+/** What the card provider documents for its script, its fields and its bank windows. */
+function stripe(): ThirdParty[] {
+  return [
+    { origin: 'https://js.stripe.com', directive: 'script-src', purpose: 'card fields of the payment provider' },
+    { origin: 'https://*.js.stripe.com', directive: 'script-src', purpose: 'parts that the card script loads' },
+    { origin: 'https://js.stripe.com', directive: 'frame-src', purpose: 'frames that hold the card fields' },
+    { origin: 'https://*.js.stripe.com', directive: 'frame-src', purpose: 'frames that hold the card fields' },
+    { origin: 'https://hooks.stripe.com', directive: 'frame-src', purpose: 'the bank’s own window (3-D Secure)' },
+    { origin: 'https://api.stripe.com', directive: 'connect-src', purpose: 'tokens for card data' },
+  ]
+}

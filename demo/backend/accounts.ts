@@ -16,6 +16,18 @@ export interface Account {
   sms_opt_out: boolean
   do_not_track: boolean
   is_suspended: boolean
+  /** Dollars of credit: what the checkout sold and nothing has spent yet. */
+  credit_balance: number
+  credit_cards: WireCard[]
+}
+
+/** A card that the provider keeps for an account. */
+export interface WireCard {
+  readonly id: number
+  readonly brand: string
+  readonly last_four: string
+  readonly exp_month: number
+  readonly exp_year: number
 }
 
 const austin = { city: 'Austin', state: 'TX', country: 'US', zip_code: '78701', latitude: 30.2672, longitude: -97.7431 }
@@ -51,6 +63,8 @@ export function account(parts: Partial<Account> & Pick<Account, 'id'>): Account 
     sms_opt_out: false,
     do_not_track: false,
     is_suspended: false,
+    credit_balance: 0,
+    credit_cards: [],
     ...parts,
   }
 }

@@ -1,9 +1,11 @@
 import type { AnyArea } from './backend.ts'
+import { checkout } from './checkout.ts'
 import { events } from './events.ts'
 import { offers } from './offers.ts'
 import { privacy } from './privacy.ts'
 import { purchase } from './purchase.ts'
 import { session } from './session.ts'
+import { wallet } from './wallet.ts'
 
 /** Every area of the imitated API; a widget's work adds its own here. */
 export const areas: readonly AnyArea[] = [
@@ -12,4 +14,6 @@ export const areas: readonly AnyArea[] = [
   purchase,
   offers,
   privacy,
+  checkout,
+  wallet,
 ]

@@ -10,9 +10,11 @@ import { maskedBody, maskedQuery, type LogEntry } from './logEntry.ts'
  */
 export async function answerRequest(desk: Desk, request: Request, thirdParties: readonly RequestHandler[]): Promise<Response> {
   await desk.ready
-  const stoodIn = await getResponse([...thirdParties], request.clone())
-  if (stoodIn) return stoodIn
   const url = new URL(request.url)
+  // A scenario may block a script of others.
+  const blocked = desk.backend.handlers.filter((handler) => !url.pathname.startsWith('/api/') && !isLocal(url) && matches(handler, request, url))
+  const stoodIn = await getResponse([...blocked, ...thirdParties], request.clone())
+  if (stoodIn) return stoodIn
   const isKnown = desk.backend.handlers.some((handler) => matches(handler, request, url))
   if (!isKnown && isLocal(url) && !url.pathname.startsWith('/api/')) return fetch(request)
   if (!isKnown && !isLocal(url)) return logged(desk, request, async () => Response.error(), 'refused')

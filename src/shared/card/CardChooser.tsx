@@ -1,0 +1,34 @@
+import type { CreditCard } from '../contracts/cards.ts'
+import type { CalendarDay } from '../time/calendar.ts'
+import { RadioCards } from '../ui/RadioCards.tsx'
+import { cardCopy } from './cardCopy.ts'
+import { cardExpiry, cardName, choosableCards, isCardExpired } from './savedCards.ts'
+
+/** The value of the choice that is no saved card. */
+export const newCard = 'new'
+
+export interface CardChooserProps {
+  cards: readonly CreditCard[]
+  /** A card's id, or `newCard`. */
+  value: string
+  onChange: (value: string) => void
+  today: CalendarDay
+  error?: string | undefined
+}
+
+/** Saved cards, newest first, and a new one. Nothing at all where there is no saved card. */
+export function CardChooser({ cards, value, onChange, today, error }: CardChooserProps) {
+  const saved = choosableCards(cards)
+  if (!saved.length) return null
+  const options = saved.map((card) => {
+    const expiry = cardExpiry(card)
+    const isExpired = isCardExpired(card, today)
+    return { value: card.id, label: <span translate="no">{cardName(card)}</span>, detail: expiry && (isExpired ? cardCopy.expired(expiry) : cardCopy.expires(expiry)), disabled: isExpired }
+  })
+  return <RadioCards legend={cardCopy.legend} value={value} onChange={onChange} options={[...options, { value: newCard, label: cardCopy.newCard, detail: cardCopy.newCardDetail, disabled: false }]} error={error} />
+}
+
+/** The card that is chosen at the start: the newest that has not expired, else a new one. */
+export function firstChoice(cards: readonly CreditCard[], today: CalendarDay): string {
+  return choosableCards(cards).find((card) => !isCardExpired(card, today))?.id ?? newCard
+}

@@ -1,0 +1,83 @@
+import type { StripeElements } from '@stripe/stripe-js'
+import { useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import type { CashCents } from '../money/cents.ts'
+import { LightSlot } from '../widget/LightSlot.tsx'
+import { useSheet } from '../widget/useSheet.ts'
+import { cardCopy } from './cardCopy.ts'
+import { appearance } from './fieldStyle.ts'
+import type { CardProvider, ProviderState } from './provider.ts'
+import { useFieldLook } from './useFieldLook.ts'
+import css from './Wallets.css?inline'
+
+export interface WalletsProps {
+  provider: CardProvider
+  amount: CashCents
+  /** ISO 4217, such as `USD`. */
+  currency: string
+  /** Whether the form around it is complete; a wallet that is pressed too early opens nothing. */
+  mayOpen: () => boolean
+  /** The person has agreed in the wallet: a source that is charged like a card, and how to tell the wallet of a refusal. */
+  onPaid: (source: string, refuse: () => void) => void
+}
+
+/** Apple Pay, Google Pay and the like where this browser has one; otherwise nothing. Loads nothing by itself. */
+export function Wallets({ provider, ...rest }: WalletsProps) {
+  const state = useStore(provider.store)
+  return state.kind === 'ready' ? <Express {...state} {...rest} /> : null
+}
+
+function Express({ stripe, parts, amount, currency, mayOpen, onPaid }: Extract<ProviderState, { kind: 'ready' }> & Omit<WalletsProps, 'provider'>) {
+  useSheet(css)
+  const { Elements } = parts
+  const { ref, look } = useFieldLook()
+  const [isAvailable, setAvailable] = useState(false)
+  const options = useMemo(
+    () => look && ({ mode: 'payment', amount, currency: currency.toLowerCase(), paymentMethodCreation: 'manual', appearance: appearance(look) } as const),
+    [look, amount, currency],
+  )
+
+  async function confirm(elements: StripeElements | null, refuse: () => void): Promise<void> {
+    try {
+      if (!elements) return refuse()
+      const { error: incomplete } = await elements.submit()
+      if (incomplete) return refuse()
+      const { paymentMethod } = await stripe.createPaymentMethod({ elements })
+      if (paymentMethod) onPaid(paymentMethod.id, refuse)
+      else refuse()
+    } catch {
+      refuse()
+    }
+  }
+
+  return (
+    <div ref={ref} className="wallets" role="group" aria-label={cardCopy.wallets} hidden={!isAvailable}>
+      <LightSlot name="wallets">
+        {options && (
+          <Elements stripe={stripe} options={options}>
+            <Buttons parts={parts} mayOpen={mayOpen} onReady={setAvailable} onConfirm={confirm} />
+          </Elements>
+        )}
+      </LightSlot>
+      <p className="or">{cardCopy.orByCard}</p>
+    </div>
+  )
+}
+
+interface ButtonsProps extends Pick<WalletsProps, 'mayOpen'> {
+  parts: Extract<ProviderState, { kind: 'ready' }>['parts']
+  onReady: (isAvailable: boolean) => void
+  onConfirm: (elements: StripeElements | null, refuse: () => void) => Promise<void>
+}
+
+function Buttons({ parts, mayOpen, onReady, onConfirm }: ButtonsProps) {
+  const elements = parts.useElements()
+  return (
+    <parts.ExpressCheckoutElement
+      onReady={({ availablePaymentMethods }) => onReady(availablePaymentMethods !== undefined)}
+      onClick={({ resolve }) => mayOpen() && resolve()}
+      onConfirm={({ paymentFailed }) => void onConfirm(elements, () => paymentFailed({ reason: 'fail' }))}
+      onLoadError={() => onReady(false)}
+    />
+  )
+}
