@@ -9,7 +9,6 @@ const inherited = /for \(const (\w+) in (\w+(?:\.\w+)*)\)/g
 export function ownKeysOnly(): Plugin {
   return {
     name: 'own-keys-only',
-
     transform(code, id) {
       return /node_modules\/zod\//.test(id) && code.search(inherited) >= 0 ? { code: code.replace(inherited, 'for (const $1 of Object.keys($2))'), map: null } : null
     },
