@@ -1,8 +1,6 @@
-import { normalizeProps, useMachine } from '@zag-js/react'
-import * as tabs from '@zag-js/tabs'
-import { type ReactNode, useId } from 'react'
-import { useEnvironment } from '../widget/environment.ts'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useSheet } from '../widget/useSheet.ts'
+import { RadioCards } from './RadioCards.tsx'
 import css from './Tabs.css?inline'
 
 export interface TabItem<K extends string> {
@@ -20,30 +18,33 @@ export interface TabsProps<K extends string> {
   children: ReactNode
 }
 
-/** A row of tabs above one panel; arrow keys choose at once. */
-export function Tabs<K extends string>({ label, items, value, onChange, children }: TabsProps<K>) {
+type Bar = ComponentType<TabsProps<string>> | 'coming' | 'absent'
+
+/** Tabs above one panel. Until their code is there the row stays empty; where it cannot be had, radio buttons choose. */
+export function Tabs<K extends string>(props: TabsProps<K>) {
   useSheet(css)
-  const { shadow } = useEnvironment()
-  const service = useMachine(tabs.machine, {
-    id: useId(),
-    value,
-    getRootNode: () => shadow,
-    // SAFETY: the machine only knows the values of the triggers below, which are the items' keys.
-    onValueChange: (details) => onChange(details.value as K),
-  })
-  const api = tabs.connect(service, normalizeProps)
+  const [bar, setBar] = useState<Bar>('coming')
+  useEffect(() => {
+    let isGone = false
+    const show = (now: Bar) => isGone || setBar(() => now)
+    // SAFETY: the keys go in and come back through `value` and `onChange` unchanged.
+    import('./TabBar.tsx').then(({ TabBar }) => show(TabBar as Bar), () => show('absent'))
+    return () => {
+      isGone = true
+    }
+  }, [])
+  if (typeof bar === 'string') return <WithoutBar {...props} isAbsent={bar === 'absent'} />
+  const TabBar = bar
+  // SAFETY: as above.
+  return <TabBar {...(props as unknown as TabsProps<string>)} />
+}
+
+function WithoutBar<K extends string>({ label, items, value, onChange, children, isAbsent }: TabsProps<K> & { isAbsent: boolean }) {
+  const options = items.map(({ key, label: words }) => ({ value: key, label: words }))
   return (
-    <div {...api.getRootProps()} className="tabs">
-      <div {...api.getListProps()} className="tab-list" aria-label={label}>
-        {items.map(({ key, label: words }) => (
-          <button key={key} {...api.getTriggerProps({ value: key })} className="tab">
-            {words}
-          </button>
-        ))}
-      </div>
-      <div {...api.getContentProps({ value })} className="tab-panel">
-        {children}
-      </div>
+    <div className="tabs-later">
+      {isAbsent ? <RadioCards legend={label} value={value} onChange={onChange} options={options} /> : <div className="tab-space" />}
+      {children}
     </div>
   )
 }

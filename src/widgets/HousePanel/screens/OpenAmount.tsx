@@ -20,7 +20,7 @@ const settleMs = 400
 
 /** An amount of the guest's own, with what it costs and brings. */
 export function OpenAmount({ state, send }: { state: PurchaseState; send: (event: Event) => void }) {
-  const { country } = useEnvironment()
+  const { country, id } = useEnvironment()
   const { options } = state.page
   const typed = amountFrom(state.text, options)
   const settled = useSettled(state.text)
@@ -34,7 +34,8 @@ export function OpenAmount({ state, send }: { state: PurchaseState; send: (event
   }
 
   return (
-    <form className="stack" noValidate onSubmit={submit} aria-label={copy.open.legend}>
+    <form className="stack" noValidate onSubmit={submit} aria-labelledby={`${id}-open`}>
+      <h3 id={`${id}-open`}>{copy.open.legend}</h3>
       <div className="presets" role="group" aria-label={copy.open.presets}>
         {options.openAmountPresets.map((preset) => (
           <Button key={preset} aria-pressed={presetText(preset) === state.text} disabled={isBusy} onClick={() => send({ type: 'amount-typed', text: presetText(preset) })}>
