@@ -1,54 +1,50 @@
 import { fileURLToPath } from 'node:url'
-import { build, type InlineConfig, type Plugin } from 'vite'
+import { build, type Plugin } from 'vite'
+import { bundle } from '../../build/bundle.ts'
 import { compileOptions } from '../../build/compileOptions.ts'
-import config from '../../vite.config.ts'
+import { widgetEntries } from '../../build/widgetEntries.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
-const contenders = ['floor', 'createRootLoop', 'reactUjs', 'reactOnRails', 'r2wc', 'uxReact'] as const
+const contenders = ['createRootLoop', 'reactUjs', 'reactOnRails', 'r2wc', 'uxReact'] as const
+const counted = 'SubscriptionCalculator'
 
 /** The bundle as it ships, into `outDir`. */
 export async function buildShipped(outDir: string): Promise<void> {
-  await run({ build: { outDir } })
+  await build({ configFile: false, logLevel: 'error', ...bundle({ widgets: widgetEntries(), outDir }) })
 }
 
-/** The bundle as it ships, but that the calculator's Root counts its instances. */
+/** The loader and the calculator as they ship, but that its Root counts its instances. */
 export async function buildCounted(outDir: string): Promise<void> {
-  await run({ build: { outDir }, plugins: [countingRoot()] })
+  const entry = widgetEntries()[counted] ?? ''
+  await build({ configFile: false, logLevel: 'error', ...bundle({ widgets: { [counted]: entry }, outDir, plugins: [countingRoot()] }) })
 }
 
-/** Every contender, and React alone, in a file of its own with the bundle's own compiler settings. */
+/** Every contender in a file of its own, with the bundle's own compiler settings. */
 export async function buildContenders(outDir: string): Promise<void> {
+  const { build: settings, define = {} } = bundle({ widgets: {}, outDir })
+  const { minify, comments } = Object(settings?.rolldownOptions?.output)
   for (const name of contenders) {
-    await run({
-      ...config,
+    await build({
       configFile: false,
+      logLevel: 'error',
+      define,
       plugins: [compileOptions()],
+      // react_ujs brings a React of its own.
       resolve: { dedupe: ['react', 'react-dom'] },
       build: {
-        ...config.build,
-        outDir,
-        lib: { entry: { [name]: `${here}contenders/${name}.tsx` }, formats: ['es'] },
+        ...settings,
         emptyOutDir: false,
-        rolldownOptions: { output: { ...outputSettings(), entryFileNames: '[name].js', codeSplitting: false } },
+        lib: { entry: { [name]: `${here}contenders/${name}.tsx` }, formats: ['es'] },
+        rolldownOptions: { output: { minify, comments, entryFileNames: '[name].js', codeSplitting: false } },
       },
     })
   }
-}
-
-async function run(settings: InlineConfig): Promise<void> {
-  await build({ logLevel: 'error', ...settings })
-}
-
-function outputSettings() {
-  const { minify, comments } = Object(config.build?.rolldownOptions?.output)
-  return { minify, comments }
 }
 
 function countingRoot(): Plugin {
   return {
     name: 'bench-counting-root',
     enforce: 'pre',
-    resolveId: (source, importer) =>
-      source === './Root.tsx' && importer?.endsWith('SubscriptionCalculator/index.ts') ? `${here}contenders/countedRoot.tsx` : null,
+    resolveId: (source, importer) => (source === './Root.tsx' && importer?.endsWith(`${counted}/index.ts`) ? `${here}contenders/countedRoot.tsx` : null),
   }
 }

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
+import { folder, type Server } from '../browser/support/serve.ts'
+import { benchFolder } from './folders.ts'
 import { ours, others, pageOf, type Contender } from './contender.ts'
-import type { Served } from './serve.ts'
 
 /** One page load, in milliseconds. */
 interface Load {
@@ -27,7 +28,7 @@ const repetitions = new Map([
 ])
 
 /** Medians over page loads that take turns, so that a slow moment of the machine meets all alike. */
-export async function measureMounting(browser: Browser, served: Served, sizes: readonly number[] = [...repetitions.keys()]): Promise<MountingResult[]> {
+export async function measureMounting(browser: Browser, served: Server, sizes: readonly number[] = [...repetitions.keys()]): Promise<MountingResult[]> {
   const contenders = [ours, ...others]
   const results: MountingResult[] = []
   for (const places of sizes) {
@@ -44,16 +45,19 @@ export async function measureMounting(browser: Browser, served: Served, sizes: r
   return results
 }
 
+const scripts = folder(benchFolder)
+
 /** Each load has a context of its own: nothing is cached, for anybody. */
-async function measureLoad(browser: Browser, served: Served, contender: Contender, places: number): Promise<Load> {
+async function measureLoad(browser: Browser, served: Server, contender: Contender, places: number): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   try {
     const page = await context.newPage()
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(String(error)))
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-    served.page('/bench', pageOf(contender, places))
-    await page.goto(`${served.origin}/bench`, { waitUntil: 'commit' })
+    const html = pageOf(contender, places)
+    served.respond = (url, request) => (url.pathname === '/' ? { body: html } : scripts(url, request))
+    await page.goto(served.origin, { waitUntil: 'commit' })
     await page.waitForFunction(() => window.benchDoneMs, undefined, { polling: 50, timeout: 60_000 }).catch((error) => {
       throw new Error(`${contender.name} with ${places} places: ${error}\n${problems.join('\n')}`)
     })

@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { widgetEntries } from '../../build/widgetEntries.ts'
+import { folder, type Server } from '../browser/support/serve.ts'
+import { benchFolder } from './folders.ts'
+
+export interface MemoryResult {
+  readonly widget: string
+  /** Heap bytes that one mounted instance takes. */
+  readonly instance: number
+  /** Heap bytes that stay behind after each mount and unmount. */
+  readonly growth: number
+}
+
+const together = 40
+const cycles = 200
+
+/** What a widget costs while it is there, and what it leaves behind. */
+export async function measureMemory(browser: Browser, served: Server): Promise<MemoryResult[]> {
+  const results: MemoryResult[] = []
+  const scripts = folder(join(benchFolder, 'shipped'))
+  served.respond = (url, request) => (url.pathname === '/' ? { body: '<!doctype html><title>Memory</title><script type="module" src="/mount.js"></script>' } : scripts(url, request))
+  for (const widget of Object.keys(widgetEntries())) {
+    const page = await browser.newPage()
+    await page.goto(served.origin)
+    await page.waitForFunction(() => window.DiningWidgets)
+    const heap = await page.context().newCDPSession(page)
+    // Code is compiled and caches fill on the way.
+    await cycle(page, widget, 30, 1)
+    const before = await usedBytes(heap)
+    await cycle(page, widget, cycles, 1)
+    const after = await usedBytes(heap)
+    await mount(page, widget, together)
+    const mounted = await usedBytes(heap)
+    results.push({ widget, instance: (mounted - after) / together, growth: (after - before) / cycles })
+    await page.close()
+  }
+  return results
+}
+
+async function cycle(page: Page, widget: string, times: number, count: number): Promise<void> {
+  for (let time = 0; time < times; time++) {
+    await mount(page, widget, count)
+    await page.evaluate(async () => {
+      document.body.replaceChildren()
+      const api = window.DiningWidgets
+      while (api && 'list' in api && api.list().length) await new Promise((later) => setTimeout(later, 1))
+    })
+  }
+}
+
+async function mount(page: Page, widget: string, count: number): Promise<void> {
+  await page.evaluate(
+    async ([name, number]) => {
+      for (let index = 0; index < Number(number); index++) {
+        const element = document.createElement('div')
+        Object.assign(element.dataset, { widget: name, load: 'eager' })
+        document.body.append(element)
+      }
+      const api = window.DiningWidgets
+      while (api && 'list' in api && (api.list().length < Number(number) || api.list().some(({ status }) => status === 'loading'))) await new Promise((later) => setTimeout(later, 1))
+    },
+    [widget, count],
+  )
+}
+
+async function usedBytes(heap: CDPSession): Promise<number> {
+  for (let round = 0; round < 3; round++) await heap.send('HeapProfiler.collectGarbage')
+  return (await heap.send('Runtime.getHeapUsage')).usedSize
+}

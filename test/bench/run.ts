@@ -1,0 +1,65 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { launchChromium } from '../browser/support/chromium.ts'
+import { serve } from '../browser/support/serve.ts'
+import { buildContenders, buildCounted, buildShipped } from './build.ts'
+import { measureBytes, type Bytes } from './bytes.ts'
+import { ours } from './contender.ts'
+import { benchFolder } from './folders.ts'
+import { measureMemory, type MemoryResult } from './memory.ts'
+import { measureMounting, type MountingResult } from './mounting.ts'
+import { kB, ms, table, times } from './table.ts'
+
+/** `npm run bench`, or a part of it: `npm run bench -- bytes`, `-- mounting 25 1000`, `-- memory`. */
+const [part, ...sizes] = process.argv.slice(2)
+
+await buildShipped(join(benchFolder, 'shipped'))
+const served = await serve(() => undefined)
+const browser = await launchChromium()
+const results: { chromium: string; cores: number; bytes?: Bytes; mounting?: MountingResult[]; memory?: MemoryResult[] } = { chromium: browser.version(), cores: cpus().length }
+console.log(`Chromium ${results.chromium}, ${results.cores} cores. Ratios are the result; milliseconds depend on the machine.`)
+
+if (!part || part === 'bytes') {
+  results.bytes = await measureBytes(browser, served)
+  printBytes(results.bytes)
+}
+if (!part || part === 'mounting') {
+  await buildCounted(join(benchFolder, 'counted'))
+  await buildContenders(join(benchFolder, 'contenders'))
+  results.mounting = await measureMounting(browser, served, sizes.length ? sizes.map(Number) : undefined)
+  printMounting(results.mounting)
+}
+if (!part || part === 'memory') {
+  results.memory = await measureMemory(browser, served)
+  printMemory(results.memory)
+}
+
+await browser.close()
+await served.close()
+mkdirSync('test-results', { recursive: true })
+writeFileSync('test-results/bench.json', JSON.stringify(results, null, 2))
+console.log('\nWritten to test-results/bench.json')
+
+function printBytes({ loader, loaderCeiling, floor, widgets }: Bytes): void {
+  const rows = [
+    ['mount.js', kB(loader), '', `${kB(loaderCeiling)}`],
+    ['React alone', kB(floor), times(1), ''],
+    ...widgets.map(({ widget, bytes, multiple, ceiling }) => [widget, kB(bytes), times(multiple), ceiling === undefined ? 'none' : times(ceiling)]),
+  ]
+  console.log(table('Bytes (brotli 11): all JavaScript asked for when a widget mounts alone', ['', 'size', 'of React', 'ceiling'], rows))
+}
+
+function printMounting(loads: readonly MountingResult[]): void {
+  for (const places of new Set(loads.map((load) => load.places))) {
+    const own = loads.filter((load) => load.places === places)
+    const best = Math.min(...own.filter(({ contender }) => contender !== ours.name).map(({ doneMs }) => doneMs))
+    const rows = own.map(({ contender, doneMs, longestTaskMs, blockedMs }) => [contender, ms(doneMs), times(doneMs / best), longestTaskMs ? ms(longestTaskMs) : 'under 50 ms', ms(blockedMs)])
+    console.log(table(`${places} ${places === 1 ? 'place' : 'places'}: navigation to all effects run and a frame drawn, medians`, ['', 'done', 'of the best other', 'longest task', 'blocked'], rows))
+  }
+}
+
+function printMemory(memory: readonly MemoryResult[]): void {
+  const rows = memory.map(({ widget, instance, growth }) => [widget, kB(instance), `${Math.round(growth)} B`, `${((100 * growth) / instance).toFixed(1)} %`])
+  console.log(table('Memory: heap after garbage collection', ['', 'one mounted', 'left per mount and unmount', 'share'], rows))
+}
