@@ -10,6 +10,7 @@ import { loader } from './loader.ts'
 import { lookForm } from './lookForm.ts'
 import { lostScreen, unbuiltScreen } from './lostScreen.ts'
 import { optionForm } from './optionForm.ts'
+import { playPrivacySignal } from './privacySignal.ts'
 import { createRequestLog } from './requestLog.ts'
 import { section } from './section.ts'
 import { snippetView } from './snippetView.ts'
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
   const example = examples.find(({ key }) => key === here.scenario)
   if (here.scenario && !example) return document.body.append(...unbuiltScreen(here.widget, here.scenario))
   if (here.isFresh) await startAfresh(example)
+  playPrivacySignal()
   const stage = await createStage(here.widget, example, await optionsOf(name))
   const main = element('main', { class: 'stage' }, stage.frame)
   document.body.append(await toolbar({ here, examples, example, stage, reopen: (key) => void reopen(here, key, examples) }), main, await panel(name, stage))

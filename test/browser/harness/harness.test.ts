@@ -30,6 +30,8 @@ function isQuiet({ violations, uncaught }: HarnessVisit): void {
 }
 
 const shown = (page: Page, name: string) => page.locator(`[data-widget="${name}"]`)
+/** The widget stands in its page, thus the scenario is open. */
+const ready = (page: Page, name = 'SubscriptionCalculator') => page.waitForFunction((widget) => document.querySelector(`[data-widget="${widget}"]`)?.shadowRoot?.childElementCount, name)
 const signInBody = JSON.stringify({ user: { email: 'guest@example.com', password: 'dinner-for-two' } })
 
 /** A call as a widget would make it. */
@@ -119,6 +121,7 @@ describe('a widget\'s page', () => {
   it('shows events and requests, secrets masked', async () => {
     const visit = await harness.visit('/?widget=SubscriptionCalculator&scenario=default')
     const { page } = visit
+    await ready(page)
     await login(page)
     await page.getByText('Events', { exact: true }).click()
     await page.getByLabel('Events', { exact: true }).getByText('widget:ready').waitFor()
@@ -158,11 +161,14 @@ describe('the imitated backend', () => {
   it('keeps its state through a reload and to the next page, and forgets it with the reset button', async () => {
     const visit = await harness.visit('/?widget=SubscriptionCalculator&scenario=default')
     const { page } = visit
+    await ready(page)
     const { token } = await login(page)
     expect(await currentUser(page, token)).toBe(200)
     await page.reload()
+    await ready(page)
     expect(await currentUser(page, token)).toBe(200)
     await page.goto(`${harness.url}/?widget=DynamicSlider`)
+    await ready(page, 'DynamicSlider')
     expect(await currentUser(page, token)).toBe(200)
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Harness: reset' }).click()])
     expect(await currentUser(page, token)).toBe(401)
@@ -172,6 +178,7 @@ describe('the imitated backend', () => {
   it('starts afresh when a scenario is opened again, together with what widgets kept in the browser', async () => {
     const visit = await harness.visit('/?widget=SubscriptionCalculator&scenario=default')
     const { page } = visit
+    await ready(page)
     const { token } = await login(page)
     await page.evaluate(() => localStorage.setItem('userToken', 'x'))
     await page.goto(`${harness.url}/?widget=SubscriptionCalculator&scenario=highest`)
@@ -184,6 +191,7 @@ describe('the imitated backend', () => {
     const visit = await harness.visit('/?widget=SubscriptionCalculator&scenario=default')
     const { page } = visit
     const control = page.getByLabel('Harness: fault')
+    await ready(page)
     expect(await control.locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))).toEqual([...faults])
     for (const [fault, status] of [['offline', 0], ['401', 401], ['500', 500]] as const) {
       await Promise.all([page.waitForResponse(/__harness\/fault/), control.selectOption(fault)])

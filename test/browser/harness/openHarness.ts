@@ -1,8 +1,9 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { build } from 'vite'
 import { buildHarness } from '../../../demo/server/buildHarness.ts'
 import { startServer, type Started } from '../../../demo/server/startServer.ts'
 import { launchChromium } from '../support/chromium.ts'
@@ -24,12 +25,14 @@ export interface Harness extends Started {
 /** The harness as `npm start` builds and serves it, on a free port, with a browser. */
 export async function openHarness(): Promise<Harness> {
   const dist = await mkdtemp(join(tmpdir(), 'dining-widgets-'))
-  await build({ logLevel: 'error', build: { outDir: dist, emptyOutDir: true } })
+  // In a process of its own: vitest's NODE_ENV would give the development JSX.
+  await promisify(execFile)('npx', ['vite', 'build', '--outDir', dist, '--emptyOutDir'], { env: { ...process.env, NODE_ENV: 'production' } })
   await buildHarness()
   const [started, browser] = await Promise.all([startServer({ dist }), launchChromium()])
 
   async function visit(address: string, options: BrowserContextOptions = {}): Promise<HarnessVisit> {
     const context = await browser.newContext(options)
+    context.setDefaultTimeout(10_000)
     const page = await context.newPage()
     const complaints = await gatherComplaints(page)
     const urls: string[] = []
