@@ -1,25 +1,22 @@
-let focused: EventTarget | undefined
-let isListening = false
+/** What has the focus in each shadow root, until one task after it lost it: moving an element blurs what is in it. */
+const focused = new WeakMap<ShadowRoot, HTMLElement>()
 
-/** Remembers what has the focus until one task after it lost it: moving an element blurs what is in it. */
-export function rememberFocus(): void {
-  if (isListening) return
-  isListening = true
-  document.addEventListener('focusin', (event) => void (focused = event.composedPath()[0]), true)
-  document.addEventListener(
-    'focusout',
-    (event) => {
-      const [lost] = event.composedPath()
-      setTimeout(() => focused === lost && (focused = undefined))
+/** Listens in the root itself: the document does not hear of focus that moves within a shadow tree. */
+export function rememberFocus(shadow: ShadowRoot, signal: AbortSignal): void {
+  let forgetting: ReturnType<typeof setTimeout> | undefined
+  shadow.addEventListener(
+    'focusin',
+    ({ target }) => {
+      clearTimeout(forgetting)
+      if (target instanceof HTMLElement) focused.set(shadow, target)
     },
-    true,
+    { signal },
   )
+  shadow.addEventListener('focusout', () => (forgetting = setTimeout(() => focused.delete(shadow))), { signal })
 }
 
 /** Gives a moved widget the focus back that the move took from it. */
 export function restoreFocus(shadow: ShadowRoot): void {
   const active = document.activeElement
-  if (focused instanceof HTMLElement && shadow.contains(focused) && (!active || active === document.body)) {
-    focused.focus({ preventScroll: true })
-  }
+  if (!active || active === document.body) focused.get(shadow)?.focus({ preventScroll: true })
 }

@@ -39,13 +39,13 @@ export function mountInstance<O, Store>(widget: Widget<O, Store>, place: Place, 
   /** Renders from the store, which is made once: the first time, and again after a failure. */
   function begin(): void {
     if (ending.signal.aborted) return
-    isBegun = true
     try {
       readPage()
       honorOptOut(environment.config.product)
       // SAFETY: a widget without `createStore` declares its store as undefined.
       store ??= { made: widget.createStore?.({ options: () => options, environment: () => environment }) as Store }
-      rememberFocus()
+      if (!isBegun) rememberFocus(shadow, ending.signal)
+      isBegun = true
       removeSlots(element)
       grow()
     } catch (error) {
@@ -145,7 +145,7 @@ export function mountInstance<O, Store>(widget: Widget<O, Store>, place: Place, 
   return {
     update() {
       if (tree) restoreFocus(shadow)
-      if (isStale || !isBegun) return
+      if (isStale) return
       isStale = true
       setTimeout(refresh)
     },
