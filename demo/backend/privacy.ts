@@ -25,7 +25,7 @@ export const privacy: Area<Privacy> = {
       const { state: home = '', first_name: firstName = '', last_name: lastName = '', email = '' } = body
       if (state.mood === 'down') return reply(502, '<h1>Bad gateway</h1>')
       if (state.mood === 'busy') return refuse(429, 'Too many requests', { 'retry-after': '30' })
-      if (state.mood === 'refusing') return refuse(422, { errors: { email: ['does not look like an address that we can reach'] } })
+      if (state.mood === 'refusing') return refuse(422, { errors: { email: ['We cannot reach this address'] } })
       const missing = Object.entries({ first_name: firstName, last_name: lastName, email }).filter(([, value]) => !value)
       if (missing.length) return refuse(422, { errors: Object.fromEntries(missing.map(([field]) => [field, ["can't be blank"]])) })
       state.requests.push({ state: home, firstName, lastName, email })

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref, type RefObject } from 'react'
 import { useEnvironment } from '../../shared/widget/environment.ts'
 import { Controls } from './Controls.tsx'
 import { copy } from './copy.ts'
@@ -80,23 +80,34 @@ export function Carousel({ label, titles, index, stayMs, moveMs, isAutomatic, ch
           onNext={() => step('next')}
         />
         <div className="carousel-slides" ref={slidesRef}>
-          <ShadowSlick
-            key={`${count} ${dir}`}
-            ref={slick}
-            {...slickSettings}
-            initialSlide={mirrored(index)}
-            speed={isStill ? 0 : moveMs}
-            useCSS={!isStill && moveMs > 0}
-            beforeChange={moving}
-          >
+          <Track key={`${count} ${dir}`} ref={slick} startAt={mirrored(index)} moveMs={isStill ? 0 : moveMs} onMove={moving}>
             {dir === 'rtl' ? ordered.toReversed() : ordered}
-          </ShadowSlick>
+          </Track>
         </div>
         <p className="visually-hidden" role="status">
           {announcement}
         </p>
       </div>
     </section>
+  )
+}
+
+interface TrackProps {
+  readonly ref: Ref<ShadowSlick>
+  /** Counted from the left. */
+  readonly startAt: number
+  readonly moveMs: number
+  readonly onMove: (from: number, to: number) => void
+  readonly children: ReactNode
+}
+
+/** A prop that changes makes react-slick cut its animation short, so the first slide is told it only once. */
+function Track({ ref, startAt, moveMs, onMove, children }: TrackProps) {
+  const [initialSlide] = useState(startAt)
+  return (
+    <ShadowSlick ref={ref} {...slickSettings} initialSlide={initialSlide} speed={moveMs} useCSS={moveMs > 0} beforeChange={onMove}>
+      {children}
+    </ShadowSlick>
   )
 }
 

@@ -19,7 +19,7 @@ export function Controls({ isPlaying, place, count, onToggle, onPrevious, onNext
         {isPlaying ? <PauseIcon /> : <PlayIcon />}
       </IconButton>
       <span className="carousel-place figures" aria-hidden="true">
-        {copy.place(place, count)}
+        <bdi dir="ltr">{copy.place(place, count)}</bdi>
       </span>
       <IconButton name={copy.previous} isDirected onPress={onPrevious}>
         <ChevronLeftIcon />

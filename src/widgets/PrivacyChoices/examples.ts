@@ -64,7 +64,7 @@ export const examples = defineExamples<Options>(
     backend: 'privacy-refused',
     async play(guest) {
       await submit(guest)
-      await guest.see('does not look like an address')
+      await guest.see('We cannot reach this address')
     },
   },
   {
@@ -93,6 +93,7 @@ export const examples = defineExamples<Options>(
       await guest.see('Your opt-out was undone.')
     },
   },
+  { key: 'browser-signal', title: 'The browser sends Global Privacy Control', address: '?gpc=1' },
   { key: 'trigger', title: 'The link that opens a dialog', options: { display: 'dialog' } },
   {
     key: 'dialog',

@@ -8,7 +8,8 @@ export function failureWords(problem: Problem): { readonly title: string; readon
   if (isUnknown(problem)) return { title: copy.unknownTitle, text: copy.unknown }
   if (problem.kind !== 'rejected') return { title: copy.offlineTitle, text: copy.offline }
   if (problem.status === 429) return { title: copy.offlineTitle, text: problem.retryAfter ? copy.tooMany(problem.retryAfter) : copy.tooManyNow }
-  return { title: copy.refusedTitle, text: problem.message ?? copy.refused }
+  const isAboutFields = Object.values(fieldRefusals(problem) ?? {}).some(Boolean)
+  return { title: copy.refusedTitle, text: (!isAboutFields && problem.message) || copy.refused }
 }
 
 /** What the server said about single fields, under our own names. */
