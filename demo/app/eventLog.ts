@@ -15,7 +15,7 @@ interface Seen {
 export function createEventLog(api: DiningWidgetsApi): HTMLElement {
   let seen = kept()
   const list = element('ol', { class: 'log', attributes: { 'aria-label': 'Events' } })
-  const draw = () => list.replaceChildren(...(seen.length ? [...seen].reverse().map(row) : [element('li', { class: 'none' }, 'Nothing yet.')]))
+  const draw = () => list.replaceChildren(...(seen.length ? seen.toReversed().map(row) : [element('li', { class: 'none' }, 'Nothing yet.')]))
   for (const name of types) {
     api.on(`widget:${name}`, ({ type, detail }) => {
       seen = [...seen.slice(1 - longest), { at: Date.now(), type, detail: plain(detail) }]

@@ -6,7 +6,7 @@ import { element } from './element.ts'
 export async function createRequestLog(): Promise<HTMLElement> {
   const list = element('ol', { class: 'log', attributes: { 'aria-label': 'Requests' } })
   let entries = await requestLog()
-  const draw = () => list.replaceChildren(...(entries.length ? [...entries].reverse().map(row) : [element('li', { class: 'none' }, 'No call yet.')]))
+  const draw = () => list.replaceChildren(...(entries.length ? entries.toReversed().map(row) : [element('li', { class: 'none' }, 'No call yet.')]))
   onDeskNews((news) => {
     if (news.kind === 'request') entries = [...entries, news.entry]
     if (news.kind === 'opened') entries = []

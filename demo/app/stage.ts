@@ -46,6 +46,6 @@ export async function createStage(widget: string, example: Example | undefined, 
 
 function write(host: HTMLElement, setting: Setting, schema: OptionSchema | undefined): void {
   const wanted = new Map(attributesOf(setting, schema))
-  for (const { name } of [...host.attributes]) if (name.startsWith('data-') && !wanted.has(name)) host.removeAttribute(name)
+  for (const name of host.getAttributeNames()) if (name.startsWith('data-') && !wanted.has(name)) host.removeAttribute(name)
   for (const [name, value] of wanted) if (host.getAttribute(name) !== value) host.setAttribute(name, value)
 }

@@ -76,7 +76,7 @@ describe('answer', () => {
   it('shows where the imitation itself breaks the contract', async () => {
     const response = await getResponse([answer(claim, () => ({ id: 'one' }))], new Request(url, { method: 'POST' }))
     expect(response?.status).toBe(599)
-    expect((await response?.json()).error).toContain('broke the contract of "claim"')
+    expect(await response?.text()).toContain('broke the contract of \\"claim\\"')
   })
 
   it('asks for a token where the call requires one', async () => {

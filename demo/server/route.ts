@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import { hostPage } from '../hosts/hostPage.ts'
 import { bootstrapPage } from './bootstrapPage.ts'
 import { buildOf } from './build.ts'
+import { decodedPath } from './decodedPath.ts'
 import { fileOf, type Served } from './files.ts'
 import { folders } from './folders.ts'
 import { frontPage, lostPage, widgetPage } from './pages.ts'
 import { picture } from './picture.ts'
-import { decodedPath } from './startServer.ts'
 import { vendorFile } from './vendor.ts'
 
 export interface Asked {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { fileOf, type Served } from './files.ts'
 import { folders } from './folders.ts'
+import { decodedPath } from './decodedPath.ts'
 import { route } from './route.ts'
 
 export interface Started {
@@ -60,14 +61,6 @@ function send(response: ServerResponse, { status, type, body, headers }: Served,
 function urlOf(request: IncomingMessage): URL {
   const host = /^[\w.:[\]-]+$/.test(request.headers.host ?? '') ? request.headers.host : 'localhost'
   return new URL(`http://${host}${(request.url ?? '/').replace(/^\/+/, '/')}`)
-}
-
-export function decodedPath(url: URL): string {
-  try {
-    return decodeURIComponent(url.pathname)
-  } catch {
-    return url.pathname
-  }
 }
 
 function listen(server: Server, port: number): Promise<number> {
