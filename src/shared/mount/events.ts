@@ -19,7 +19,12 @@ export function emit({ element, widget, id }: Place, type: string, detail?: obje
   return fire(element)
 }
 
+/** One console error; hostile pages may lack a console, or its methods. */
+export function complain(...words: unknown[]): void {
+  window.console?.error?.(...words)
+}
+
 /** The failure as an event and, unless a listener cancels that, as one console error. */
 export function report(place: Place, phase: ErrorPhase, message: string): void {
-  if (emit(place, 'widget:error', { phase, message })) window.console?.error?.(`DiningWidgets: ${message}`, place.element)
+  if (emit(place, 'widget:error', { phase, message })) complain(`DiningWidgets: ${message}`, place.element)
 }

@@ -66,7 +66,7 @@ export function newPlacement(element: HTMLElement, written: string): Placement {
 export function start(placement: Placement, name = placement.widget): void {
   if (placement.mounted || !/waiting|error/.test(placement.status)) return
   placement.status = 'loading'
-  placement.from = performance.now()
+  placement.from = Date.now()
   load(name).then(
     (module) => {
       if (placement.status === 'loading') placement.mounted = module.default.mount(placement, bridge)
@@ -80,7 +80,7 @@ function ready(placement: Placement): void {
   placement.status = 'ready'
   placement.waiting.abort()
   placement.resolve()
-  emit(placement, 'widget:ready', { ms: Math.round(performance.now() - placement.from) })
+  emit(placement, 'widget:ready', { ms: Math.round(Date.now() - placement.from) })
 }
 
 function fail(placement: Placement, phase: ErrorPhase, message: string, ...more: Node[]): void {

@@ -1,4 +1,5 @@
 import type { Status } from '../widget/contract.ts'
+import { complain } from './events.ts'
 import { configs, placements, start } from './placement.ts'
 import { granted } from './triggers.ts'
 import { place, scan, watch } from './watch.ts'
@@ -80,7 +81,7 @@ export function createApi(version: string): DiningWidgetsApi {
         try {
           callback(api)
         } catch (error) {
-          console.error?.(error)
+          complain(error)
         }
       }
     },

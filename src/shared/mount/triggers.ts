@@ -11,8 +11,8 @@ export function awaitTrigger(placement: Placement, trigger: string): boolean {
   const { element, widget, waiting: { signal } } = placement
   const [, kind, detail] = /^(\w+):?(.*)/s.exec(trigger) ?? []
   const startIf = (condition: unknown) => condition && start(placement)
-  const listen = (target: EventTarget, type: string, listener: (event: Event) => void) =>
-    target.addEventListener(type, listener, { capture: true, signal })
+  const listen = (target: EventTarget, types: string, listener: (event: Event) => void) =>
+    types.split(' ').forEach((type) => target.addEventListener(type, listener, { capture: true, signal }))
   const touched = (event: Event) => {
     // Only fetches; who started is told of a failure.
     load(widget).catch(() => {})
@@ -36,7 +36,7 @@ export function awaitTrigger(placement: Placement, trigger: string): boolean {
       whenIdle(placement)
       break
     case 'interaction':
-      for (const type of ['pointerover', 'focusin', 'click', 'keydown']) listen(element, type, touched)
+      listen(element, 'pointerover focusin click keydown', touched)
       break
     case 'media': {
       const list = matchMedia(detail!)

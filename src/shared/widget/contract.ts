@@ -21,7 +21,7 @@ export interface Place {
   readonly overrides: Record<string, unknown>
   /** The click or Enter that the placeholder received before the widget was there. */
   held?: Event | undefined
-  /** When loading began, by `performance.now()`. */
+  /** When loading began, by `Date.now()`. */
   from: number
   status: Status
 }
