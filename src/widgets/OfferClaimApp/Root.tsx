@@ -18,7 +18,7 @@ export function Root({ options, store }: { options: Options; store: OfferClaimSt
   const display = displayStateOf(state)
   const offer = offerIn(state)
   return (
-    <div className="offer" data-state={display ?? state.kind} data-state-id={display ? displayStates[display] : undefined}>
+    <div className="offer" data-state={display ?? state.kind} data-state-id={display ? displayStates[display] : undefined} onFocus={store.late.load}>
       <Step state={state} options={options} store={store} />
       {offer && <Extra part="slides" given={{ offer }} />}
       {offer && <Extra part="locations" given={{ brandSlugs: offer.brandSlugs }} />}

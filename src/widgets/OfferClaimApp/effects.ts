@@ -23,7 +23,7 @@ export interface EffectsStart {
   /** The offer is the guest's: `widget:done`. */
   readonly finished: (outcome: 'claimed' | 'already-claimed', offer: offers.Offer | null) => void
   readonly log: (name: string, properties?: Record<string, unknown>) => void
-  /** Called when a code was wrong: the field starts anew. */
+  /** Called for every new text and after a wrong code: the field starts anew. */
   readonly forgetCode: () => void
 }
 
@@ -105,8 +105,8 @@ export function createEffects({ client, session, claimCode, resendAfterMs, say, 
       const outcome = await client().call(offers.validateEmail, { query }, { signal })
       send({ type: 'emailAnswered', outcome, nowMs: now() })
     },
-    smsVerification({ complaint, refusedCodes }) {
-      if (complaint?.kind === 'wrongCode' || !refusedCodes.length) forgetCode()
+    smsVerification({ complaint }) {
+      if (!complaint || complaint.kind === 'wrongCode') forgetCode()
     },
     async verifyingCode({ claim, code }, { send, signal }) {
       const query = { token: claim.token, sms_verification_code: code, id: claim.offer.id }

@@ -1,7 +1,6 @@
-import { complaintOf } from './answers.ts'
 import { copy } from './copy.ts'
 import type { ClaimEvent } from './events.ts'
-import { ended } from './answers.ts'
+import { complaintOf, ended } from './answers.ts'
 import { messageEnding } from './serverMessage.ts'
 import type { Claim, ClaimState } from './state.ts'
 
@@ -13,5 +12,5 @@ export function signInSettled(claim: Claim, { outcome, nowMs }: Extract<ClaimEve
   if (messageEnding(message, true) === 'suspendedAccount') return ended('suspendedAccount', claim, null, message)
   const said = complaintOf(problem, nowMs)
   const isWordless = said.kind === 'unexplained' || said.kind === 'signInAgain'
-  return { kind: 'authentication', claim, complaint: isWordless ? { kind: 'said', message: copy.signIn.refused } : said }
+  return { kind: 'authentication', claim, complaint: isWordless ? { kind: 'said', message: copy.wrongPassword } : said }
 }

@@ -16,7 +16,9 @@ import { createEffects } from './effects.ts'
 import type { ClaimEvent } from './events.ts'
 import { transition } from './flow.ts'
 import type { Options } from './options.ts'
+import { createLateScreens } from './late.ts'
 import { startState } from './start.ts'
+import type { ClaimState } from './state.ts'
 
 /** What stands in the fields; it outlives every screen and every crash of the tree. */
 export interface Draft {
@@ -36,8 +38,6 @@ export interface ToastMessage {
 }
 
 export type OfferClaimStore = ReturnType<typeof createOfferClaim>
-
-const toasts = { signInAgain: copy.signIn.again, codeResent: copy.code.resent }
 
 /** One claim: the flow, what was typed, and the toast. Made once per root. */
 export function createOfferClaim({ options, environment }: StoreStart<Options>) {
@@ -81,7 +81,7 @@ export function createOfferClaim({ options, environment }: StoreStart<Options>) 
       claimCode: () => claimCode,
       resendAfterMs: () => options().resendSeconds * 1000,
       log: telemetry.log,
-      say: (message) => toast.setState({ message: { key: ++toastKey, text: toasts[message] } }),
+      say: (message) => toast.setState({ message: { key: ++toastKey, text: copy.toast[message] } }),
       forgetCode: () => draft.setState({ code: '' }),
       finished(outcome, offer) {
         draft.setState({ code: '', password: '' })
@@ -95,6 +95,7 @@ export function createOfferClaim({ options, environment }: StoreStart<Options>) 
 
   return {
     flow,
+    late: createLateScreens(),
     draft,
     toast,
     keep: (typed: Partial<Draft>) => draft.setState(typed),
@@ -118,7 +119,9 @@ function takePrefill({ router }: Environment): Prefill | null {
   return found
 }
 
-/** The settings that the host gave, else none. */
-export function enterpriseOf({ enterprise }: Options): Enterprise | null {
-  return isRecord(enterprise) ? readEnterprise(enterprise) : null
+/** A partner's settings: those that the host gave, else those that came with the offer. */
+export function enterpriseIn({ enterprise }: Options, state: ClaimState): Enterprise | null {
+  if (isRecord(enterprise)) return readEnterprise(enterprise)
+  if ('claim' in state) return state.claim.enterprise
+  return 'enterprise' in state ? state.enterprise : null
 }

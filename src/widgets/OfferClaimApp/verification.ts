@@ -1,7 +1,6 @@
 import { verificationAnswer, type VerificationAnswer } from '../../shared/contracts/offers.ts'
 import { complaintIn, ended, factsOf, meaningOf, messageOf } from './answers.ts'
-import type { Contact } from './contact.ts'
-import { isEmailOnly } from './contact.ts'
+import { isEmailOnly, type Contact } from './contact.ts'
 import type { ClaimEvent } from './events.ts'
 import type { Claim, ClaimState, Texted } from './state.ts'
 

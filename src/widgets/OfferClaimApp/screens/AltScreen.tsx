@@ -6,6 +6,7 @@ import { QrCode } from '../../../shared/ui/QrCode.tsx'
 import { Screen } from '../../../shared/ui/Screen.tsx'
 import { Spinner } from '../../../shared/ui/Spinner.tsx'
 import { copy } from '../copy.ts'
+import { lateCopy } from '../lateCopy.ts'
 import type { Texted } from '../state.ts'
 import { OfferLine } from './OfferHead.tsx'
 import { minutesAndSeconds, useSecondsLeft } from './useSecondsLeft.ts'
@@ -23,7 +24,7 @@ interface AltScreenProps {
 
 /** The guest texts VERIFY, and the page goes on by itself (A:L109). */
 export function AltScreen({ texted, number, untilMs, onRetry, onBack, onChange }: AltScreenProps) {
-  const { alt: words } = copy
+  const { alt: words } = lateCopy
   const isDesktop = matchesMedia('desktop')
   const href = smsLink(number)
   return (
@@ -56,7 +57,7 @@ export function AltScreen({ texted, number, untilMs, onRetry, onBack, onChange }
           {words.back}
         </Button>
         <Button kind="quiet" onClick={onChange}>
-          {copy.code.change}
+          {lateCopy.code.change}
         </Button>
       </div>
     </Screen>
@@ -68,8 +69,8 @@ function Waiting({ untilMs }: { untilMs: number }) {
   return (
     <p className="offer-waiting">
       <Spinner />
-      <span role="status">{copy.alt.waiting}</span>
-      <span className="muted figures">{copy.alt.left(minutesAndSeconds(seconds))}</span>
+      <span role="status">{lateCopy.alt.waiting}</span>
+      <span className="muted figures">{lateCopy.alt.left(minutesAndSeconds(seconds))}</span>
     </p>
   )
 }
@@ -83,5 +84,5 @@ function shownNumber(number: string): string {
 /** Opens the messages app with the word in place; `;` and `&` spellings are both understood through `?&`. */
 function smsLink(number: string): string {
   const digits = normalizePhone(number)
-  return `sms:${digits ? `+${digits}` : number.replaceAll(/[^\d+]/g, '')}?&body=${copy.alt.word}`
+  return `sms:${digits ? `+${digits}` : number.replaceAll(/[^\d+]/g, '')}?&body=${lateCopy.alt.word}`
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { CodeField } from '../../../shared/ui/CodeField.tsx'
 import { Screen } from '../../../shared/ui/Screen.tsx'
 import { copy } from '../copy.ts'
+import { lateCopy } from '../lateCopy.ts'
 import type { Contact } from '../contact.ts'
 import type { Texted } from '../state.ts'
 import { ComplaintAlert } from './ComplaintAlert.tsx'
@@ -28,7 +29,7 @@ const length = 6
 
 /** One field for six digits, which sends itself when it is full; and what to do when no text comes. */
 export function CodeScreen({ texted, code, busy, hasAlternative, onType, onSubmit, onResend, onChange, onAlternative }: CodeScreenProps) {
-  const { code: words } = copy
+  const { code: words } = lateCopy
   const [isIncomplete, setIncomplete] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const { complaint, claim } = texted
@@ -83,7 +84,7 @@ export function CodeScreen({ texted, code, busy, hasAlternative, onType, onSubmi
 }
 
 function SentTo({ contact }: { contact: Contact | null }) {
-  const { code: words } = copy
+  const { code: words } = lateCopy
   return (
     <>
       {contact?.phone ? words.sentToPhone : words.sentToEmail} <strong translate="no">{contact?.phone ? displayPhone(contact.phone) : contact?.email}</strong>
@@ -95,14 +96,14 @@ function SentTo({ contact }: { contact: Contact | null }) {
 function WrongCode({ code }: { code: string }) {
   return (
     <>
-      <span>{copy.code.wrong}</span> <span className="offer-tried">{copy.code.tried} <span translate="no">{`${code.slice(0, 3)} ${code.slice(3)}`}</span></span>
+      <span>{lateCopy.code.wrong}</span> <span className="offer-tried">{lateCopy.code.tried} <span translate="no">{`${code.slice(0, 3)} ${code.slice(3)}`}</span></span>
     </>
   )
 }
 
 function Resend({ atMs, isBusy, onResend }: { atMs: number; isBusy: boolean; onResend: () => void }) {
   const seconds = useSecondsLeft(atMs)
-  const { code: words } = copy
+  const { code: words } = lateCopy
   const waitId = useId()
   return (
     <div className="offer-resend">
@@ -122,7 +123,7 @@ function Alternative({ fromMs, onChoose }: { fromMs: number; onChoose: () => voi
   const seconds = useSecondsLeft(fromMs)
   return seconds ? null : (
     <Button kind="quiet" onClick={onChoose}>
-      {copy.code.noText}
+      {lateCopy.code.noText}
     </Button>
   )
 }

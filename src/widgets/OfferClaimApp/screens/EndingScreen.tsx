@@ -4,7 +4,7 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { Screen } from '../../../shared/ui/Screen.tsx'
 import { StoreBadges } from '../../../shared/ui/StoreBadges.tsx'
 import { useEnvironment } from '../../../shared/widget/environment.ts'
-import { copy } from '../copy.ts'
+import { lateCopy } from '../lateCopy.ts'
 import type { Ending, EndingKind } from '../state.ts'
 import { usableTiers } from '../upsell.ts'
 import { OfferLine } from './OfferHead.tsx'
@@ -25,7 +25,7 @@ const inApp: readonly EndingKind[] = ['prevClaimed', 'prevUsed']
 /** Every end but the good ones: what happened, and what next. */
 export function EndingScreen({ kind, ending, enterprise, checkoutUrl, onRestart }: EndingScreenProps) {
   const { links } = useEnvironment().config
-  const { heading, text } = copy.endings[kind]
+  const { heading, text } = lateCopy.endings[kind]
   const tiers = withUpsell.includes(kind) ? usableTiers(ending.tiers) : []
   const said = kind === 'suspendedAccount' ? ending.message : null
   const support = kind === 'suspendedAccount' ? (enterprise?.supportUrl ?? links['support']) : null
@@ -36,17 +36,17 @@ export function EndingScreen({ kind, ending, enterprise, checkoutUrl, onRestart 
         {inApp.includes(kind) && (
           <>
             <LinkButton href={links['app']} kind="primary" wide>
-              {copy.success.openApp}
+              {lateCopy.success.openApp}
             </LinkButton>
             <StoreBadges appStore={enterprise?.appStoreUrl ?? links['appStore']} playStore={enterprise?.playStoreUrl ?? links['playStore']} />
           </>
         )}
         <LinkButton href={support} kind="primary" wide>
-          {copy.endings.support}
+          {lateCopy.endings.support}
         </LinkButton>
         {kind !== 'suspendedAccount' && (
           <Button kind={tiers.length ? 'quiet' : 'secondary'} wide onClick={onRestart}>
-            {copy.endings.another}
+            {lateCopy.endings.another}
           </Button>
         )}
       </div>

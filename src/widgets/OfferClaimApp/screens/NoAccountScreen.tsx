@@ -1,6 +1,6 @@
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Screen } from '../../../shared/ui/Screen.tsx'
-import { copy } from '../copy.ts'
+import { lateCopy } from '../lateCopy.ts'
 import type { Claim } from '../state.ts'
 import { OfferLine } from './OfferHead.tsx'
 
@@ -11,11 +11,11 @@ interface NoAccountScreenProps {
 }
 
 export function NoAccountScreen({ claim, onPhone, onChange }: NoAccountScreenProps) {
-  const { noAccount: words } = copy
+  const { noAccount: words } = lateCopy
   const actions = (
     <>
       <Button kind="primary" wide onClick={onPhone}>
-        {words.usePhone}
+        {words.phoneInstead}
       </Button>
       <Button kind="quiet" wide onClick={onChange}>
         {words.otherEmail}

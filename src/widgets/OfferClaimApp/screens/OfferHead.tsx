@@ -17,7 +17,7 @@ export function OfferTitle({ offer }: { offer: Offer }) {
   if (!offer.amount) return <>{clipped(offer.name) ?? copy.offerCode.heading}</>
   return (
     <>
-      <Money amount={formatPreset(offer.amount, country)} size="hero" /> <span className="offer-unit">{copy.success.credit}</span>
+      <Money amount={formatPreset(offer.amount, country)} size="hero" /> <span className="offer-unit">{copy.credit}</span>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Alert } from '../../../shared/ui/Alert.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Screen } from '../../../shared/ui/Screen.tsx'
 import { copy } from '../copy.ts'
+import { lateCopy } from '../lateCopy.ts'
 import type { Claim, ClaimState } from '../state.ts'
 import { ComplaintAlert } from './ComplaintAlert.tsx'
 import { OfferLine } from './OfferHead.tsx'
@@ -25,10 +26,10 @@ export function RefusedScreen({ complaint, claim, onRetry, onChange, onRestart }
         </Button>
         <div className="offer-ways">
           <Button kind="quiet" onClick={onChange}>
-            {copy.code.change}
+            {lateCopy.code.change}
           </Button>
           <Button kind="quiet" onClick={onRestart}>
-            {copy.refused.start}
+            {lateCopy.refused.start}
           </Button>
         </div>
       </div>
@@ -40,7 +41,7 @@ export function RefusedScreen({ complaint, claim, onRetry, onChange, onRestart }
 export function UnconfirmedScreen({ answer, claim, onRetry }: Pick<ProblemScreenProps, 'claim' | 'onRetry'> & { answer: 'none' | 'unclaimed' }) {
   return (
     <Screen screenKey="unconfirmed" eyebrow={<OfferLine offer={claim.offer} />} heading={copy.wrong.title}>
-      <Alert kind="info">{answer === 'none' ? copy.unconfirmed.unread : copy.unconfirmed.unclaimed}</Alert>
+      <Alert kind="info">{answer === 'none' ? lateCopy.unconfirmed.unread : lateCopy.unconfirmed.unclaimed}</Alert>
       <Button kind="primary" wide onClick={onRetry}>
         {copy.wrong.tryAgain}
       </Button>

@@ -1,7 +1,7 @@
 import type { Offer } from '../../../shared/contracts/offers.ts'
 import { formatPreset } from '../../../shared/money/format.ts'
 import { useEnvironment } from '../../../shared/widget/environment.ts'
-import { copy } from '../copy.ts'
+import { lateCopy } from '../lateCopy.ts'
 import { termsOf } from '../terms.ts'
 import { LongText } from './LongText.tsx'
 import { giverOf } from './OfferHead.tsx'
@@ -11,9 +11,9 @@ export function Proof({ offer, isFigureShown }: { offer: Offer; isFigureShown: b
   const { country } = useEnvironment()
   const giver = giverOf(offer)
   const rows = [
-    ...(isFigureShown && offer.amount ? [{ term: copy.success.amount, text: formatPreset(offer.amount, country) }] : []),
-    ...(offer.name ? [{ term: copy.success.offer, text: offer.name }] : []),
-    ...(giver ? [{ term: copy.success.restaurant, text: giver }] : []),
+    ...(isFigureShown && offer.amount ? [{ term: lateCopy.success.amount, text: formatPreset(offer.amount, country) }] : []),
+    ...(offer.name ? [{ term: lateCopy.success.offer, text: offer.name }] : []),
+    ...(giver ? [{ term: lateCopy.success.restaurant, text: giver }] : []),
     ...termsOf(offer, country),
   ]
   return (

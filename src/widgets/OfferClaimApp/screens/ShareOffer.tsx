@@ -4,7 +4,7 @@ import { shareLink, type Shared } from '../../../shared/host/share.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { ShareIcon } from '../../../shared/ui/Icon.tsx'
 import { safeHref } from '../../../shared/ui/safeHref.ts'
-import { copy } from '../copy.ts'
+import { lateCopy } from '../lateCopy.ts'
 
 /** Hands the group's link on: by the system's sheet, else by copying, else as a text to copy by hand. */
 export function ShareOffer({ url, title }: { url: string; title: string }) {
@@ -18,11 +18,11 @@ export function ShareOffer({ url, title }: { url: string; title: string }) {
   return (
     <div className="offer-share">
       <Button wide onClick={() => void shareLink({ url: address, title }).then(setShared)}>
-        <ShareIcon /> {copy.success.share}
+        <ShareIcon /> {lateCopy.success.share}
       </Button>
       <p className="muted small" role="status">
-        {shared === 'copied' && copy.success.copied}
-        {shared === 'refused' && copy.success.copyByHand}
+        {shared === 'copied' && lateCopy.success.copied}
+        {shared === 'refused' && lateCopy.success.copyByHand}
       </p>
       {shared === 'refused' && (
         <code ref={link} translate="no">

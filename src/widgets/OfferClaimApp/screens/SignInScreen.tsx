@@ -8,6 +8,7 @@ import { Screen } from '../../../shared/ui/Screen.tsx'
 import { TextField } from '../../../shared/ui/TextField.tsx'
 import { useEnvironment } from '../../../shared/widget/environment.ts'
 import { copy } from '../copy.ts'
+import { lateCopy } from '../lateCopy.ts'
 import type { Claim, Complaint } from '../state.ts'
 import type { Draft } from '../store.ts'
 import { ComplaintAlert } from './ComplaintAlert.tsx'
@@ -28,7 +29,7 @@ interface SignInScreenProps {
 }
 
 export function SignInScreen({ claim, complaint, isBusy, draft, keep, onSubmit, onChange }: SignInScreenProps) {
-  const { signIn: words } = copy
+  const { signIn: words } = lateCopy
   const { links } = useEnvironment().config
   const form = useDraftForm(
     {
@@ -51,7 +52,7 @@ export function SignInScreen({ claim, complaint, isBusy, draft, keep, onSubmit, 
       <div className="offer-ways">
         {safeHref(links['forgotPassword']) && <ExternalLink href={links['forgotPassword']}>{words.forgot}</ExternalLink>}
         <Button kind="quiet" onClick={onChange} disabled={isBusy}>
-          {copy.code.change}
+          {lateCopy.code.change}
         </Button>
       </div>
     </Screen>

@@ -5,6 +5,7 @@ import { Screen } from '../../../shared/ui/Screen.tsx'
 import { StoreBadges } from '../../../shared/ui/StoreBadges.tsx'
 import { useEnvironment } from '../../../shared/widget/environment.ts'
 import { copy } from '../copy.ts'
+import { lateCopy } from '../lateCopy.ts'
 import type { Ending } from '../state.ts'
 import { OfferTitle } from './OfferHead.tsx'
 import { Proof } from './Proof.tsx'
@@ -19,7 +20,7 @@ interface SuccessScreenProps {
 
 /** The figure first, then the proof, then what next. */
 export function SuccessScreen({ ending, enterprise, isClaimError }: SuccessScreenProps) {
-  const { success: words } = copy
+  const { success: words } = lateCopy
   const { offer, shareUrl } = ending
   const { product } = useEnvironment().config
   const heading = isClaimError ? words.alreadyYours : offer ? <OfferTitle offer={offer} /> : words.heading
@@ -33,7 +34,7 @@ export function SuccessScreen({ ending, enterprise, isClaimError }: SuccessScree
 }
 
 export function EmailSuccessScreen({ ending, email, enterprise }: { ending: Ending; email: string | null; enterprise: Enterprise | null }) {
-  const { email: words } = copy
+  const { email: words } = lateCopy
   const { offer, shareUrl } = ending
   const lead = email ? (
     <>
@@ -55,7 +56,7 @@ function Claimed() {
   return (
     <span className="offer-claimed">
       <CheckIcon size={18} />
-      {copy.success.eyebrow}
+      {lateCopy.success.eyebrow}
     </span>
   )
 }
@@ -65,10 +66,10 @@ function Next({ enterprise, text }: { enterprise: Enterprise | null; text: strin
   const { links } = useEnvironment().config
   return (
     <div className="offer-next">
-      <h3>{copy.success.next}</h3>
+      <h3>{lateCopy.success.next}</h3>
       <p className="muted">{text}</p>
       <LinkButton href={links['app']} kind="primary" wide>
-        {copy.success.openApp}
+        {lateCopy.success.openApp}
       </LinkButton>
       <StoreBadges appStore={enterprise?.appStoreUrl ?? links['appStore']} playStore={enterprise?.playStoreUrl ?? links['playStore']} />
     </div>

@@ -7,12 +7,12 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { Money } from '../../../shared/ui/Money.tsx'
 import { useEnvironment } from '../../../shared/widget/environment.ts'
-import { copy } from '../copy.ts'
+import { lateCopy } from '../lateCopy.ts'
 import { checkoutUrl, getTotal, oneLess, oneMore, payTotal, type Chosen } from '../upsell.ts'
 
 /** Funds with a bonus instead of the offer: one tier, as often as its ceiling allows (A:L124, O19). */
 export function Upsell({ tiers, checkoutUrl: base }: { tiers: readonly OfferTier[]; checkoutUrl: string }) {
-  const { upsell: words } = copy
+  const { upsell: words } = lateCopy
   const { country, navigate } = useEnvironment()
   const [chosen, setChosen] = useState<Chosen | null>(() => (tiers[0] ? oneMore(tiers[0], null) : null))
   const [isFull, setFull] = useState(false)
@@ -78,7 +78,7 @@ interface TierRowProps {
 }
 
 function TierRow({ tier, quantity, onMore, onLess }: TierRowProps) {
-  const { upsell: words } = copy
+  const { upsell: words } = lateCopy
   const { country } = useEnvironment()
   const get = formatPreset(tier.getAmount, country)
   const bonus = tier.roundedBonusAmount
