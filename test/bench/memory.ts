@@ -26,9 +26,9 @@ export async function measureMemory(browser: Browser, served: Server): Promise<M
     await page.waitForFunction(() => window.DiningWidgets)
     const heap = await page.context().newCDPSession(page)
     // Code is compiled and caches fill on the way.
-    await cycle(page, widget, 30, 1)
+    await cycle(page, widget, 30)
     const before = await usedBytes(heap)
-    await cycle(page, widget, cycles, 1)
+    await cycle(page, widget, cycles)
     const after = await usedBytes(heap)
     await mount(page, widget, together)
     const mounted = await usedBytes(heap)
@@ -38,27 +38,34 @@ export async function measureMemory(browser: Browser, served: Server): Promise<M
   return results
 }
 
-async function cycle(page: Page, widget: string, times: number, count: number): Promise<void> {
-  for (let time = 0; time < times; time++) {
-    await mount(page, widget, count)
-    await page.evaluate(async () => {
-      document.body.replaceChildren()
+/** Mounts and removes one instance after the other, in one call: each call into the page keeps some memory of its own. */
+async function cycle(page: Page, widget: string, times: number): Promise<void> {
+  await page.evaluate(
+    async ([name, number]) => {
       const api = window.DiningWidgets
-      while (api && 'list' in api && api.list().length) await new Promise((later) => setTimeout(later, 1))
-    })
-  }
+      if (!api || !('list' in api)) throw new Error('mount.js did not start')
+      for (let time = 0; time < Number(number); time++) {
+        const element = document.createElement('div')
+        Object.assign(element.dataset, { widget: name, load: 'eager' })
+        document.body.append(element)
+        while (!api.list().length || api.list().some(({ status }) => status === 'loading')) await new Promise((later) => setTimeout(later))
+        element.remove()
+        while (api.list().length) await new Promise((later) => setTimeout(later))
+      }
+    },
+    [widget, times],
+  )
 }
 
 async function mount(page: Page, widget: string, count: number): Promise<void> {
   await page.evaluate(
     async ([name, number]) => {
-      for (let index = 0; index < Number(number); index++) {
-        const element = document.createElement('div')
-        Object.assign(element.dataset, { widget: name, load: 'eager' })
-        document.body.append(element)
-      }
       const api = window.DiningWidgets
-      while (api && 'list' in api && (api.list().length < Number(number) || api.list().some(({ status }) => status === 'loading'))) await new Promise((later) => setTimeout(later, 1))
+      if (!api || !('list' in api)) throw new Error('mount.js did not start')
+      const places = Array.from({ length: Number(number) }, () => document.createElement('div'))
+      for (const { dataset } of places) Object.assign(dataset, { widget: name, load: 'eager' })
+      document.body.append(...places)
+      while (api.list().length < places.length || api.list().some(({ status }) => status === 'loading')) await new Promise((later) => setTimeout(later))
     },
     [widget, count],
   )

@@ -7,6 +7,8 @@ import { ours, others, pageOf, type Contender } from './contender.ts'
 interface Load {
   /** From navigation until every instance's effects have run and a frame was drawn after the last. */
   readonly doneMs: number
+  /** What the main thread computed meanwhile, whatever else the machine was doing. */
+  readonly busyMs: number
   /** The main thread's longest task; 0 when none took 50 ms. */
   readonly longestTaskMs: number
   /** What tasks took beyond 50 ms each, together. */
@@ -52,6 +54,8 @@ async function measureLoad(browser: Browser, served: Server, contender: Contende
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   try {
     const page = await context.newPage()
+    const meter = await context.newCDPSession(page)
+    await meter.send('Performance.enable', { timeDomain: 'threadTicks' })
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(String(error)))
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
@@ -63,11 +67,13 @@ async function measureLoad(browser: Browser, served: Server, contender: Contende
     })
     // What was put off until after the last frame still blocks the page.
     await page.waitForTimeout(200)
-    return await page.evaluate(() => ({
+    const { metrics } = await meter.send('Performance.getMetrics')
+    const seen = await page.evaluate(() => ({
       doneMs: window.benchDoneMs ?? NaN,
       longestTaskMs: Math.max(0, ...benchTasks),
       blockedMs: benchTasks.reduce((sum, ms) => sum + Math.max(0, ms - 50), 0),
     }))
+    return { ...seen, busyMs: 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) }
   } finally {
     await context.close()
   }
@@ -76,12 +82,13 @@ async function measureLoad(browser: Browser, served: Server, contender: Contende
 function medians(loads: readonly Load[]): Load {
   return {
     doneMs: median(loads.map(({ doneMs }) => doneMs)),
+    busyMs: median(loads.map(({ busyMs }) => busyMs)),
     longestTaskMs: median(loads.map(({ longestTaskMs }) => longestTaskMs)),
     blockedMs: median(loads.map(({ blockedMs }) => blockedMs)),
   }
 }
 
-export function median(numbers: readonly number[]): number {
+function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? NaN
 }
