@@ -34,6 +34,8 @@ export type WidgetName = (typeof widgetNames)[number]
 /** How to load each widget that is built; a name without a line here is still to come and absent from the build. */
 export const registry: Partial<Record<WidgetName, () => Promise<WidgetModule>>> = {
   PrivacyChoices: () => import('./PrivacyChoices/index.ts'),
+  BulkGiftingSavingsCalculator: () => import('./BulkGiftingSavingsCalculator/index.ts'),
+  BulkGiftingAbsolutePanel: () => import('./BulkGiftingAbsolutePanel/index.ts'),
   DynamicSlider: () => import('./DynamicSlider/index.ts'),
   OfferClaimApp: () => import('./OfferClaimApp/index.ts'),
   HousePanel: () => import('./HousePanel/index.ts'),

@@ -4,9 +4,8 @@ import { createGiftCardOption, createOpenAmountOffer, purchasePage, readPurchase
 import type { Effects } from '../../shared/flow/flow.ts'
 import { hash, queryParameter, queryParameters } from '../../shared/host/address.ts'
 import { systemClock } from '../../shared/host/clock.ts'
-import { pageAddress } from '../../shared/host/navigation.ts'
+import { linkWith } from '../../shared/host/linkWith.ts'
 import { after } from '../../shared/host/timers.ts'
-import { checkoutUrl, isCarried } from './checkoutUrl.ts'
 import { copy } from './copy.ts'
 import type { Event, State } from './flow.ts'
 import type { Options } from './options.ts'
@@ -55,7 +54,12 @@ export function createEffects({ client, options, leave }: EffectsStart): Effects
 
 /** The address of the checkout for a tier or an offer, with what the page's own address carries. */
 export function checkoutFor({ checkoutPath }: Options, key: 'ico_id' | 'gco_id', id: string): string | null {
-  return checkoutUrl(checkoutPath, key, id, queryParameters(isCarried), pageAddress())
+  return linkWith(checkoutPath, { [key]: id, ...queryParameters(isCarried) })
+}
+
+/** What travels on to the checkout besides the chosen thing: the campaign's marks and the code (A:L27). */
+function isCarried(name: string): boolean {
+  return name === 'code' || name.startsWith('utm_')
 }
 
 function loaded(page: PurchasePage): Event {

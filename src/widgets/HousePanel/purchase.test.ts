@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { readPurchasePage } from '../../shared/contracts/purchase.ts'
 import { cash } from '../../shared/money/cents.ts'
 import { amountFrom } from './amount.ts'
-import { checkoutUrl, isCarried } from './checkoutUrl.ts'
 import { amountMessage } from './copy.ts'
 import { transition, type State } from './flow.ts'
 import { bpsOf, summaryOf, type Incentive } from './incentive.ts'
@@ -151,18 +150,6 @@ describe('the promotion', () => {
     expect(promoOf({ promoSlug: 'autumn', promoEndDate: '2026-11-21' }, nowMs).slug).toBe('autumn')
     expect(promoOf({ promoSlug: 'autumn', promoEndDate: '2026-11-20' }, nowMs)).toEqual({ slug: null, endsOn: null })
     expect(promoOf({ promoSlug: 'autumn', promoEndDate: null }, nowMs)).toEqual({ slug: 'autumn', endsOn: null })
-  })
-})
-
-describe('the way to the checkout', () => {
-  it('carries the id, the campaign and the code [A2.28] [A2.29] [H5]', () => {
-    const carried = Object.fromEntries([['utm_source', 'mail'], ['code', 'X1'], ['other', 'no']].filter(([name]) => isCarried(name!)))
-    expect(checkoutUrl('/checkout', 'ico_id', '7', carried, 'https://host.example/p?x=1')).toBe('https://host.example/checkout?ico_id=7&utm_source=mail&code=X1')
-    expect(checkoutUrl('https://pay.example/c?a=1', 'gco_id', 'é', {}, 'https://host.example/')).toBe('https://pay.example/c?a=1&gco_id=%C3%A9')
-  })
-
-  it('is none where the path is no web address', () => {
-    expect(checkoutUrl('javascript:alert(1)', 'ico_id', '7', {}, 'https://host.example/')).toBeNull()
   })
 })
 

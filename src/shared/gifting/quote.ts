@@ -1,0 +1,26 @@
+import { less } from '../money/arithmetic.ts'
+import { cash, type CashCents } from '../money/cents.ts'
+import { bps, shareHalfUp, type Bps } from '../money/share.ts'
+import { dollars, rateOf, tierFor, type GiftTier } from './tiers.ts'
+
+export interface GiftOrder {
+  readonly recipients: number
+  /** Whole dollars. */
+  readonly perPerson: number
+}
+
+/** What an order costs; vouchers carry no discount. */
+export interface GiftQuote {
+  readonly total: CashCents
+  readonly rate: Bps
+  readonly saved: CashCents
+  readonly pay: CashCents
+}
+
+export function quoteOf({ recipients, perPerson }: GiftOrder, tiers: readonly GiftTier[], isVoucher: boolean): GiftQuote {
+  const total = dollars(recipients * perPerson)
+  const tier = isVoucher || !total ? null : tierFor(total, tiers)
+  const rate = tier ? rateOf(tier) : bps(0)
+  const saved = tier ? shareHalfUp(rate, total) : cash(0)
+  return { total, rate, saved, pay: less(total, saved) }
+}

@@ -1,0 +1,76 @@
+import { useStore } from 'zustand'
+import { linkWith } from '../../shared/host/linkWith.ts'
+import { Button } from '../../shared/ui/Button.tsx'
+import { CloseIcon } from '../../shared/ui/Icon.tsx'
+import { LinkButton } from '../../shared/ui/LinkButton.tsx'
+import { TextField } from '../../shared/ui/TextField.tsx'
+import { useEnvironment } from '../../shared/widget/environment.ts'
+import { useSheet } from '../../shared/widget/useSheet.ts'
+import css from './BulkGiftingAbsolutePanel.css?inline'
+import { copy } from './copy.ts'
+import type { Options } from './options.ts'
+import type { PanelStore } from './store.ts'
+
+const quickAmounts = [100, 250, 500]
+
+/** 'Employee Dining': an amount, and the way to an order of it (B:L45). */
+export function Root({ options, store }: { options: Options; store: PanelStore }) {
+  useSheet(css)
+  const { id } = useEnvironment()
+  const { amount, isClosed } = useStore(store.store)
+  if (isClosed) return null
+  return (
+    <section className="panel" aria-labelledby={`${id}-heading`}>
+      <header>
+        <h2 id={`${id}-heading`}>{copy.heading}</h2>
+        <p className="muted">{copy.lead}</p>
+      </header>
+      <TextField
+        label={copy.amount}
+        hint={copy.hint}
+        prefix={<span aria-hidden="true">$</span>}
+        inputMode="numeric"
+        pattern="[0-9]*"
+        autoComplete="off"
+        value={amount}
+        onChange={store.setAmount}
+      />
+      <div className="quick" role="group" aria-label={copy.quick}>
+        {quickAmounts.map((quick) => (
+          <Button key={quick} aria-pressed={String(quick) === amount} onClick={() => store.setAmount(String(quick))}>
+            {`$${quick}`}
+          </Button>
+        ))}
+      </div>
+      <OrderLink path={options.checkoutPath} spend={Number(amount)} />
+      {options.closable && (
+        <button type="button" className="close" aria-label={copy.close} onClick={store.close}>
+          <CloseIcon />
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** A link without an amount leads nowhere, and says why. */
+function OrderLink({ path, spend }: { path: string; spend: number }) {
+  const { emit, id } = useEnvironment()
+  const href = spend > 0 ? linkWith(path, { spend }) : null
+  if (href) {
+    return (
+      <LinkButton kind="accent" wide href={href} onClick={(event) => emit('widget:navigate', { url: href, reason: 'checkout' }, true) || event.preventDefault()}>
+        {copy.order}
+      </LinkButton>
+    )
+  }
+  return (
+    <div className="without-amount">
+      <span role="link" aria-disabled="true" aria-describedby={`${id}-missing`} className="button accent wide">
+        {copy.order}
+      </span>
+      <p id={`${id}-missing`} className="muted small">
+        {copy.missing}
+      </p>
+    </div>
+  )
+}
