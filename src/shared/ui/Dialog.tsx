@@ -33,6 +33,14 @@ function OpenDialog({ title, onClose, children, actions, lightDismiss = false, c
     onClose()
   }
 
+  function closed(event: SyntheticEvent): void {
+    cancel(event)
+    // Browsers let nobody refuse a second Esc; where the owner keeps the dialog, it opens again.
+    setTimeout(() => {
+      if (ref.current?.isConnected && !ref.current.open) ref.current.showModal()
+    })
+  }
+
   function pressBeside(event: MouseEvent): void {
     // The body fills the dialog, so a press on the element itself fell on its backdrop.
     if (!lightDismiss || event.target !== event.currentTarget) return
@@ -43,7 +51,7 @@ function OpenDialog({ title, onClose, children, actions, lightDismiss = false, c
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the backdrop is a second way out besides Esc and the button
-    <dialog ref={ref} className="dialog" aria-labelledby={titleId} onCancel={cancel} onClose={cancel} onMouseDown={pressBeside}>
+    <dialog ref={ref} className="dialog" aria-labelledby={titleId} onCancel={cancel} onClose={closed} onMouseDown={pressBeside}>
       <div className="dialog-body">
         <div className="dialog-head">
           <h2 id={titleId} className="heading" tabIndex={-1}>
