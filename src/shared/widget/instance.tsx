@@ -75,9 +75,15 @@ export function mountInstance<O, Store>(widget: Widget<O, Store>, place: Place, 
 
   function grow(): void {
     container = newContainer(shadow, environment)
-    limit = setTimeout(() => fall(`no content within ${renderMs} ms`, 'timeout'), renderMs)
-    const own = plant({ container, prefix: `${place.id}-`, content: content(), onCommit: () => nextPaint().then(() => own === tree && painted()), onCrash: recover })
+    let hasContent = false
+    const commit = () => {
+      hasContent = true
+      void nextPaint().then(() => own === tree && painted())
+    }
+    const own = plant({ container, prefix: `${place.id}-`, content: content(), onCommit: commit, onCrash: recover })
     tree = own
+    // A timer for each of a thousand widgets is dear, and only a tree that suspends needs one.
+    if (!hasContent) limit = setTimeout(() => fall(`no content within ${renderMs} ms`, 'timeout'), renderMs)
   }
 
   function painted(): void {
