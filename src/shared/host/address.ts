@@ -27,6 +27,19 @@ export function removeQueryParameters(...names: readonly string[]): void {
   if (kept.length < parts.length) replaceAddress(location.pathname + (kept.length ? `?${kept.join('&')}` : '') + location.hash)
 }
 
+/** Sets a parameter in the address bar, or takes it out with null, without a new history entry; everything else stays as written. */
+export function setQueryParameter(name: string, value: string | null): void {
+  if (new URLSearchParams(location.search).get(name) === value) return
+  const kept = location.search.slice(1).split('&').filter((part) => part && nameOf(part) !== name)
+  const parts = value === null ? kept : [...kept, `${name}=${encodeURIComponent(value)}`]
+  replaceAddress(location.pathname + (parts.length ? `?${parts.join('&')}` : '') + location.hash)
+}
+
+/** Replaces the fragment, without a new history entry. */
+export function setHash(fragment: string): void {
+  if (hash() !== fragment) replaceAddress(`${location.pathname}${location.search}#${fragment}`)
+}
+
 /** Takes the fragment out of the address bar, without a new history entry. */
 export function removeHash(): void {
   if (location.hash) replaceAddress(location.pathname + location.search)

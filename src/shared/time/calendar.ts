@@ -26,6 +26,11 @@ export function longDate({ year, month, day }: CalendarDay): string {
   return formatterOf('UTC', { year: 'numeric', month: 'long', day: 'numeric' }).format(Date.UTC(year, month - 1, day))
 }
 
+/** `2026-03-14`. */
+export function isoDay({ year, month, day }: CalendarDay): string {
+  return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
+}
+
 /** Whole days from one day to another, negative when it is past; daylight saving does not matter. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return (Date.UTC(to.year, to.month - 1, to.day) - Date.UTC(from.year, from.month - 1, from.day)) / dayMs

@@ -1,0 +1,50 @@
+import { goBack } from '../../../shared/host/navigation.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
+import { safeHref } from '../../../shared/ui/safeHref.ts'
+import { Screen } from '../../../shared/ui/Screen.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { copy } from '../copy.ts'
+
+export function LoadingScreen() {
+  return (
+    <section className="screen flow" aria-busy="true">
+      <Skeleton shape={['title', 'picture', 'control', 'control', 'control']} text={copy.loading} />
+    </section>
+  )
+}
+
+interface MissingScreenProps {
+  reason: 'gone' | 'nothing' | 'unread'
+  backUrl: string | undefined
+  onRetry: () => void
+}
+
+/** There is nothing to buy here: what that means, and where to go. */
+export function MissingScreen({ reason, backUrl, onRetry }: MissingScreenProps) {
+  const { missing: words } = copy
+  return <Screen screenKey="missing" heading={words[reason]} lead={words[`${reason}Lead`]} actions={reason === 'unread' ? <Retry onRetry={onRetry} /> : <Back url={backUrl} />} />
+}
+
+function Retry({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Button kind="primary" wide onClick={onRetry}>
+      {copy.missing.retry}
+    </Button>
+  )
+}
+
+function Back({ url }: { url: string | undefined }) {
+  if (safeHref(url)) {
+    return (
+      <LinkButton href={url} kind="primary" wide>
+        {copy.missing.back}
+      </LinkButton>
+    )
+  }
+  return (
+    <Button kind="primary" wide onClick={goBack}>
+      {copy.missing.back}
+    </Button>
+  )
+}

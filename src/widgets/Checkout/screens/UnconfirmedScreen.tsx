@@ -1,0 +1,43 @@
+import { Alert } from '../../../shared/ui/Alert.tsx'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
+import { Screen } from '../../../shared/ui/Screen.tsx'
+import { useEnvironment } from '../../../shared/widget/environment.ts'
+import { copy } from '../copy.ts'
+import type { Order } from '../state.ts'
+
+interface UnconfirmedScreenProps {
+  finding: 'unread' | 'untold'
+  order: Order
+  onCheck: () => void
+  onPayAgain: () => void
+}
+
+/** What became of the payment is not known. It is never called failed, and nothing is sent again by itself. */
+export function UnconfirmedScreen({ finding, order, onCheck, onPayAgain }: UnconfirmedScreenProps) {
+  const { unconfirmed: words } = copy
+  const { links } = useEnvironment().config
+  return (
+    <Screen
+      screenKey="unconfirmed"
+      heading={words.heading}
+      actions={
+        <>
+          <Button kind="primary" wide onClick={onCheck}>
+            {words.again}
+          </Button>
+          <LinkButton href={order.page.enterprise?.supportUrl ?? links['support']} wide>
+            {words.support}
+          </LinkButton>
+          {finding === 'untold' && (
+            <Button kind="quiet" wide onClick={onPayAgain}>
+              {words.payAgain}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Alert kind="info">{words[finding]}</Alert>
+    </Screen>
+  )
+}
