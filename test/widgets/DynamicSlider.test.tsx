@@ -178,7 +178,7 @@ describe('DynamicSlider', () => {
     expect(order).toEqual(['3 of 3', '2 of 3', '1 of 3'])
   })
 
-  it.each(['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x', 'blob:https://x/y'])('shows words without a link for %j [A2]', async (href) => {
+  it.each(['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x', 'blob:https://x/y'])('shows words without a link for %j (fault A2)', async (href) => {
     const { screen } = await mountWidget(name, { options: { slides: [{ title: 'Soup', href }, { title: 'Pie' }] } })
     expect(screen.getByRole('heading', { name: 'Soup' })).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
@@ -190,13 +190,13 @@ describe('DynamicSlider', () => {
     expect(slider.events.at(-1)).toMatchObject({ type: 'widget:navigate', detail: { widget: name, url: 'https://host.example/soup', reason: 'slide' } })
   })
 
-  it.each(['http://elsewhere.example/a.png', 'javascript:alert(1)', 'data:text/html,<b>', 'blob:https://host.example/1', ' '])('shows initials instead of the picture %j [B5]', async (image) => {
+  it.each(['http://elsewhere.example/a.png', 'javascript:alert(1)', 'data:text/html,<b>', 'blob:https://host.example/1', ' '])('shows initials instead of the picture %j (fault B5)', async (image) => {
     const { screen, shadow } = await mountWidget(name, { options: { slides: [{ image, alt: 'A soup', title: 'Fig & Ember' }] } })
     expect(screen.getByRole('img', { name: 'A soup' }).tagName).toBe('DIV')
     expect(shadow.querySelector('.picture > span')?.textContent).toBe('FE')
   })
 
-  it.each(['https://cdn.example/a.png', '/a.png', 'a.png', 'data:image/png;base64,AAAA'])('shows the picture %j, loaded when it is near [B5]', async (image) => {
+  it.each(['https://cdn.example/a.png', '/a.png', 'a.png', 'data:image/png;base64,AAAA'])('shows the picture %j, loaded when it is near (fault B5)', async (image) => {
     const { screen } = await mountWidget(name, { options: { slides: [{ image, alt: 'A soup' }] } })
     const picture = screen.getByRole<HTMLImageElement>('img', { name: 'A soup' })
     expect(picture.src).toBe(new URL(image, 'https://host.example/').href)
