@@ -5,7 +5,11 @@ const stillMs = 10
 
 /** What moves, or would on its next change, although the person wants no motion. */
 export function motionProblems(page: Page): Promise<string[]> {
-  return page.evaluate((limit) => {
+  return page.evaluate(async (limit) => {
+    const roots = [document, ...window.matrix.elements().flatMap(({ shadowRoot }) => shadowRoot ?? [])]
+    const moving = () => roots.flatMap((root) => root.getAnimations()).filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) > limit)
+    // What began before the person's wish was known may end.
+    await Promise.race([Promise.allSettled(moving().map(({ finished }) => finished)), new Promise((over) => setTimeout(over, 600))])
     const longest = (list: string) => Math.max(0, ...list.split(',').map((part) => parseFloat(part) * (part.trim().endsWith('ms') ? 1 : 1000)))
     const declared = window.matrix.elements().flatMap((element) => {
       if (!window.matrix.isSeen(element)) return []
@@ -17,11 +21,7 @@ export function motionProblems(page: Page): Promise<string[]> {
       ]
       return moves.map((move) => `reduced motion: ${element.localName}.${element.getAttribute('class')}: ${move}`)
     })
-    const roots = [document, ...window.matrix.elements().flatMap(({ shadowRoot }) => shadowRoot ?? [])]
-    const running = roots
-      .flatMap((root) => root.getAnimations())
-      .filter((animation) => animation.playState === 'running' && Number(animation.effect?.getComputedTiming().endTime) > limit)
-      .map(({ id }) => `reduced motion: an animation runs (${id})`)
+    const running = moving().map((animation) => `reduced motion: ${animation instanceof CSSAnimation ? animation.animationName : animation instanceof CSSTransition ? `a transition of ${animation.transitionProperty}` : 'a script\'s animation'} runs`)
     return [...new Set([...declared, ...running])]
   }, stillMs)
 }
