@@ -144,7 +144,7 @@ describe('the claim code', () => {
     expect(calls('verify_claim_code')[0]).toMatchObject({ method: 'POST', query: { claim_code: 'GREEN7', id: '103' } })
     expect(calls('claim_offer')[0]?.query).toEqual({ token: 'verification-1', id: '103', claim_code: 'GREEN7', sms_opt_in: 'false' })
   })
-  test('comes from the path, or from a base64 hash that leaves the address bar [A2.36] [A2.37] [A2.38] [A2.39] [O1] [O3] [A5]', async () => {
+  test('comes from the path, or from a base64 hash that leaves the address bar [A2.36] [A2.37] [A2.38] [A2.39] [O1] [O3] (faults A5)', async () => {
     const widget = await mountWidget('OfferClaimApp', exampleNamed(examples, 'from-address'))
     expect((await widget.screen.findByLabelText<HTMLInputElement>('Claim code')).value).toBe('GREEN7')
     expect(location.hash).toBe('')
@@ -182,7 +182,7 @@ describe('the text code', () => {
     await widget.guest.see('What’s next')
     expect(calls('verify_sms_code')).toHaveLength(1)
   })
-  test('when wrong says so, empties and focuses the field, shows what was tried, and is not asked about twice [A5.15] [O8] [X6]', async () => {
+  test('when wrong says so, empties and focuses the field, shows what was tried, and is not asked about twice [A5.15] [O8] (faults X6)', async () => {
     const widget = await open('WELCOME25')
     await giveNumber(widget)
     await widget.guest.fill('Verification code', '654321')
@@ -335,6 +335,14 @@ describe('outcomes in words', () => {
   })
 })
 
+test('another offer code in the same place looks the other offer up', async () => {
+  const widget = await open('WELCOME25')
+  await widget.guest.see('$25')
+  widget.element.dataset['props'] = '{"offerCode":"PHONE40"}'
+  await widget.guest.see('$40')
+  expect(calls('/offers/').map(({ path }) => path)).toEqual(['/api/v5/offers/WELCOME25', '/api/v5/offers/PHONE40'])
+})
+
 describe('by e-mail alone', () => {
   test('the address is validated, then claimed [A4.41] [A4.42] [A7.48] [O20]', async () => {
     const widget = await open('LUNCH15')
@@ -411,7 +419,7 @@ describe('texting VERIFY', () => {
 })
 
 describe('events', () => {
-  test('what happened is logged without personal data, and never under Global Privacy Control [A7.54] [C6] [G12]', async () => {
+  test('what happened is logged without personal data, and never under Global Privacy Control [A7.54] (faults C6) [G12]', async () => {
     const widget = await open('WELCOME25')
     await verify(widget)
     await widget.guest.see('What’s next')
@@ -419,7 +427,7 @@ describe('events', () => {
     expect(calls('/events').map(({ body }) => body)).toMatchObject([{ event: { name: 'offer_viewed', properties: { offer_id: '101' } } }, { event: { name: 'offer_claimed', properties: { outcome: 'claimed', offer_id: '101' } } }])
     expect(JSON.stringify(calls('/events'))).not.toContain('5550199')
   })
-  test('an event that cannot be logged is nobody’s concern [C6]', async () => {
+  test('an event that cannot be logged is nobody’s concern (faults C6)', async () => {
     overrideBackend(http.post('*/api/v5/events', () => HttpResponse.error()))
     const { guest } = await open('WELCOME25')
     await guest.see('in dining credit')

@@ -46,14 +46,14 @@ describe('the lookup', () => {
     dispatchEvent(new Event('online'))
     await guest.see('in dining credit')
   })
-  test('shows unknown words of the server as text, at most 300 characters [B1]', async () => {
+  test('shows unknown words of the server as text, at most 300 characters (faults B1)', async () => {
     backendFault({ status: 422, body: { error: `<img src=x onerror=alert(1)>${'x'.repeat(500)}` } }, { path: '/offers/' })
     const { guest, shadow } = await open()
     await guest.see('<img src=x')
     expect(shadow.querySelector('img')).toBeNull()
     expect(shadow.querySelector('.alert')?.textContent?.length).toBeLessThanOrEqual(300)
   })
-  test('with a token that the server refuses goes on without it, and says so [G17] [C4]', async () => {
+  test('with a token that the server refuses goes on without it, and says so [G17] (faults C4)', async () => {
     localStorage.setItem('userToken', 'outdated')
     const { guest, events } = await open()
     await guest.see('in dining credit')
@@ -62,7 +62,7 @@ describe('the lookup', () => {
     expect(calls('/offers/WELCOME25')).toHaveLength(2)
     expect(events.map(({ type }) => type)).toContain('widget:signed-out')
   })
-  test('clips endless texts, all of which stay within reach [B1]', async () => {
+  test('clips endless texts, all of which stay within reach (faults B1)', async () => {
     const restriction = 'Only on weekdays. '.repeat(280)
     const { guest, shadow } = await open('X', { offerResponse: { offer: { id: 1, amount: 5, name: 'N'.repeat(5000), restriction_text: restriction } } })
     await guest.see('Read more')
@@ -94,14 +94,14 @@ describe('on the way', () => {
     await widget.guest.press('Try again')
     await widget.guest.see('What’s next')
   })
-  test('too many tries show how long to wait [C7]', async () => {
+  test('too many tries show how long to wait (faults C7)', async () => {
     const widget = await open()
     backendFault({ status: 429, body: { error: 'Slow down' }, headers: { 'retry-after': '75' } }, { path: 'send_sms' })
     await widget.guest.fill(/^Phone number/, '5125550199')
     await widget.guest.press('Continue')
     await widget.guest.see(/You can try again in 1:1\d/)
   })
-  test('personal data stands in queries as specified, and nowhere in the console [X1]', async () => {
+  test('personal data stands in queries as specified, and nowhere in the console (faults X1)', async () => {
     const said = ['log', 'warn', 'error', 'info', 'debug'] as const
     const spies = said.map((method) => vi.spyOn(console, method).mockImplementation(() => {}))
     const widget = await open()
@@ -112,7 +112,7 @@ describe('on the way', () => {
     expect(calls('send_sms')[0]?.query).toMatchObject({ phone_number: '15125550199' })
     expect(JSON.stringify(spies.flatMap(({ mock }) => mock.calls))).not.toMatch(/5550199|verification-1|123456/)
   })
-  test('the session that ends at the claim leads to signing in, with everything else kept [G17] [C1]', async () => {
+  test('the session that ends at the claim leads to signing in, with everything else kept [G17] (faults C1)', async () => {
     const widget = await open()
     await giveNumber(widget)
     localStorage.setItem('userToken', 'soon-outdated')
@@ -125,7 +125,7 @@ describe('on the way', () => {
 })
 
 describe('a claim whose answer is lost', () => {
-  test.each(['truncated', 'html', 500, 'offline'] as const)('by %s is never called failed: the offer is read, and Try again finds it claimed [D3] [D5]', async (fault) => {
+  test.each(['truncated', 'html', 500, 'offline'] as const)('by %s is never called failed: the offer is read, and Try again finds it claimed (faults D3) (faults D5)', async (fault) => {
     const widget = await open()
     await giveNumber(widget)
     backendFault(fault, { path: 'claim_offer', times: 1, afterwards: true })
@@ -139,7 +139,7 @@ describe('a claim whose answer is lost', () => {
     expect(widget.events.filter(({ type }) => type === 'widget:done')).toHaveLength(1)
     expect(sessionStorage.getItem('offerClaim:101')).toBeNull()
   })
-  test('is found by the reading where the guest is signed in [D3]', async () => {
+  test('is found by the reading where the guest is signed in (faults D3)', async () => {
     const widget = await open()
     await widget.guest.fill(/^Phone number/, '5125550134')
     await widget.guest.press('Continue')
@@ -153,7 +153,7 @@ describe('a claim whose answer is lost', () => {
     await widget.guest.see('What’s next')
     expect(calls('claim_offer')).toHaveLength(1)
   })
-  test('is looked up first after a reload, not offered anew [D4] [D11]', async () => {
+  test('is looked up first after a reload, not offered anew (faults D4) (faults D11)', async () => {
     sessionStorage.setItem('offerClaim:101', '{"offerId":"101"}')
     const { guest, screen } = await open()
     await guest.see('We could not confirm your claim')
@@ -161,13 +161,13 @@ describe('a claim whose answer is lost', () => {
     await guest.press('Try again')
     expect(await screen.findByLabelText('Phone number or email')).toBeTruthy()
   })
-  test('and known as claimed after a reload shows that it is claimed [D11]', async () => {
+  test('and known as claimed after a reload shows that it is claimed (faults D11)', async () => {
     sessionStorage.setItem('offerClaim:101', '{"offerId":"101"}')
     const { guest } = await mountWidget('OfferClaimApp', { options: { offerCode: 'WELCOME25' }, backend: 'offer-claimed' })
     await guest.see('Oops, looks like you\'ve already claimed this offer.')
     await waitFor(() => expect(sessionStorage.getItem('offerClaim:101')).toBeNull())
   })
-  test('holds the page while it is on its way, and only then [D12]', async () => {
+  test('holds the page while it is on its way, and only then (faults D12)', async () => {
     const widget = await open()
     await giveNumber(widget)
     const leaves = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -179,7 +179,7 @@ describe('a claim whose answer is lost', () => {
     await widget.guest.see('What’s next')
     expect(leaves()).toBe(false)
   })
-  test('storage that is refused changes nothing for the guest [J1]', async () => {
+  test('storage that is refused changes nothing for the guest (faults J1)', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'QuotaExceededError')
     })
@@ -202,7 +202,7 @@ describe('polling', () => {
     return { asked, end, stop: () => ending.abort() }
   }
 
-  test('asks 3 s after the last answer, one question at a time [A4.38] [A9.13] [F4]', async () => {
+  test('asks 3 s after the last answer, one question at a time [A4.38] [A9.13] (faults F4)', async () => {
     const { asked, stop } = start(() => new Promise((answer) => setTimeout(() => answer(none()), 10_000)))
     await vi.advanceTimersByTimeAsync(2_999)
     expect(asked).toHaveBeenCalledTimes(0)
@@ -221,7 +221,7 @@ describe('polling', () => {
     expect(asked.mock.calls.length).toBeGreaterThan(590)
     expect(asked.mock.calls.length).toBeLessThanOrEqual(600)
   })
-  test('goes on after network errors, and waits as long as the server asks [F4] [O10]', async () => {
+  test('goes on after network errors, and waits as long as the server asks (faults F4) [O10]', async () => {
     let calls = 0
     const { asked, stop } = start(async () => (++calls === 1 ? { ok: false, problem: { kind: 'unexpected', status: null } } : wait(20)))
     await vi.advanceTimersByTimeAsync(6_000)
@@ -232,7 +232,7 @@ describe('polling', () => {
     expect(asked).toHaveBeenCalledTimes(3)
     stop()
   })
-  test('rests while the page is away and does not catch up in a burst [F4]', async () => {
+  test('rests while the page is away and does not catch up in a burst (faults F4)', async () => {
     const { asked, stop } = start(async () => none())
     await vi.advanceTimersByTimeAsync(3_000)
     dispatchEvent(new Event('pagehide'))
@@ -245,7 +245,7 @@ describe('polling', () => {
     expect(asked).toHaveBeenCalledTimes(3)
     stop()
   })
-  test('stops at once when it is left [F4]', async () => {
+  test('stops at once when it is left (faults F4)', async () => {
     const { asked, end, stop } = start(async () => none())
     await vi.advanceTimersByTimeAsync(4_000)
     stop()
@@ -253,7 +253,7 @@ describe('polling', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     expect(asked).toHaveBeenCalledTimes(1)
   })
-  test('a widget that is gone asks nothing more [F3] [F4]', async () => {
+  test('a widget that is gone asks nothing more (faults F3) (faults F4)', async () => {
     const widget = await mountWidget('OfferClaimApp', { options: { offerCode: 'WELCOME25', resendSeconds: 1 }, backend: 'texts-lost' })
     await giveNumber(widget)
     await widget.guest.press('No text? Verify another way')
@@ -265,7 +265,7 @@ describe('polling', () => {
 })
 
 describe('one claim per intent', () => {
-  test('two widgets with one offer and one answer outstanding send one claim at a time [D1]', async () => {
+  test('two widgets with one offer and one answer outstanding send one claim at a time (faults D1)', async () => {
     let underWay = 0
     let most = 0
     overrideBackend(
@@ -286,7 +286,7 @@ describe('one claim per intent', () => {
     expect(calls('claim_offer')).toHaveLength(1)
   })
 
-  test('500 random ways of clicking, typing, answering late and leaving make at most one claim each [D1] [D2] [F3] [F7]', async () => {
+  test('500 random ways of clicking, typing, answering late and leaving make at most one claim each (faults D1) (faults D2) (faults F3) (faults F7)', async () => {
     const { createOfferClaim } = await import('../../src/widgets/OfferClaimApp/store.ts')
     const { fakeStart } = await import('../support/fakeStart.ts')
     const answers: Record<string, object> = { send_sms: { token: 't' }, verify_sms: {}, claim_offer: { claimed: true }, lookup: { offer: { id: 9, amount: 5 } } }

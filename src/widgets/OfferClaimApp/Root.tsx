@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useFlow } from '../../shared/flow/useFlow.ts'
 import { Toast } from '../../shared/ui/Toast.tsx'
@@ -17,6 +18,7 @@ export function Root({ options, store }: { options: Options; store: OfferClaimSt
   const { message } = useStore(store.toast)
   const display = displayStateOf(state)
   const offer = offerIn(state)
+  useEffect(() => store.follow(options.offerCode), [store, options.offerCode])
   return (
     <div className="offer" data-state={display ?? state.kind} data-state-id={display ? displayStates[display] : undefined} onFocus={store.late.load}>
       <Step state={state} options={options} store={store} />

@@ -4,6 +4,8 @@ import type { Contact } from './contact.ts'
 
 /** What has happened; times on the clock of `performance.now()`, in milliseconds. */
 export type ClaimEvent =
+  /** The host has put another offer in this place. */
+  | { readonly type: 'offerGiven'; readonly offerCode: string }
   | { readonly type: 'offerCodeSubmitted'; readonly offerCode: string }
   /** `wasPending`: an earlier claim of this offer was sent and its outcome never became known. `claimCode` came with the address. */
   | { readonly type: 'lookupAnswered'; readonly outcome: Outcome<OfferAnswer>; readonly isSignedIn: boolean; readonly wasPending: boolean; readonly claimCode: string | null; readonly nowMs: number }

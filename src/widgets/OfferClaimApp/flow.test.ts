@@ -93,7 +93,7 @@ describe('the verification', () => {
     expect(transition(waiting, { type: 'resendAsked', nowMs: 29_999 })).toBe(waiting)
     expect(transition(waiting, { type: 'resendAsked', nowMs: 30_000 }).kind).toBe('resendingCode')
   })
-  test('honors "too many tries" [C7]', () => {
+  test('honors "too many tries" (faults C7)', () => {
     const problem = { ...refused('Slow down', 429).problem, retryAfter: 90 }
     const waiting = after(lookup(looked()), contact, sent, { type: 'resendAsked', nowMs: 30_000 }, { ...sent, outcome: { ok: false, problem }, nowMs: 1000 })
     expect(waiting).toMatchObject({ kind: 'smsVerification', resendAtMs: 91_000, complaint: { kind: 'wait', untilMs: 91_000 } })
@@ -120,7 +120,7 @@ describe('the claim', () => {
     [lost, 'reconciling'],
     [{ ok: false, problem: { kind: 'unexpected', status: 502 } }, 'reconciling'],
     [{ ok: false, problem: { kind: 'off-contract', detail: 'HTML' } }, 'reconciling'],
-  ])('answered with %j goes to %s [D3] [G17]', (outcome, kind) => {
+  ])('answered with %j goes to %s (faults D3) [G17]', (outcome, kind) => {
     expect(after(...claiming, claimAnswered(outcome)).kind).toBe(kind)
   })
   test('every documented outcome of a claim has its state [A4.28] [A4.29] [A4.30] [A4.31] [A4.32] [A4.33] [A4.34] [A4.35] [A4.36] [A8.03] [A8.06] [A8.07] [A8.10]', () => {
@@ -137,14 +137,14 @@ describe('the claim', () => {
     ]
     for (const [outcome, kind] of outcomes) expect(after(...claiming, claimAnswered(outcome)).kind).toBe(kind)
   })
-  test('keeps the offer for the guest whose unique code had been claimed, with its flag [A8.05] [O15] [D11]', () => {
+  test('keeps the offer for the guest whose unique code had been claimed, with its flag [A8.05] [O15] (faults D11)', () => {
     expect(after(...claiming, claimAnswered(refused('Your unique offer code has already been claimed.')))).toMatchObject({ kind: 'success', isClaimError: true })
   })
-  test('after a lost answer finds the claim by reading the offer [D3] [D5]', () => {
+  test('after a lost answer finds the claim by reading the offer (faults D3) (faults D5)', () => {
     expect(after(...claiming, claimAnswered(lost), reconcile(looked({ offer, claimed: true })))).toMatchObject({ kind: 'success', isClaimError: false })
     expect(after(...claiming, claimAnswered(lost), reconcile(refused('Oops, looks like you\'ve already claimed this offer.'))).kind).toBe('success')
   })
-  test('is sent again only after a reading that found none, and "already claimed" then means success [D3]', () => {
+  test('is sent again only after a reading that found none, and "already claimed" then means success (faults D3)', () => {
     const unread = after(...claiming, claimAnswered(lost), reconcile(offline))
     expect(unread).toMatchObject({ kind: 'unconfirmed', answer: 'none' })
     expect(transition(unread, { type: 'retried' }).kind).toBe('reconciling')
@@ -152,7 +152,7 @@ describe('the claim', () => {
     expect(again).toMatchObject({ kind: 'claiming', isRepeat: true })
     expect(transition(again, claimAnswered(refused('Oops, looks like you\'ve already claimed this offer.'))).kind).toBe('success')
   })
-  test('after a reload with a claim under way starts with what is known [D4]', () => {
+  test('after a reload with a claim under way starts with what is known (faults D4)', () => {
     const unsure = after(lookup(looked(), { wasPending: true }))
     expect(unsure).toMatchObject({ kind: 'unconfirmed', answer: 'unclaimed' })
     expect(transition(unsure, { type: 'retried' }).kind).toBe('emailInput')
@@ -194,7 +194,7 @@ const waits = /^(lookingUp|checkingClaimCode|sendingCode|validatingEmail|resendi
 const good = /^(success|emailClaimSuccess)$/
 
 describe('in any order of events', () => {
-  test('one claim is under way at a time, and an unknown outcome is read before another one starts [D1] [D3]', () => {
+  test('one claim is under way at a time, and an unknown outcome is read before another one starts (faults D1) (faults D3)', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
         let state: ClaimState = lookingUp('CODE')

@@ -13,7 +13,13 @@ type Step<K extends Kind> = (state: In<K>, event: ClaimEvent) => ClaimState
 export function transition(state: ClaimState, event: ClaimEvent): ClaimState {
   // SAFETY: `steps` is keyed by kind, so the step under a state's kind takes that state.
   const step = steps[state.kind] as Step<Kind> | undefined
-  return (step ?? afterwards)(state, event)
+  return event.type === 'offerGiven' ? offerGiven(state, event.offerCode) : (step ?? afterwards)(state, event)
+}
+
+/** Another offer starts anew, but never while a claim's outcome is open. */
+function offerGiven(state: ClaimState, code: string): ClaimState {
+  if (!code || ['claiming', 'reconciling', 'unconfirmed'].includes(state.kind)) return state
+  return state.kind === 'lookingUp' ? { ...state, attempt: state.attempt + 1, offerCode: code } : lookingUp(code)
 }
 
 const offerCode: Step<'offerCode'> = (state, event) => (event.type === 'offerCodeSubmitted' && event.offerCode ? lookingUp(event.offerCode) : state)

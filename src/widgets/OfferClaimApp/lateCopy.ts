@@ -70,6 +70,7 @@ export const lateCopy = {
     copyByHand: 'Copy the link:',
     amount: 'Amount',
     restaurant: 'Restaurant',
+    allTerms: 'Offer terms',
     offer: 'Offer',
   },
   email: {
@@ -86,7 +87,7 @@ export const lateCopy = {
     otherEmail: 'Try another email',
   },
   endings: {
-    prevClaimed: { heading: 'You’ve already claimed this offer', text: 'Oops, looks like you\'ve already claimed this offer.' },
+    prevClaimed: { heading: 'Oops, looks like you\'ve already claimed this offer.', text: 'Nothing more to do: it is waiting for you in the app.' },
     prevUsed: { heading: 'You\'ve already used this offer!', text: 'Each offer can be used once. We hope you enjoyed it.' },
     returnUserNoLongerAvailable: { heading: 'This offer is no longer available', text: 'It has ended, or every one of them has been claimed.' },
     newUserNoLongerAvailable: { heading: 'This offer is no longer available', text: 'It has ended, or every one of them has been claimed.' },

@@ -39,10 +39,10 @@ describe('the address', () => {
     expect(prefillInHash(hashOf('gina@example.com'))).toEqual({ claimCode: null, email: 'gina@example.com' })
     expect(prefillInHash(Buffer.from('{"claim_code":"g7","email":"gina@example.com"}').toString('base64'))).toEqual({ claimCode: 'G7', email: 'gina@example.com' })
   })
-  test.each(['', 'giftcards', 'top', '%%%', 'a'.repeat(3000), hashOf('<script>'), hashOf('{"email":5}'), hashOf('{broken'), hashOf('["a"]'), Buffer.from([0xff, 0xfe, 0xc0]).toString('base64'), hashOf('a@b')])('leaves the host’s own hash %j alone [A5]', (hash) => {
+  test.each(['', 'giftcards', 'top', '%%%', 'a'.repeat(3000), hashOf('<script>'), hashOf('{"email":5}'), hashOf('{broken'), hashOf('["a"]'), Buffer.from([0xff, 0xfe, 0xc0]).toString('base64'), hashOf('a@b')])('leaves the host’s own hash %j alone (faults A5)', (hash) => {
     expect(prefillInHash(hash)).toBeNull()
   })
-  test('never throws, whatever the hash [A5]', () => {
+  test('never throws, whatever the hash (faults A5)', () => {
     fc.assert(fc.property(fc.string({ maxLength: 3000 }), (hash) => void prefillInHash(hash)))
     fc.assert(fc.property(fc.base64String({ maxLength: 400 }), (hash) => void prefillInHash(hash)))
   })

@@ -60,6 +60,7 @@ export function createOfferClaim({ options, environment }: StoreStart<Options>) 
   }))
   const toast = createStore<{ message: ToastMessage | null }>(() => ({ message: null }))
   let isStarted = false
+  let followed = options().offerCode
   let toastKey = 0
 
   announceSession(session, { signal, emit })
@@ -99,6 +100,12 @@ export function createOfferClaim({ options, environment }: StoreStart<Options>) 
     draft,
     toast,
     keep: (typed: Partial<Draft>) => draft.setState(typed),
+    /** Follows a changed `data-offer-code`. */
+    follow(code: string | undefined) {
+      if (code === followed) return
+      followed = code
+      flow.send({ type: 'offerGiven', offerCode: normalizeCode(code ?? '') })
+    },
     dropToast: () => toast.setState({ message: null }),
     send: (event: ClaimEvent) => flow.send(event),
     /** Something that counts from now. */

@@ -4,7 +4,6 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { QrCode } from '../../../shared/ui/QrCode.tsx'
 import { Screen } from '../../../shared/ui/Screen.tsx'
-import { Spinner } from '../../../shared/ui/Spinner.tsx'
 import { copy } from '../copy.ts'
 import { lateCopy } from '../lateCopy.ts'
 import type { Texted } from '../state.ts'
@@ -68,7 +67,6 @@ function Waiting({ untilMs }: { untilMs: number }) {
   const seconds = useSecondsLeft(untilMs)
   return (
     <p className="offer-waiting">
-      <Spinner />
       <span role="status">{lateCopy.alt.waiting}</span>
       <span className="muted figures">{lateCopy.alt.left(minutesAndSeconds(seconds))}</span>
     </p>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { LiveRegion } from '../../../shared/ui/LiveRegion.tsx'
 import { Screen } from '../../../shared/ui/Screen.tsx'
-import { Spinner } from '../../../shared/ui/Spinner.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { lateCopy } from '../lateCopy.ts'
 import type { Claim } from '../state.ts'
 import { OfferLine } from './OfferHead.tsx'
@@ -15,11 +14,7 @@ export function ClaimingScreen({ claim, isReconciling }: { claim: Claim; isRecon
   const isLong = useStill()
   return (
     <Screen screenKey="claiming" eyebrow={<OfferLine offer={claim.offer} />} heading={words.heading} lead={words.lead}>
-      <p className="offer-waiting" aria-busy="true">
-        <Spinner />
-        <span className="muted">{isLong ? lateCopy.claiming.still : '\u00a0'}</span>
-      </p>
-      <LiveRegion>{isLong ? lateCopy.claiming.still : words.heading}</LiveRegion>
+      <Skeleton shape={['line', 'line', 'line']} text={isLong ? lateCopy.claiming.still : words.heading} />
     </Screen>
   )
 }

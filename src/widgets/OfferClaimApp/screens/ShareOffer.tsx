@@ -18,7 +18,10 @@ export function ShareOffer({ url, title }: { url: string; title: string }) {
   return (
     <div className="offer-share">
       <Button wide onClick={() => void shareLink({ url: address, title }).then(setShared)}>
-        <ShareIcon /> {lateCopy.success.share}
+        <span className="offer-icon-words">
+          <ShareIcon />
+          {lateCopy.success.share}
+        </span>
       </Button>
       <p className="muted small" role="status">
         {shared === 'copied' && lateCopy.success.copied}
