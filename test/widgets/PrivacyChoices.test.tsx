@@ -296,6 +296,7 @@ describe('PrivacyChoices', () => {
     await mounted.guest.press('Close')
     expect(mounted.events.at(-1)).toMatchObject({ type: 'widget:close' })
     expect(back).toHaveBeenCalledTimes(1)
+    await mounted.guest.see('You can close this page now.')
     mounted.element.addEventListener('widget:close', (event) => event.preventDefault())
     await mounted.guest.press('Close')
     expect(back).toHaveBeenCalledTimes(1)

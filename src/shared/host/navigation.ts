@@ -3,8 +3,11 @@ export function reloadPage(): void {
   location.reload()
 }
 
-export function goBack(): void {
+/** Goes back a page; false where this tab has shown no other, so that nothing will happen. */
+export function goBack(): boolean {
+  const hasPast = history.length > 1
   history.back()
+  return hasPast
 }
 
 /** The page's own origin, `null` as text where it has none. */
@@ -15,6 +18,11 @@ export function pageOrigin(): string {
 /** The page's address without query and fragment, which may hold tokens and personal data. */
 export function pageAddress(): string {
   return location.origin + location.pathname
+}
+
+/** The page's address with its query, for the person in front of it alone: to open the same page on a phone. */
+export function pageHref(): string {
+  return location.origin + location.pathname + location.search
 }
 
 /** Whether a page of another origin shows this one in a frame (clickjacking, faults C8). */

@@ -18,20 +18,20 @@ export function Root({ options, store }: { options: Options; store: PrivacyStore
   const { config, emit } = useEnvironment()
   const state = useFlow(store.flow)
   const choice = useStore(store.choice)
-  const { isOpen } = useStore(store.dialog)
+  const { isOpen, isLeft } = useStore(store.view)
   const isDialog = options.display === 'dialog'
   const isHonored = state.kind === 'honored'
 
   function close(): void {
     if (!emit('widget:close', {}, true)) return
-    if (!isDialog) return goBack()
-    store.dialog.setState({ isOpen: false })
+    if (!isDialog) return store.view.setState({ isLeft: !goBack() })
+    store.view.setState({ isOpen: false })
     store.flow.send({ kind: 'closed' })
   }
 
   return (
     <>
-      {isDialog && <Trigger label={options.triggerLabel} onOpen={() => store.dialog.setState({ isOpen: true })} />}
+      {isDialog && <Trigger label={options.triggerLabel} onOpen={() => store.view.setState({ isOpen: true })} />}
       {(!isDialog || isOpen) && (
         <Frame isDialog={isDialog} heading={isHonored ? copy.honored : copy.heading} lead={isHonored ? undefined : copy.lead(config.product.name)} screenKey={isHonored ? 'honored' : 'request'} onClose={close}>
           {isHonored ? (
@@ -48,6 +48,9 @@ export function Root({ options, store }: { options: Options; store: PrivacyStore
               onClose={close}
             />
           )}
+          <p className="privacy-left" role="status">
+            {isLeft && copy.left}
+          </p>
         </Frame>
       )}
     </>

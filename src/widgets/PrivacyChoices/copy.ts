@@ -24,6 +24,7 @@ export const copy = {
   submitting: 'Sending your request…',
   tryAgain: 'Try again',
   close: 'Close',
+  left: 'You can close this page now.',
   hereOptedOut: 'This browser is opted out.',
   hereNotKept: 'This browser is opted out until you leave; it does not let us remember more.',
   unknownTitle: 'We could not confirm your request',

@@ -19,6 +19,13 @@ export interface BrowserChoice {
   readonly isUndone: boolean
 }
 
+interface View {
+  /** The dialog, where there is one. */
+  readonly isOpen: boolean
+  /** Closed, but there was no page to go back to. */
+  readonly isLeft: boolean
+}
+
 export type PrivacyStore = ReturnType<typeof createPrivacy>
 
 /** The request, what was typed for it, and the browser's own choice; all outlive the React tree. */
@@ -26,7 +33,7 @@ export function createPrivacy({ environment }: StoreStart<unknown>) {
   const { signal, done, fail } = environment()
   const product = () => environment().config.product
   const typed = createStore<OptOutRequest>(() => emptyRequest)
-  const dialog = createStore(() => ({ isOpen: false }))
+  const view = createStore<View>(() => ({ isOpen: false, isLeft: false }))
   const choice = createStore<BrowserChoice>(() => {
     const isOut = isOptedOut(product())
     return { isOptedOut: isOut, hasSignal: hasPrivacySignal(), isKept: !isOut || keepOptOut(product()), isUndone: false }
@@ -60,7 +67,7 @@ export function createPrivacy({ environment }: StoreStart<unknown>) {
   return {
     flow,
     typed,
-    dialog,
+    view,
     choice,
     type(request: OptOutRequest): void {
       typed.setState(request, true)
