@@ -24,5 +24,8 @@ function complain(reason: unknown): void {
   if (words) words.textContent = `The imitated backend could not start: ${reason}. It needs service workers, which browsers allow on localhost and under https, outside private windows.`
 }
 
+const patienceMs = 10_000
+
+setTimeout(() => complain('its service worker does not answer'), patienceMs)
 if ('serviceWorker' in navigator) start().catch(complain)
 else complain('this browser offers no service workers here')

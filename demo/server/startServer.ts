@@ -26,7 +26,10 @@ export async function startServer({ port = 0, host = 'localhost', dist = folders
   const assetsServer = createServer((request, response) => void serveAssets(dist, request, response))
   const assetsPort = await listen(assetsServer, port && port + 1).catch(() => listen(assetsServer, 0))
   const server = createServer((request, response) => void servePage(request, response, { assetsPort, dist }))
-  const ownPort = await listen(server, port)
+  const ownPort = await listen(server, port).catch(async (error: unknown) => {
+    await closed(assetsServer)
+    throw error
+  })
   return {
     url: `http://${host}:${ownPort}`,
     assets: `http://${host}:${assetsPort}`,
