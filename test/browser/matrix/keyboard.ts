@@ -62,9 +62,11 @@ function startWalk(): { count: number; isModal: boolean } {
     for (let at = matrix.parentOf(element), step = 0; at && at !== host && step < 4; at = matrix.parentOf(at), step++) around.add(at)
     const styles = [...around].flatMap((one) => [null, '::before', '::after'].map((pseudo) => getComputedStyle(one, pseudo)))
     return styles
-      .map(({ outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, borderWidth, backgroundColor, textDecoration }) =>
-        [outlineStyle === 'none' ? '' : outlineWidth + outlineColor, boxShadow, borderColor, borderWidth, backgroundColor, textDecoration].join(),
-      )
+      .map(({ outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, borderWidth, backgroundColor, textDecorationLine }) => {
+        const outline = outlineStyle === 'none' ? '' : outlineWidth + outlineColor
+        const border = borderWidth === '0px' ? '' : borderWidth + borderColor
+        return [outline, boxShadow, border, backgroundColor, textDecorationLine].join()
+      })
       .join('|')
   }
 
