@@ -4,6 +4,7 @@ import { hashLength } from '../src/shared/mount/table.ts'
 import { chunkTable } from './chunkTable.ts'
 import { compileOptions } from './compileOptions.ts'
 import { ownKeysOnly } from './ownKeysOnly.ts'
+import { sharedChunks } from './sharedChunks.ts'
 import { withoutExamples } from './withoutExamples.ts'
 
 interface Bundle {
@@ -41,11 +42,7 @@ export function bundle({ widgets, outDir, plugins = [], version = packageVersion
           entryFileNames: ({ name }) => (name === 'mount' ? 'mount.js' : `[name]-[hash:${hashLength}].js`),
           chunkFileNames: `[hash:${hashLength}].js`,
           codeSplitting: {
-            groups: [
-              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown-runtime/, priority: 2 },
-              { name: 'core', test: /node_modules\/zustand\/|src\/shared\/(widget|config|options|brand)\//, priority: 1 },
-              { name: 'zod', test: /node_modules\/zod\//, priority: 1 },
-            ],
+            groups: [...sharedChunks],
           },
         },
       },

@@ -1,17 +1,19 @@
-import { parsedUrl } from './safeHref.ts'
-
 /**
  * A redirect target that somebody else chose (`return_url`, `next`, …), or null, which counts as none (G11):
  * https, or http from one loopback page to another; on the page's own origin or one of `origins`; no credentials,
  * backslashes, control characters or unspoken scheme. A path of the page's own is allowed too.
  */
 export function returnUrl(given: string | null | undefined, origins: readonly string[]): string | null {
-  if (!given || isDeceptive(given)) return null
-  const url = parsedUrl(given, location.origin === 'null' ? undefined : location.origin)
+  if (!given || given.length > longestUrl || isDeceptive(given)) return null
+  const base = location.origin === 'null' ? undefined : location.origin
+  const url = URL.canParse(given, base) ? new URL(given, base) : null
   if (!url || url.username || url.password || url.hostname.endsWith('.')) return null
   if (url.origin !== location.origin && !origins.includes(url.origin)) return null
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname) && isLoopback(location.hostname)) ? url.href : null
 }
+
+/** Longer ones are not meant, in characters. Parsed here, since a campaign page needs nothing else of this room. */
+const longestUrl = 8192
 
 /** Ways to write an address that people and browsers read differently. */
 function isDeceptive(given: string): boolean {

@@ -1,5 +1,4 @@
-import type { PageConfig } from '../config/pageConfig.ts'
-import type { Place } from './contract.ts'
+import type { Environment } from './environment.ts'
 
 /** A product's prefix for widget names: `gift_card` gives `GiftCard`. */
 export function namePrefix(productKey: string): string {
@@ -7,8 +6,8 @@ export function namePrefix(productKey: string): string {
 }
 
 /** Throws where the page asks for `{product}HousePanel` with another product than the configured one. */
-export function checkName({ written, widget }: Place, product: PageConfig['product']): void {
-  const own = namePrefix(product.key) + widget
+export function checkName({ written, widget, config }: Pick<Environment, 'written' | 'widget' | 'config'>): void {
+  const own = namePrefix(config.product.key) + widget
   if (written === widget || written === own) return
   throw Object.assign(new Error(`data-widget="${written}" names no widget of this page; did you mean "${own}"?`), { phase: 'name' })
 }

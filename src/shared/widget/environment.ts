@@ -7,6 +7,8 @@ export interface Environment {
   /** Unique within the page; prefixes DOM ids. */
   readonly id: string
   readonly widget: string
+  /** The name as the page wrote it: `DineHousePanel` for the widget `HousePanel`. */
+  readonly written: string
   readonly element: HTMLElement
   readonly shadow: ShadowRoot
   readonly config: PageConfig
@@ -24,8 +26,8 @@ export interface Environment {
   emit(type: string, detail?: object, cancelable?: boolean): boolean
   /** The widget's job is complete: `widget:done`. Ids and amounts in cents only, no personal data. */
   done(outcome: string, detail?: object): void
-  /** Leaves the page for a URL that the caller has already checked, unless the host takes over (`widget:navigate`). */
-  navigate(url: string, reason: string): void
+  /** Leaves the page for a URL that the caller has already checked, unless the host takes over (`widget:navigate`); `replace` leaves no way back to it. */
+  navigate(url: string, reason: string, how?: 'assign' | 'replace'): void
   /** Tells host and console of a failure that does not end the widget. */
   fail(phase: ErrorPhase, message: string): void
 }

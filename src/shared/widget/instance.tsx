@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react'
 import { readOptions } from '../options/readOptions.ts'
-import { honorOptOut } from '../session/optOut.ts'
-import { checkName } from './checkName.ts'
+import { honorOptOut } from '../session/honorOptOut.ts'
 import { dress, newContainer, shadowOf } from './container.ts'
 import type { Bridge, ErrorPhase, Mounted, Place } from './contract.ts'
 import type { Widget } from './defineWidget.ts'
 import { EnvironmentContext, type Environment } from './environment.ts'
 import { rememberFocus, restoreFocus } from './focus.ts'
-import { wayOn } from './fallback.ts'
-import { focusFirst, replay } from './heldClick.ts'
 import { nextPaint } from './paint.ts'
 import { plant, type Tree } from './plant.tsx'
 import { forget } from './sheets.ts'
@@ -57,7 +54,6 @@ export function mountInstance<O, Store>(widget: Widget<O, Store>, place: Place, 
     shadow = shadowOf(element)
     const { widget: name, overrides } = place
     const surrounding = surroundings(place, shadow, bridge, ending.signal)
-    checkName(place, surrounding.config.product)
     options = readOptions(widget.options, element, overrides, name)
     environment = surrounding
     complaint = ''
@@ -78,7 +74,7 @@ export function mountInstance<O, Store>(widget: Widget<O, Store>, place: Place, 
     let hasContent = false
     const commit = () => {
       hasContent = true
-      void nextPaint().then(() => own === tree && painted())
+      void nextPaint().then(() => void (own === tree && painted()))
     }
     const own = plant({ container, prefix: `${place.id}-`, content: content(), onCommit: commit, onCrash: recover })
     tree = own
@@ -86,13 +82,15 @@ export function mountInstance<O, Store>(widget: Widget<O, Store>, place: Place, 
     if (!hasContent) limit = setTimeout(() => fall(`no content within ${renderMs} ms`, 'timeout'), renderMs)
   }
 
-  function painted(): void {
+  async function painted(): Promise<void> {
     clearTimeout(limit)
     if (ending.signal.aborted || place.status === 'ready') return
     const { held } = place
     place.held = undefined
+    const rare = held && (await rarely())
+    if (ending.signal.aborted) return
     bridge.ready(place)
-    if (held) replay(shadow, held)
+    if (held) rare?.replay(shadow, held)
   }
 
   function recover(error: unknown): void {
@@ -110,12 +108,17 @@ export function mountInstance<O, Store>(widget: Widget<O, Store>, place: Place, 
     uproot()
     const message = messageOf(error, place.widget)
     if (message === complaint) return
-    const isHosts = phase === 'name' || phase === 'options'
-    if (isHosts) complaint = message
-    bridge.fail(place, phase, message, ...(isHosts ? [] : [wayOn(element, environment?.config, retry)]))
+    if (phase === 'name' || phase === 'options') {
+      complaint = message
+      return bridge.fail(place, phase, message)
+    }
+    void rarely().then((rare) => {
+      if (ending.signal.aborted) return
+      bridge.fail(place, phase, message, ...(rare ? [rare.wayOn(element, environment?.config, () => retry(rare))] : []))
+    })
   }
 
-  function retry(): void {
+  function retry({ focusFirst }: Rarely): void {
     begin()
     if (tree) focusFirst(shadow)
   }
@@ -161,6 +164,13 @@ export function mountInstance<O, Store>(widget: Widget<O, Store>, place: Place, 
       removeSlots(element)
     },
   }
+}
+
+type Rarely = typeof import('./rarely.ts')
+
+/** What hardly any widget ever needs; without it a crash leaves the placeholder alone. */
+function rarely(): Promise<Rarely | undefined> {
+  return import('./rarely.ts').catch(() => undefined)
 }
 
 function phaseOf(error: unknown): ErrorPhase {

@@ -7,13 +7,14 @@ import { languageOf } from './language.ts'
 
 /** What the page says around a widget, read anew; throws an OptionsError on a bad common option. */
 export function surroundings(place: Place, shadow: ShadowRoot, bridge: Bridge, signal: AbortSignal): Environment {
-  const { element, id, widget, overrides } = place
+  const { element, id, widget, written, overrides } = place
   const { theme, lang, brand, country, router, basePath } = readOptions(commonOptions, element, overrides, widget)
   const config = pageConfig(bridge.configs)
   const emit: Environment['emit'] = (type, detail) => bridge.emit(place, type, detail)
   return {
     id,
     widget,
+    written,
     element,
     shadow,
     signal,
@@ -26,7 +27,7 @@ export function surroundings(place: Place, shadow: ShadowRoot, bridge: Bridge, s
     country: country ?? config.country,
     ...languageOf(element, lang),
     done: (outcome, detail) => void emit('widget:done', { outcome, ...detail }),
-    navigate: (url, reason) => void (emit('widget:navigate', { url, reason }, true) && location.assign(url)),
+    navigate: (url, reason, how = 'assign') => void (emit('widget:navigate', { url, reason }, true) && location[how](url)),
     fail: (phase, message) => bridge.report(place, phase, message),
   }
 }

@@ -6,6 +6,7 @@ import { onHashChange, onHistoryMove } from '../../shared/host/history.ts'
 import { onPageRestored } from '../../shared/host/navigation.ts'
 import { clientOf } from '../../shared/session/clientOf.ts'
 import type { StoreStart } from '../../shared/widget/defineWidget.ts'
+import { checkName } from '../../shared/widget/checkName.ts'
 import { createEffects } from './effects.ts'
 import { transition } from './flow.ts'
 import type { Options } from './options.ts'
@@ -17,6 +18,7 @@ export type HousePanelStore = ReturnType<typeof createHousePanel>
 
 export function createHousePanel({ options, environment }: StoreStart<Options>) {
   const { signal } = environment()
+  checkName(environment())
   const client = () => clientOf(environment())
   const inquiry = createStore<{ status: InquiryStatus }>(() => ({ status: 'idle' }))
   const flow = createFlow({

@@ -14,6 +14,7 @@ export function renderInWidget(node: ReactNode, changes: Partial<Environment> = 
   const environment: Environment = {
     id: 'w1',
     widget: 'Test',
+    written: 'Test',
     element,
     shadow,
     config: pageConfig([]),

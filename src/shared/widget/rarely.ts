@@ -1,0 +1,2 @@
+export { wayOn } from './fallback.ts'
+export { focusFirst, replay } from './heldClick.ts'
