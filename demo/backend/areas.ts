@@ -1,6 +1,8 @@
 import type { AnyArea } from './backend.ts'
+import { bill } from './bill.ts'
 import { checkout } from './checkout.ts'
 import { events } from './events.ts'
+import { gifts } from './gifts.ts'
 import { offers } from './offers.ts'
 import { privacy } from './privacy.ts'
 import { purchase } from './purchase.ts'
@@ -14,6 +16,8 @@ export const areas: readonly AnyArea[] = [
   purchase,
   offers,
   privacy,
+  bill,
   checkout,
   wallet,
+  gifts,
 ]

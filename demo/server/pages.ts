@@ -10,6 +10,7 @@ export const pageConfig = {
     appStore: '/elsewhere/app-store',
     playStore: '/elsewhere/play-store',
     app: '/elsewhere/app',
+    appSmart: '/elsewhere/smart-link',
     support: 'mailto:support@example.com',
     terms: '/elsewhere/terms',
     privacy: '/elsewhere/privacy',

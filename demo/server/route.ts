@@ -6,6 +6,7 @@ import { decodedPath } from './decodedPath.ts'
 import { fileOf, type Served } from './files.ts'
 import { folders } from './folders.ts'
 import { frontPage, lostPage, widgetPage } from './pages.ts'
+import { embedMap } from './embedMap.ts'
 import { picture } from './picture.ts'
 import { vendorFile } from './vendor.ts'
 
@@ -31,6 +32,7 @@ export async function route(asked: Asked): Promise<Served | undefined> {
 async function page(path: string, { url, request, assets }: Asked): Promise<Served> {
   const widget = url.searchParams.get('widget')
   if (/^\/hosts(\/|$)/.test(path)) return (await hostPage({ path, method: request.method ?? 'GET', assets })) ?? missing
+  if (path === '/embed/map') return embedMap
   if (widget) return widgetPage(widget, assets)
   if (path === '/') return frontPage(assets)
   return /\.\w+$/.test(path) ? missing : lostPage(assets)

@@ -38,9 +38,11 @@ export function newGuest(element: HTMLElement, user: UserEvent): Guest {
   }
 }
 
-/** The widget's shadow tree, and the light-DOM children that it shows through slots. */
+/** The widget's shadow tree, the light-DOM children that it shows through slots, and the widgets embedded in these. */
 function scopes(element: HTMLElement) {
-  const shown = [element.shadowRoot, ...element.querySelectorAll<HTMLElement>(':scope > [slot]')].filter((root) => root !== null)
+  const slotted = [...element.querySelectorAll<HTMLElement>(':scope > [slot]')]
+  const embedded = slotted.flatMap((child) => [...child.querySelectorAll('[data-widget]')].map(({ shadowRoot }) => shadowRoot))
+  const shown = [element.shadowRoot, ...slotted, ...embedded].filter((root) => root !== null)
   // SAFETY: the queries only use what a shadow root and an element have in common.
   return shown.map((root) => within(root as HTMLElement))
 }

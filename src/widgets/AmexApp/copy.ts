@@ -1,0 +1,15 @@
+export const copy = {
+  heading: 'Your card member special',
+  headingOf: (partner: string) => `Your ${partner} special`,
+  leaving: 'Taking you to the offer…',
+  staying: 'The offer is on its own page.',
+  soon: 'You’ll be taken to the offer in a moment.',
+  seconds: (count: number) => `${count} s`,
+  go: 'Continue to the offer',
+  stay: 'Stay on this page',
+  and: 'and',
+  code: 'Offer code',
+  codeHint: 'You find it in your invitation.',
+  codeNeeded: 'Enter your offer code.',
+  continue: 'Continue',
+} as const

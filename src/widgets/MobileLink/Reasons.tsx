@@ -1,0 +1,33 @@
+import { CheckIcon } from '../../shared/ui/Icon.tsx'
+import { copy } from './copy.ts'
+import { counted } from './figures.ts'
+import { Stars } from './Stars.tsx'
+
+/** What speaks for the app; nothing that would have to stay empty. */
+export function Reasons({ count }: { count: number }) {
+  const lines = count > 0 ? [...copy.reasons, copy.places(counted(count))] : copy.reasons
+  return (
+    <>
+      <ul className="reasons">
+        {lines.map((line) => (
+          <li key={line}>
+            <CheckIcon />
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+      <Rating />
+    </>
+  )
+}
+
+function Rating() {
+  return (
+    <p className="rating">
+      <Stars />
+      <span>
+        <strong>{copy.stars}</strong> <span className="muted">{copy.reviews}</span>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+import { useId, useLayoutEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { selectText } from '../../../shared/host/clipboard.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { CheckIcon, CopyIcon } from '../../../shared/ui/Icon.tsx'
+import { copy } from '../copy.ts'
+import type { GiftingStore } from '../store.ts'
+
+/** The code as text, and a button that copies it; where the browser refuses, it stands selected (GC6). */
+export function CodePanel({ code, store }: { code: string; store: GiftingStore }) {
+  const { result, times } = useStore(store.copied)
+  const text = useRef<HTMLElement>(null)
+  const labelId = useId()
+  useLayoutEffect(() => {
+    if (result === 'refused' && text.current) selectText(text.current)
+  }, [result, times])
+  return (
+    <div className="gift-code" role="group" aria-labelledby={labelId}>
+      <p className="small muted" id={labelId}>
+        {copy.code}
+      </p>
+      <div className="gift-code-row">
+        <code ref={text} translate="no" dir="ltr">
+          {code}
+        </code>
+        <Button onClick={() => void store.copy(code)} aria-label={copy.copyName}>
+          <CopyIcon /> {copy.copy}
+        </Button>
+      </div>
+      <p className="gift-copied" role="status">
+        {result && (
+          <span key={times}>
+            {result === 'copied' && <CheckIcon size={18} />}
+            {result === 'copied' ? copy.copied : copy.copyByHand}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}
