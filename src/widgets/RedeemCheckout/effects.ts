@@ -1,0 +1,171 @@
+import type { Client } from '../../shared/api/client.ts'
+import type { createIntentKeys } from '../../shared/api/intentKeys.ts'
+import { isUnknown, type Outcome } from '../../shared/api/outcome.ts'
+import { cardTexts, type CardPort, type Challenged } from '../../shared/card/cardPort.ts'
+import * as bill from '../../shared/contracts/bill.ts'
+import { saveCard } from '../../shared/contracts/cards.ts'
+import { forgotPassword, login } from '../../shared/contracts/session.ts'
+import type { Effects } from '../../shared/flow/flow.ts'
+import type { Clock } from '../../shared/host/clock.ts'
+import { onOnline } from '../../shared/host/connection.ts'
+import { holdPage } from '../../shared/host/navigation.ts'
+import type { Session } from '../../shared/session/session.ts'
+import type { RedeemEvent } from './events.ts'
+import type { Order, Request } from './order.ts'
+import { paymentBody, ticketQuery } from './payload.ts'
+import type { PaymentMemory } from './pending.ts'
+import type { In, RedeemState } from './state.ts'
+
+export interface EffectsStart {
+  readonly client: () => Client
+  readonly session: Pick<Session, 'isSignedIn' | 'signIn' | 'edition'>
+  readonly request: () => Request
+  readonly cards: Pick<CardPort, 'tokenise'> & { challenge(secret: string): Promise<Challenged> }
+  /** What stands beside the card field. */
+  readonly cardholder: () => { readonly name: string; readonly postalCode: string }
+  readonly memory: PaymentMemory
+  readonly intents: ReturnType<typeof createIntentKeys>
+  readonly clock: Clock
+  /** Back to the order after this time, by an override where the server gave one. */
+  readonly leave: (afterMs: number, signal: AbortSignal, override?: string | null) => void
+  readonly finished: (state: In<'success'> | In<'posUnconfirmed'>) => void
+  readonly forgetTyped: () => void
+}
+
+type Context = { send(event: RedeemEvent): void; signal: AbortSignal }
+
+/** Milliseconds until a screen goes back to the order (B:L73, B:L79, R26). */
+const redirectsMs = { error: 3500, alreadyPaid: 3000, paid: 1500, nothingDue: 0 } as const
+
+/** What each state does to the world: the only place that awaits. */
+export function createEffects(start: EffectsStart): Effects<RedeemState, RedeemEvent> {
+  const { client, session, request, memory, clock } = start
+
+  async function readProject({ send, signal }: Context): Promise<void> {
+    const { pos, location } = request()
+    const outcome = await client().call(bill.externalLocation, { path: { pos, location } }, { signal })
+    send({ type: 'projectAnswered', outcome, nowMs: clock(), request: request(), remembered: memory.of(request()) })
+  }
+
+  function readBill(project: bill.Project, payAmount: Order['payAmount'], signal: AbortSignal): Promise<Outcome<bill.Ticket>> {
+    const path = { project_id: project.projectId, ticket: request().ticket }
+    return client().call(bill.readTicket, { path, query: ticketQuery(project, request(), payAmount) }, { signal })
+  }
+
+  async function readAgain({ order }: { readonly order: Order }, { send, signal }: Context, payAmount = order.payAmount): Promise<void> {
+    const outcome = await readBill(order.project, payAmount, signal)
+    send({ type: 'billRead', outcome, nowMs: clock() })
+  }
+
+  /** One write at a time for a bill or a package; the page asks before it is left. */
+  async function write<T>(name: string, send: Context['send'], run: () => Promise<T>): Promise<T | null> {
+    const leavePlace = memory.takePlace(name)
+    if (!leavePlace) {
+      send({ type: 'heldBack' })
+      return null
+    }
+    const release = holdPage()
+    try {
+      return await run()
+    } finally {
+      leavePlace()
+      release()
+    }
+  }
+
+  async function purchase({ card, package: bought }: In<'purchasing'>, { send, signal }: Context): Promise<void> {
+    if (!card.id || !bought.id) return send({ type: 'purchaseAnswered', outcome: { ok: false, problem: { kind: 'offline' } } })
+    const body = { gift_card_purchase: { gift_card_option_id: bought.id, stripe_source_id: card.id, agrees_with_tos_privacy: 'on' as const } }
+    await write(`package ${bought.id}`, send, async () => {
+      memory.rememberPurchase(bought.id)
+      const outcome = await client().call(bill.buyPackage, { body }, { signal, intent: start.intents.keyFor(body), edition: session.edition() })
+      if (!outcome.ok && !isUnknown(outcome.problem)) memory.forgetPurchase()
+      const challenge = outcome.ok && outcome.value.challenge ? await start.cards.challenge(outcome.value.challenge) : undefined
+      if (challenge?.kind === 'refused') memory.forgetPurchase()
+      send({ type: 'purchaseAnswered', outcome, challenge })
+    })
+  }
+
+  async function pay({ order }: In<'paying'>, { send, signal }: Context): Promise<void> {
+    const body = paymentBody(order, request())
+    if (!body) return send({ type: 'payAnswered', outcome: { ok: false, problem: { kind: 'offline' } } })
+    const { pos, location, ticket } = request()
+    await write(`bill ${[pos, location, ticket].join(' ')}`, send, async () => {
+      memory.remember(request(), 'pending')
+      const outcome = await client().call(bill.payBill, { body }, { signal, intent: start.intents.keyFor(body), edition: session.edition() })
+      if (!outcome.ok && !isUnknown(outcome.problem)) {
+        memory.forget(request())
+        start.intents.settle()
+      }
+      send({ type: 'payAnswered', outcome })
+    })
+  }
+
+  function settled(is: 'paid' | 'pos', state: In<'success'> | In<'posUnconfirmed'>): void {
+    memory.remember(request(), is)
+    start.intents.settle()
+    start.forgetTyped()
+    start.finished(state)
+  }
+
+  return {
+    /** A token that changed hands while a write was prepared is another diner's: theirs is loaded. */
+    login: (_, { send }) => void (session.isSignedIn() && send({ type: 'signedIn' })),
+    async signingIn({ email, password }, { send, signal }) {
+      const outcome = await client().call(login, { body: { user: { email, password }, site_area: 'redeem' } }, { signal })
+      if (signal.aborted) return
+      if (outcome.ok) {
+        session.signIn(outcome.value.token)
+        start.forgetTyped()
+      }
+      send({ type: 'signInAnswered', outcome })
+    },
+    async requestingReset({ email }, { send, signal }) {
+      const outcome = await client().call(forgotPassword, { body: { user: { email } } }, { signal })
+      send({ type: 'resetAnswered', outcome })
+    },
+    loadingProject: (_, context) => readProject(context),
+    async loadingBill({ project, payAmount }, { send, signal }) {
+      const outcome = await readBill(project, payAmount, signal)
+      send({ type: 'billAnswered', outcome, nowMs: clock(), request: request(), remembered: memory.of(request()), isPurchasePending: memory.isPurchasePending() })
+    },
+    error(_, { send, signal }) {
+      start.leave(redirectsMs.error, signal)
+      onOnline(signal, () => send({ type: 'retried' }))
+    },
+    nothingDue: (_, { signal }) => start.leave(redirectsMs.nothingDue, signal),
+    async storingCard(_, { send }) {
+      const made = await start.cards.tokenise(start.cardholder())
+      if (!made.ok) return send({ type: 'cardRefused', message: made.message === cardTexts.gone ? null : made.message, problem: null })
+      const outcome = await client().call(saveCard, { body: { stripe_token: made.token } }, { edition: session.edition() })
+      if (outcome.ok) send({ type: 'cardStored', cards: outcome.value.creditCards, lastFour: made.lastFour })
+      else send({ type: 'cardRefused', message: null, problem: outcome.problem })
+    },
+    purchasing: purchase,
+    reloading: (_, context) => readProject(context),
+    addCredit: ({ notice }) => settlePurchase(notice?.kind),
+    redeemCredit: ({ notice }) => settlePurchase(notice?.kind),
+    review: ({ notice }) => settlePurchase(notice?.kind),
+    splitting: ({ order, payAmount }, context) => readAgain({ order }, context, payAmount),
+    checking: readAgain,
+    paying: pay,
+    async authenticating({ secret }, { send }) {
+      send({ type: 'challengeAnswered', challenge: await start.cards.challenge(secret) })
+    },
+    reconciling: readAgain,
+    unconfirmed({ owed }, { send, signal }) {
+      if (owed === null) onOnline(signal, () => send({ type: 'retried' }))
+    },
+    success(state, { signal }) {
+      settled('paid', state)
+      start.leave(state.how === 'paid' ? redirectsMs.paid : redirectsMs.alreadyPaid, signal, state.result?.returnUrlOverride)
+    },
+    posUnconfirmed: (state) => settled('pos', state),
+  }
+
+  function settlePurchase(notice: string | undefined): void {
+    if (notice !== 'purchased') return
+    memory.forgetPurchase()
+    start.intents.settle()
+  }
+}

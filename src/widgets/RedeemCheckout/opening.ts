@@ -1,0 +1,96 @@
+import { balanceOf } from '../../shared/bill/balance.ts'
+import { billChanges } from '../../shared/bill/difference.ts'
+import { billOf, owedOf } from '../../shared/bill/ticket.ts'
+import type { Project } from '../../shared/contracts/bill.ts'
+import { signedOut } from './answers.ts'
+import type { RedeemEvent } from './events.ts'
+import { isTipAsked, needsCredit, newOrder, renewed, type Order, type Request } from './order.ts'
+import { isPaidBy } from './reconcile.ts'
+import type { In, Notice, OrderStage, Purchase, RedeemState, Resume } from './state.ts'
+
+type Event<T extends RedeemEvent['type']> = Extract<RedeemEvent, { type: T }>
+
+/** Without a token the diner signs in first; without a bill to name there is nothing to load (B4.01, B4.02). */
+export function startState(isSignedIn: boolean, request: Request): RedeemState {
+  if (!isSignedIn) return { kind: 'login', resume: null, complaint: null }
+  return loading(request, null)
+}
+
+export function loading(request: Pick<Request, 'pos' | 'location' | 'ticket'>, resume: Resume | null): RedeemState {
+  return request.pos && request.location && request.ticket ? { kind: 'loadingProject', resume } : { kind: 'error', reason: 'incomplete' }
+}
+
+export function projectLoaded({ resume }: In<'loadingProject'>, { outcome, nowMs, request, remembered }: Event<'projectAnswered'>): RedeemState {
+  if (outcome.ok) {
+    const bought = resume?.purchase ? purchased(resume.order, resume.purchase, outcome.value, nowMs) : null
+    const kept = bought && resume ? { ...resume, order: bought.order, notice: bought.notice, purchase: null } : resume
+    return { kind: 'loadingBill', project: outcome.value, payAmount: resume ? resume.order.payAmount : request.payAmount, resume: kept }
+  }
+  if (outcome.problem.kind === 'signed-out') return { kind: 'login', resume, complaint: { kind: 'signed-out', during: 'stage' } }
+  return unreadable(remembered, resume)
+}
+
+/** The first stage of a bill, or the one that was left (B:L74–L78). */
+export function billLoaded({ project, payAmount, resume }: In<'loadingBill'>, { outcome, nowMs, request, remembered, isPurchasePending }: Event<'billAnswered'>): RedeemState {
+  if (!outcome.ok) {
+    if (outcome.problem.kind === 'signed-out') return { kind: 'login', resume, complaint: { kind: 'signed-out', during: 'stage' } }
+    return unreadable(remembered, resume)
+  }
+  const ticket = outcome.value
+  if (resume) return resumed(resume, renewed(resume.order, { project, ticket }, nowMs), remembered)
+  const order = newOrder({ project, ticket, request: { ...request, payAmount }, readAtMs: nowMs })
+  if (billOf(ticket) <= 0) return remembered ? found(order) : { kind: 'nothingDue' }
+  if (remembered === 'pos') return { kind: 'posUnconfirmed', order, result: null }
+  if (remembered === 'pending') return { kind: 'unconfirmed', order, owedBefore: owedOf(ticket), owed: owedOf(ticket), isRefused: false }
+  return placed(order, needsCredit(order) ? 'addCredit' : 'redeemCredit', isPurchasePending ? { kind: 'purchase-unknown' } : null)
+}
+
+function resumed({ order: before, stage, notice, payment }: Resume, order: Order, remembered: Event<'billAnswered'>['remembered']): RedeemState {
+  const { ticket } = order
+  const owedBefore = owedOf(before.ticket)
+  if (payment && isPaidBy({ order: before, owedBefore }, ticket)) return found(before)
+  if (billOf(ticket) <= 0) return remembered ? found(before) : { kind: 'nothingDue' }
+  if (payment === 'unknown') return { kind: 'unconfirmed', order: before, owedBefore, owed: owedOf(ticket), isRefused: false }
+  if (payment === 'refused') return placed(order, 'review', { kind: 'not-charged' })
+  const changes = stage === 'review' ? billChanges(before.ticket, ticket) : []
+  return placed(order, stage, changes.length ? { kind: 'bill-changed', changes } : notice)
+}
+
+/** A stage with the order, or the next one where it is not needed. */
+export function placed(given: Order, stage: OrderStage, notice: Notice | null = null): RedeemState {
+  // What a wallet agreed to was one payment, and that one is over.
+  const order = given.wallet ? { ...given, wallet: null } : given
+  if (stage === 'addCredit' && needsCredit(order)) return { kind: 'addCredit', order, complaint: null, notice }
+  if (stage !== 'review' && isTipAsked(order)) return { kind: 'redeemCredit', order, notice }
+  return { kind: 'review', order, complaint: null, notice }
+}
+
+export function afterCredit(order: Order): RedeemState {
+  return placed(order, 'redeemCredit')
+}
+
+/** The balance after a purchase: it has grown, or the purchase stays unconfirmed (R23, faults D6). */
+export function purchased(before: Order, { package: bought, isCertain }: Purchase, project: Project, nowMs: number): { order: Order; notice: Notice } {
+  const hasGrown = balanceOf(project) > balanceOf(before.project)
+  const order = renewed({ ...before, packageId: null }, { project }, nowMs)
+  return { order, notice: isCertain || hasGrown ? { kind: 'purchased', credit: bought.creditToGive } : { kind: 'purchase-missing', amount: bought.amount } }
+}
+
+export function reloaded(state: In<'reloading'>, { outcome, nowMs }: Event<'projectAnswered'>): RedeemState {
+  if (outcome.ok) {
+    const { order, notice } = purchased(state.order, state, outcome.value, nowMs)
+    return placed(order, 'addCredit', notice)
+  }
+  if (outcome.problem.kind === 'signed-out') return signedOut(state.order, 'addCredit', { purchase: { package: state.package, isCertain: state.isCertain } })
+  return { ...state, kind: 'reloadFailed' }
+}
+
+/** A bill that was seen to be paid stays paid, also where it can no longer be read (faults D5). */
+function unreadable(remembered: Event<'billAnswered'>['remembered'], resume: Resume | null): RedeemState {
+  if (remembered === 'paid') return { kind: 'success', how: 'found', order: resume?.order ?? null, result: null }
+  return { kind: 'error', reason: 'bill', resume }
+}
+
+function found(order: Order): RedeemState {
+  return { kind: 'success', how: 'found', order, result: null }
+}

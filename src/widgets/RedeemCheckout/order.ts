@@ -1,0 +1,139 @@
+import { offerChoices, preselected, type OfferChoice } from '../../shared/bill/offers.ts'
+import { isCovered, planOf, type PaymentPlan } from '../../shared/bill/plan.ts'
+import { gratuityDueOf } from '../../shared/bill/ticket.ts'
+import { tipMenu, tipOf, type PresetTip, type TipMenu, type TipPreset } from '../../shared/bill/tip.ts'
+import type { CreditPackage, Project, Ticket } from '../../shared/contracts/bill.ts'
+import type { CreditCard } from '../../shared/contracts/cards.ts'
+import { choosableCards, isCardExpired } from '../../shared/card/savedCards.ts'
+import { cash, credit, type CashCents } from '../../shared/money/cents.ts'
+import { dayIn } from '../../shared/time/calendar.ts'
+
+/** The diner's tip: a preset follows the bill when that changes, a typed amount stays. */
+export type TipChoice = { readonly kind: 'preset'; readonly preset: TipPreset } | { readonly kind: 'typed'; readonly amount: CashCents }
+
+/** What the page asked to be paid. */
+export interface Request {
+  readonly pos: string
+  readonly location: string
+  readonly ticket: string
+  readonly payAmount: CashCents | null
+  readonly tip: PresetTip
+}
+
+/** Everything that is decided about one bill on the way to its payment. */
+export interface Order {
+  readonly project: Project
+  readonly ticket: Ticket
+  /** When the offers were looked at, in ms since the epoch. */
+  readonly readAtMs: number
+  /** What part of the bill was asked for; null for all of it. */
+  readonly payAmount: CashCents | null
+  /** A tip that came with the order: its step is skipped. */
+  readonly presetTip: PresetTip
+  readonly tip: TipChoice
+  /** The chosen offer's key; null for none. */
+  readonly offerKey: string | null
+  /** The saved card that pays; null for a new one. */
+  readonly cardId: string | null
+  /** What a wallet gave in place of a card, for the payment that it was asked about alone. */
+  readonly wallet: string | null
+  /** A package of credit to buy; null for 'Just cover my bill today'. */
+  readonly packageId: string | null
+}
+
+export interface OrderParts {
+  readonly project: Project
+  readonly ticket: Ticket
+  readonly request: Pick<Request, 'payAmount' | 'tip'>
+  readonly readAtMs: number
+}
+
+export function newOrder({ project, ticket, request, readAtMs }: OrderParts): Order {
+  return {
+    project,
+    ticket,
+    readAtMs,
+    payAmount: request.payAmount,
+    presetTip: request.tip,
+    tip: { kind: 'preset', preset: tipMenu(ticket, project).initial },
+    offerKey: preselected(project, offerChoices(project, ticket, readAtMs), ticket)?.key ?? null,
+    cardId: firstCard(project, readAtMs),
+    wallet: null,
+    packageId: null,
+  }
+}
+
+/** The same decisions on a project or bill that was read again; what is no longer possible falls back. */
+export function renewed(order: Order, fresh: Partial<Pick<Order, 'project' | 'ticket' | 'payAmount'>>, readAtMs: number): Order {
+  const next = { ...order, ...fresh, readAtMs }
+  const cards = next.project.creditCards
+  const menu = tipMenuOf(next)
+  const isSameMenu = menu.mode === tipMenuOf(order).mode
+  return {
+    ...next,
+    tip: next.tip.kind === 'preset' && !isSameMenu ? { kind: 'preset', preset: menu.initial } : next.tip,
+    offerKey: choicesOf(next).some(({ key, standing }) => key === next.offerKey && standing === 'usable') ? next.offerKey : null,
+    cardId: cards.some(({ id }) => id === next.cardId) ? next.cardId : firstCard(next.project, readAtMs),
+    packageId: packageOf(next) ? next.packageId : null,
+  }
+}
+
+export function choicesOf({ project, ticket, readAtMs }: Pick<Order, 'project' | 'ticket' | 'readAtMs'>): OfferChoice[] {
+  return offerChoices(project, ticket, readAtMs)
+}
+
+export function offerOf(order: Order): OfferChoice | null {
+  return choicesOf(order).find(({ key, standing }) => key === order.offerKey && standing === 'usable') ?? null
+}
+
+/** The newest saved card that has not expired. */
+function firstCard({ creditCards }: Project, nowMs: number): string | null {
+  return choosableCards(creditCards).find((card) => !isCardExpired(card, dayIn(null, nowMs)))?.id ?? null
+}
+
+/** What is charged: a wallet's word, else the chosen card. */
+export function sourceOf({ wallet, cardId }: Order): string | null {
+  return wallet ?? cardId
+}
+
+export function cardOf({ project, cardId }: Order): CreditCard | null {
+  return project.creditCards.find(({ id }) => id === cardId) ?? null
+}
+
+export function packageOf({ project, packageId }: Pick<Order, 'project' | 'packageId'>): CreditPackage | null {
+  return project.giftCardOptions.find(({ id, hidden }) => id === packageId && !hidden) ?? null
+}
+
+export function tipMenuOf({ ticket, project }: Pick<Order, 'ticket' | 'project'>): TipMenu {
+  return tipMenu(ticket, project)
+}
+
+/** What is sent as tip: nothing where it is charged elsewhere or the restaurant takes none (R9, W12). */
+export function tipCents(order: Order): CashCents {
+  const { presetTip, tip } = order
+  if (presetTip.kind === 'given') return presetTip.amount
+  if (presetTip.kind === 'card-on-file' || !takesTips(order)) return cash(0)
+  return tip.kind === 'typed' ? tip.amount : tipOf(tip.preset, tipMenuOf(order).base)
+}
+
+export function planFor(order: Order): PaymentPlan {
+  return planOf(order.project, order.ticket, offerOf(order)?.worth ?? credit(0), tipCents(order))
+}
+
+/** Tip entry is skipped when the tip is known already, or none is taken (B4.14, W12). */
+export function isTipAsked(order: Order): boolean {
+  return order.presetTip.kind === 'none' && takesTips(order)
+}
+
+/** The bill exceeds balance and offer: credit is offered, or the card covers the rest (B:L75). */
+export function needsCredit(order: Order): boolean {
+  return !isCovered(order.project, order.ticket, offerOf(order)?.worth ?? credit(0))
+}
+
+export function gratuityOf({ ticket }: Order): CashCents {
+  return gratuityDueOf(ticket)
+}
+
+function takesTips({ project }: Order): boolean {
+  return project.checkout?.tippingEnabled !== false
+}

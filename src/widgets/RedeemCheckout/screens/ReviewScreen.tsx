@@ -1,0 +1,88 @@
+import { lazy, Suspense, useState } from 'react'
+import { cardName } from '../../../shared/card/savedCards.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { LiveRegion } from '../../../shared/ui/LiveRegion.tsx'
+import { Screen } from '../../../shared/ui/Screen.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { copy } from '../copy.ts'
+import { cardOf, isTipAsked, needsCredit, planFor } from '../order.ts'
+import { BillLines } from '../parts/BillLines.tsx'
+import { complaintText } from '../parts/ComplaintAlert.tsx'
+import { NoticeAlert } from '../parts/NoticeAlert.tsx'
+import { OfferPicker } from '../parts/OfferPicker.tsx'
+import { SplitForm } from '../parts/SplitForm.tsx'
+import { StageProgress } from '../parts/StageProgress.tsx'
+import { useMoney } from '../parts/useMoney.ts'
+import type { In } from '../state.ts'
+import type { Draft, RedeemStore } from '../store.ts'
+
+const PaymentMethod = lazy(() => import('../parts/PaymentMethod.tsx'))
+const PayByWallet = lazy(() => import('../parts/PayByWallet.tsx'))
+
+interface ReviewScreenProps {
+  state: In<'review'> | In<'storingCard'>
+  store: RedeemStore
+  draft: Draft
+  canSplit: boolean
+}
+
+/** 'Review Payment' (B2.08): every amount once more, and a button that names what it pays. */
+export function ReviewScreen({ state, store, draft, canSplit }: ReviewScreenProps) {
+  const { review: words } = copy
+  const { money } = useMoney()
+  const { send } = store
+  const { order, kind } = state
+  const isBusy = kind === 'storingCard'
+  const plan = planFor(order)
+  const complaint = kind === 'review' ? state.complaint : null
+  const chosen = cardOf(order)
+  const [isChoosing, setChoosing] = useState(false)
+  const method = (
+    <Suspense fallback={<Skeleton shape={['control', 'control']} text={copy.card.loading} />}>
+      <PaymentMethod order={order} store={store} draft={draft} error={complaint ? complaintText(complaint, true) : undefined} isBusy={isBusy} isSpare={plan.card === 0} />
+    </Suspense>
+  )
+  return (
+    <Screen screenKey="review" before={<StageProgress stage="review" />} heading={words.heading}>
+      <NoticeAlert notice={kind === 'review' ? state.notice : null} order={order} />
+      <BillLines order={order} />
+      <form
+        className="stack redeem-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (kind === 'review') send({ type: 'paySubmitted' })
+        }}
+      >
+        <OfferPicker order={order} onChoose={(key) => send({ type: 'offerChosen', key })} />
+        {chosen && !complaint && !isChoosing ? (
+          <div className="redeem-chosen">
+            <span translate="no">{cardName(chosen)}</span>
+            <Button kind="quiet" onClick={() => setChoosing(true)}>
+              {copy.card.change}
+            </Button>
+          </div>
+        ) : (
+          method
+        )}
+        {kind === 'review' && plan.card > 0 && (
+          <Suspense fallback={null}>
+            <PayByWallet store={store} amount={plan.card} onAgreed={(source) => send({ type: 'walletAgreed', source })} />
+          </Suspense>
+        )}
+        <div className="screen-actions">
+          <Button type="submit" kind="primary" wide busy={isBusy} busyText={copy.card.running}>
+            <span translate="no">{words.pay(money(plan.total))}</span>
+          </Button>
+          {(isTipAsked(order) || needsCredit(order)) && (
+            <Button kind="quiet" wide disabled={isBusy} onClick={() => send({ type: 'wentBack' })}>
+              {words.back}
+            </Button>
+          )}
+        </div>
+        <LiveRegion>{isBusy ? copy.card.running : ''}</LiveRegion>
+      </form>
+      {canSplit && !isBusy && <SplitForm order={order} draft={draft} keep={store.keep} onSplit={(payAmount) => send({ type: 'splitAsked', payAmount })} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,130 @@
+import type { BillChange } from '../../shared/bill/difference.ts'
+import type { CreditPackage, PaymentResult, Project } from '../../shared/contracts/bill.ts'
+import type { CreditCard } from '../../shared/contracts/cards.ts'
+import type { CashCents, CreditCents } from '../../shared/money/cents.ts'
+import type { Order } from './order.ts'
+
+/** The stages of the specification (B:L16–27), and the two that follow a payment. */
+export const stages = ['login', 'forgotPassword', 'addCredit', 'redeemCredit', 'review', 'failed', 'error', 'loading', 'processing', 'success'] as const
+
+export type Stage = (typeof stages)[number]
+
+export type OrderStage = 'addCredit' | 'redeemCredit' | 'review'
+
+/** Why something did not lead on, drawn beside what it concerns. */
+export type Complaint =
+  /** The server's or the card provider's own words. */
+  | { readonly kind: 'said'; readonly message: string }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'unexplained' }
+  /** Too many tries. */
+  | { readonly kind: 'wait'; readonly seconds: number }
+  /** The session ended. `payment`: while paying, which the server refused. */
+  | { readonly kind: 'signed-out'; readonly during: 'stage' | 'payment' | 'purchase' }
+
+/** What the diner is told on a stage that came about in another way than they expect. */
+export type Notice =
+  | { readonly kind: 'bill-changed'; readonly changes: readonly BillChange[] }
+  | { readonly kind: 'offer-ended' }
+  | { readonly kind: 'not-charged' }
+  | { readonly kind: 'cannot-split' }
+  | { readonly kind: 'purchase-unknown' }
+  | { readonly kind: 'purchase-missing'; readonly amount: CashCents }
+  | { readonly kind: 'purchased'; readonly credit: CreditCents }
+
+/** Where to go on once the session, the project or the bill is there again. */
+export interface Resume {
+  readonly order: Order
+  readonly stage: OrderStage
+  readonly notice: Notice | null
+  /** The session ended while this order was paid: the bill tells what became of it. */
+  readonly payment: 'refused' | 'unknown' | null
+  /** The same for a package of credit, which the balance tells. */
+  readonly purchase: Purchase | null
+}
+
+/** A package that was bought, or perhaps bought. */
+export interface Purchase {
+  readonly package: CreditPackage
+  /** The server has said so. */
+  readonly isCertain: boolean
+}
+
+/** A payment as it was sent: what every answer and every reading is held against. */
+export interface Sent {
+  readonly order: Order
+  readonly owedBefore: CashCents
+}
+
+export type RedeemState =
+  | { readonly kind: 'login'; readonly resume: Resume | null; readonly complaint: Complaint | null }
+  | { readonly kind: 'signingIn'; readonly resume: Resume | null; readonly email: string; readonly password: string }
+  | { readonly kind: 'forgotPassword'; readonly resume: Resume | null; readonly complaint: Complaint | null; readonly sentTo: string | null }
+  | { readonly kind: 'requestingReset'; readonly resume: Resume | null; readonly email: string }
+  | { readonly kind: 'loadingProject'; readonly resume: Resume | null }
+  | { readonly kind: 'loadingBill'; readonly project: Project; readonly payAmount: CashCents | null; readonly resume: Resume | null }
+  /** `reason`: words of the host's mistake, or a bill that could not be read. */
+  | { readonly kind: 'error'; readonly reason: 'bill' | 'incomplete'; readonly resume?: Resume | null }
+  | { readonly kind: 'nothingDue' }
+  | { readonly kind: 'addCredit'; readonly order: Order; readonly complaint: Complaint | null; readonly notice: Notice | null }
+  | { readonly kind: 'storingCard'; readonly order: Order; readonly next: 'continue' | 'purchase' | 'pay'; readonly from: 'addCredit' | 'review' }
+  | { readonly kind: 'confirmingPurchase'; readonly order: Order; readonly card: CreditCard; readonly package: CreditPackage }
+  | { readonly kind: 'purchasing'; readonly order: Order; readonly card: CreditCard; readonly package: CreditPackage }
+  /** Bought, or perhaps: what it did to the balance is read. */
+  | ({ readonly kind: 'reloading'; readonly order: Order } & Purchase)
+  | ({ readonly kind: 'reloadFailed'; readonly order: Order } & Purchase)
+  | { readonly kind: 'redeemCredit'; readonly order: Order; readonly notice: Notice | null }
+  | { readonly kind: 'review'; readonly order: Order; readonly complaint: Complaint | null; readonly notice: Notice | null }
+  | { readonly kind: 'splitting'; readonly order: Order; readonly payAmount: CashCents | null }
+  /** The bill is read again just before it is paid. */
+  | { readonly kind: 'checking'; readonly order: Order }
+  | ({ readonly kind: 'paying' } & Sent)
+  | ({ readonly kind: 'authenticating'; readonly secret: string } & Sent)
+  /** The outcome is unknown: the bill is read. `isRefused`: the server answered with an error of its own. */
+  | ({ readonly kind: 'reconciling'; readonly isRefused: boolean } & Sent)
+  /** Read, and still not known. `owed`: what the bill still says; null where it could not be read. */
+  | ({ readonly kind: 'unconfirmed'; readonly owed: CashCents | null; readonly isRefused: boolean } & Sent)
+  | { readonly kind: 'failed'; readonly order: Order; readonly message: string | null; readonly owed: CashCents | null }
+  /** `how`: by this payment; found paid already; or read from the bill after an unknown outcome. */
+  | { readonly kind: 'success'; readonly how: 'paid' | 'already' | 'found'; readonly order: Order | null; readonly result: PaymentResult | null }
+  | { readonly kind: 'posUnconfirmed'; readonly order: Order; readonly result: PaymentResult | null }
+
+export type Kind = RedeemState['kind']
+export type In<K extends Kind> = Extract<RedeemState, { kind: K }>
+
+/** The specification's stage of a state; what has no stage of its own shows the one it belongs to. */
+export function stageOf(state: RedeemState): Stage {
+  switch (state.kind) {
+    case 'signingIn':
+      return 'login'
+    case 'requestingReset':
+      return 'forgotPassword'
+    case 'loadingProject':
+    case 'loadingBill':
+    case 'splitting':
+      return 'loading'
+    case 'storingCard':
+      return state.from
+    case 'confirmingPurchase':
+    case 'purchasing':
+    case 'reloading':
+    case 'reloadFailed':
+      return 'addCredit'
+    case 'checking':
+    case 'paying':
+    case 'authenticating':
+    case 'reconciling':
+    case 'unconfirmed':
+      return 'processing'
+    case 'posUnconfirmed':
+    case 'nothingDue':
+      return 'success'
+    default:
+      return state.kind
+  }
+}
+
+export function orderIn(state: RedeemState): Order | null {
+  if ('order' in state) return state.order
+  return 'resume' in state ? (state.resume?.order ?? null) : null
+}
