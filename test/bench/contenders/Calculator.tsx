@@ -11,6 +11,7 @@ const shadow = document as unknown as ShadowRoot
 
 const shared: Omit<Environment, 'id'> = {
   widget: 'SubscriptionCalculator',
+  written: 'SubscriptionCalculator',
   element: document.documentElement,
   shadow,
   signal: new AbortController().signal,
