@@ -3,8 +3,8 @@ import { useEnvironment } from '../../shared/widget/environment.ts'
 import { useSheet } from '../../shared/widget/useSheet.ts'
 import { alternativeNumber } from './alternativeNumber.ts'
 import css from './LateSteps.css?inline'
+import offerCss from './OfferStep.css?inline'
 import { AltScreen } from './screens/AltScreen.tsx'
-import { ClaimCodeScreen } from './screens/ClaimCodeScreen.tsx'
 import { ClaimingScreen } from './screens/ClaimingScreen.tsx'
 import { CodeScreen } from './screens/CodeScreen.tsx'
 import { EndingScreen } from './screens/EndingScreen.tsx'
@@ -17,6 +17,7 @@ import { enterpriseIn } from './store.ts'
 
 /** The screens from the first proof of who the guest is to the end. */
 export function LateStep({ state, options, store }: StepProps<LateState>) {
+  useSheet(offerCss)
   useSheet(css)
   const { config } = useEnvironment()
   const draft = useStore(store.draft)
@@ -28,17 +29,6 @@ export function LateStep({ state, options, store }: StepProps<LateState>) {
   const onChange = () => send({ type: 'contactChangeAsked' })
 
   switch (state.kind) {
-    case 'claimCode':
-    case 'checkingClaimCode':
-      return (
-        <ClaimCodeScreen
-          {...form}
-          claim={state.claim}
-          complaint={state.kind === 'claimCode' ? state.complaint : null}
-          isBusy={state.kind === 'checkingClaimCode'}
-          onSubmit={(claimCode) => send({ type: 'claimCodeSubmitted', claimCode })}
-        />
-      )
     case 'smsVerification':
     case 'resendingCode':
     case 'verifyingCode':

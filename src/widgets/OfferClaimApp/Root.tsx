@@ -20,7 +20,7 @@ export function Root({ options, store }: { options: Options; store: OfferClaimSt
   const offer = offerIn(state)
   useEffect(() => store.follow(options.offerCode), [store, options.offerCode])
   return (
-    <div className="offer" data-state={display ?? state.kind} data-state-id={display ? displayStates[display] : undefined} onFocus={store.late.load}>
+    <div className="offer" data-state={display ?? state.kind} data-state-id={display ? displayStates[display] : undefined} onFocus={store.begin}>
       <Step state={state} options={options} store={store} />
       {offer && <Extra part="slides" given={{ offer }} />}
       {offer && <Extra part="locations" given={{ brandSlugs: offer.brandSlugs }} />}

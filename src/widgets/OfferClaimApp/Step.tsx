@@ -1,18 +1,24 @@
-import { useEffect } from 'react'
-import { useStore } from 'zustand'
+import { useEffect, type ComponentType } from 'react'
+import { useStore, type StoreApi } from 'zustand'
+import type { LatePart } from './late.ts'
 import type { Options } from './options.ts'
-import { ContactScreen } from './screens/ContactScreen.tsx'
 import { LookupScreen } from './screens/LookupScreen.tsx'
 import { MissingScreen } from './screens/MissingScreen.tsx'
 import { OfferCodeScreen } from './screens/OfferCodeScreen.tsx'
 import type { ClaimState } from './state.ts'
-import { enterpriseIn, type OfferClaimStore } from './store.ts'
+import type { OfferClaimStore } from './store.ts'
 
 export interface StepProps<S = ClaimState> {
   state: S
   options: Options
   store: OfferClaimStore
 }
+
+type EarlyState = Extract<ClaimState, { kind: 'offerCode' | 'lookingUp' | 'lookupFailed' }>
+/** The states whose screens come with the offer. */
+export type OfferState = Extract<ClaimState, { kind: 'claimCode' | 'checkingClaimCode' | 'emailInput' | 'sendingCode' | 'validatingEmail' }>
+/** The states whose screens come once the guest has begun. */
+export type LateState = Exclude<ClaimState, EarlyState | OfferState>
 
 /** The screen of a state. */
 export function Step({ state, options, store }: StepProps) {
@@ -27,32 +33,26 @@ export function Step({ state, options, store }: StepProps) {
       return <LookupScreen />
     case 'lookupFailed':
       return <OfferCodeScreen key={state.offerCode} draft={draft} keep={keep} onSubmit={onOfferCode} failure={state} onRetry={() => send({ type: 'retried' })} />
+    case 'claimCode':
+    case 'checkingClaimCode':
     case 'emailInput':
     case 'sendingCode':
     case 'validatingEmail':
-      return (
-        <ContactScreen
-          key={state.claim.isPhoneOnly ? 'phone' : 'contact'}
-          draft={draft}
-          keep={keep}
-          claim={state.claim}
-          enterprise={enterpriseIn(options, state)}
-          complaint={state.kind === 'emailInput' ? state.complaint : null}
-          isBusy={state.kind !== 'emailInput'}
-          onSubmit={(contact, smsOptIn, emailOptIn) => send({ type: 'contactSubmitted', contact, smsOptIn, emailOptIn })}
-        />
-      )
+      return <Late from={store.offerStep} given={{ state, options, store }} />
     default:
-      return <Late state={state} options={options} store={store} />
+      return <Late from={store.lateStep} given={{ state, options, store }} />
   }
 }
 
-export type EarlyKind = 'offerCode' | 'lookingUp' | 'lookupFailed' | 'emailInput' | 'sendingCode' | 'validatingEmail'
-export type LateState = Exclude<ClaimState, { kind: EarlyKind }>
+interface LateProps<P> {
+  from: { readonly store: Pick<StoreApi<LatePart<ComponentType<P>>>, 'getState' | 'getInitialState' | 'subscribe'>; load(): void }
+  given: P
+}
 
-function Late({ state, options, store }: StepProps<LateState>) {
-  const { Step: LateStep, hasFailed } = useStore(store.late.store)
-  useEffect(() => store.late.load(), [store])
-  if (LateStep) return <LateStep state={state} options={options} store={store} />
-  return hasFailed ? <MissingScreen onRetry={store.late.load} /> : <LookupScreen />
+/** A screen that may still be on its way. */
+function Late<P extends object>({ from, given }: LateProps<P>) {
+  const { part: Part, hasFailed } = useStore(from.store)
+  useEffect(() => from.load(), [from])
+  if (Part) return <Part {...given} />
+  return hasFailed ? <MissingScreen onRetry={from.load} /> : <LookupScreen />
 }

@@ -17,6 +17,14 @@ export const copy = {
     label: 'Offer code',
     required: 'Enter your offer code.',
   },
+  claimCode: {
+    heading: 'Enter your claim code',
+    lead: 'This offer needs a second code, made for you alone.',
+    label: 'Claim code',
+    hint: 'It stands in the same message as your offer.',
+    required: 'Enter your claim code.',
+    busy: 'Checking…',
+  },
   contact: {
     heading: 'Where can we reach you?',
     textLead: 'We’ll text you a six-digit code to confirm it’s you.',

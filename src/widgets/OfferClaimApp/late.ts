@@ -1,27 +1,21 @@
 import { createStore } from 'zustand/vanilla'
 
-type LateStep = (typeof import('./LateStep.tsx'))['LateStep']
-
-export interface LateScreens {
-  readonly Step: LateStep | null
+export interface LatePart<T> {
+  readonly part: T | null
   readonly hasFailed: boolean
 }
 
-/**
- * The screens that follow the first ones: fetched when the guest begins, so that they are there in time.
- * A fetch that failed can be repeated.
- */
-export function createLateScreens() {
-  const store = createStore<LateScreens>(() => ({ Step: null, hasFailed: false }))
+/** A part of the widget that is fetched when it is needed; a fetch that failed can be repeated. */
+export function createLatePart<T>(fetchPart: () => Promise<T>) {
+  const store = createStore<LatePart<T>>(() => ({ part: null, hasFailed: false }))
   let isLoading = false
 
   async function load(): Promise<void> {
-    if (isLoading || store.getState().Step) return
+    if (isLoading || store.getState().part) return
     isLoading = true
     store.setState({ hasFailed: false })
     try {
-      const { LateStep } = await import('./LateStep.tsx')
-      store.setState({ Step: LateStep })
+      store.setState({ part: await fetchPart() })
     } catch {
       store.setState({ hasFailed: true })
     }

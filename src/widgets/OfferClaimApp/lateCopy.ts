@@ -1,13 +1,5 @@
 /** The texts of the screens that follow the first ones. */
 export const lateCopy = {
-  claimCode: {
-    heading: 'Enter your claim code',
-    lead: 'This offer needs a second code, made for you alone.',
-    label: 'Claim code',
-    hint: 'It stands in the same message as your offer.',
-    required: 'Enter your claim code.',
-    busy: 'Checking…',
-  },
   code: {
     heading: 'Enter your code',
     sentToPhone: 'We texted six digits to',

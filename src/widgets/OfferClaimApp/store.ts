@@ -16,7 +16,7 @@ import { createEffects } from './effects.ts'
 import type { ClaimEvent } from './events.ts'
 import { transition } from './flow.ts'
 import type { Options } from './options.ts'
-import { createLateScreens } from './late.ts'
+import { createLatePart } from './late.ts'
 import { startState } from './start.ts'
 import type { ClaimState } from './state.ts'
 
@@ -63,6 +63,9 @@ export function createOfferClaim({ options, environment }: StoreStart<Options>) 
   let followed = options().offerCode
   let toastKey = 0
 
+  const offerStep = createLatePart(async () => (await import('./OfferStep.tsx')).OfferStep)
+  const lateStep = createLatePart(async () => (await import('./LateStep.tsx')).LateStep)
+
   announceSession(session, { signal, emit })
 
   const flow = createFlow({
@@ -93,13 +96,20 @@ export function createOfferClaim({ options, environment }: StoreStart<Options>) 
     }),
   })
   isStarted = true
+  if (flow.store.getState().kind !== 'offerCode') offerStep.load()
 
   return {
     flow,
-    late: createLateScreens(),
+    offerStep,
+    lateStep,
     draft,
     toast,
     keep: (typed: Partial<Draft>) => draft.setState(typed),
+    /** The guest uses the widget: what comes next is fetched while they type. */
+    begin() {
+      offerStep.load()
+      if ('claim' in flow.store.getState()) lateStep.load()
+    },
     /** Follows a changed `data-offer-code`. */
     follow(code: string | undefined) {
       if (code === followed) return

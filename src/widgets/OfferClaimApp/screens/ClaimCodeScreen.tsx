@@ -4,7 +4,6 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { Screen } from '../../../shared/ui/Screen.tsx'
 import { TextField } from '../../../shared/ui/TextField.tsx'
 import { copy } from '../copy.ts'
-import { lateCopy } from '../lateCopy.ts'
 import type { Claim, Complaint } from '../state.ts'
 import type { Draft } from '../store.ts'
 import { ComplaintAlert } from './ComplaintAlert.tsx'
@@ -21,7 +20,7 @@ interface ClaimCodeScreenProps {
 }
 
 export function ClaimCodeScreen({ claim, complaint, isBusy, draft, keep, onSubmit }: ClaimCodeScreenProps) {
-  const { claimCode: words } = lateCopy
+  const { claimCode: words } = copy
   const form = useDraftForm(
     {
       initial: { claimCode: draft.claimCode },

@@ -87,7 +87,10 @@ function SentTo({ contact }: { contact: Contact | null }) {
   const { code: words } = lateCopy
   return (
     <>
-      {contact?.phone ? words.sentToPhone : words.sentToEmail} <strong translate="no">{contact?.phone ? displayPhone(contact.phone) : contact?.email}</strong>
+      {contact?.phone ? words.sentToPhone : words.sentToEmail}{' '}
+      <strong translate="no" className={contact?.phone ? 'offer-number' : undefined}>
+        {contact?.phone ? displayPhone(contact.phone) : contact?.email}
+      </strong>
     </>
   )
 }
