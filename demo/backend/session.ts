@@ -1,7 +1,7 @@
-import { currentUser, forgotPassword, login, verifyEmail } from '../../src/shared/contracts/session.ts'
-import { answer } from './answer.ts'
+import { createAccount, currentUser, forgotPassword, login, resendVerification, verifyEmail, type NewUser } from '../../src/shared/contracts/session.ts'
+import { answer, type Sent } from './answer.ts'
 import type { Area, Backend } from './backend.ts'
-import { refuse } from './refusal.ts'
+import { lost, refuse } from './refusal.ts'
 import { account, accounts, type Account } from './accounts.ts'
 
 export interface SessionState {
@@ -13,20 +13,29 @@ export interface SessionState {
   invites: Record<string, number>
   /** Addresses that a link for a new password was sent to. */
   resets: string[]
+  /** Addresses that a confirmation link was sent to. */
+  confirmations: string[]
+  /** Every sign-in is one too many. */
+  isLimited: boolean
+  /** New accounts are made, and nobody hears of it. */
+  losesAnswers: boolean
 }
 
 /** Who there is, who is signed in, and the calls about it. */
 export const session: Area<SessionState> = {
   key: 'session',
-  initial: () => ({ accounts: accounts(), tokens: {}, tokensIssued: 0, invites: { 'confirm-new': 2 }, resets: [] }),
+  initial: () => ({ accounts: accounts(), tokens: {}, tokensIssued: 0, invites: { 'confirm-new': 2 }, resets: [], confirmations: [], isLimited: false, losesAnswers: false }),
   scenarios: {
     /** Every token is refused, as after a password was changed elsewhere. */
     'signed-out-elsewhere': (state) => {
       state.tokens = {}
     },
+    'sign-in-limited': (state) => void (state.isLimited = true),
+    'account-answer-lost': (state) => void (state.losesAnswers = true),
   },
   handlers: (backend) => [
     answer(login, ({ body }) => {
+      if (backend.state(session).isLimited) return refuse(429, 'Too many requests', { 'retry-after': '45' })
       const found = accountBy(backend, body.user?.email)
       if (!found || found.password !== body.user?.password) return refuse(422, 'Invalid email or password.')
       if (found.is_suspended) return refuse(403, 'Your account has been suspended. Please contact support.')
@@ -50,7 +59,42 @@ export const session: Area<SessionState> = {
       found.email_confirmed = true
       return { verified: true, user: publicPart(found) }
     }),
+    answer(createAccount, ({ body }) => create(backend, body.user ?? {})),
+    answer(resendVerification, ({ body, token }) => {
+      // The same answer whether or not there is such an account.
+      const found = accountOf(backend, token) ?? accountBy(backend, body.email)
+      if (found) confirm(backend, found)
+      return { success: true }
+    }),
   ],
+}
+
+function create(backend: Backend, given: Sent<NewUser>): unknown {
+  const { first_name = '', last_name = '', email = '', phone_number = '', password = '' } = given
+  if (!email.includes('@')) return refuse(422, { errors: { email: ['is not an email address'] } })
+  if (password.length < 8) return refuse(422, { errors: { password: ['Password must be at least 8 characters'] } })
+  if (given.agrees_with_tos_privacy !== 'on') return refuse(422, 'Please agree to the terms.')
+  // Says no more than it must of whom it knows.
+  if (accountBy(backend, email)) return refuse(409, 'An account could not be created with these details.')
+  const made = newAccount(backend, {
+    first_name, last_name, phone_number, password,
+    email: email.trim().toLowerCase(),
+    email_confirmed: false,
+    email_verified_at: null,
+    phone_verified_at: null,
+    email_opt_out: given.email_opt_in !== true,
+    sms_opt_out: given.sms_opt_in !== true,
+  })
+  confirm(backend, made)
+  if (backend.state(session).losesAnswers) return lost
+  return { token: signIn(backend, made), user: publicPart(made) }
+}
+
+/** Sends the link that confirms an address; its token is `confirm-{id}`. */
+function confirm(backend: Backend, { id, email }: Account): void {
+  const { invites, confirmations } = backend.state(session)
+  invites[`confirm-${id}`] = id
+  confirmations.push(email)
 }
 
 /** The account that a token signs in; undefined where it signs nobody in. */

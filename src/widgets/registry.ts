@@ -33,11 +33,17 @@ export type WidgetName = (typeof widgetNames)[number]
 
 /** How to load each widget that is built; a name without a line here is still to come and absent from the build. */
 export const registry: Partial<Record<WidgetName, () => Promise<WidgetModule>>> = {
+  NewLoginCreateAccount: () => import('./NewLoginCreateAccount/index.ts'),
+  MobileLink: () => import('./MobileLink/index.ts'),
+  AmexApp: () => import('./AmexApp/index.ts'),
+  RedeemGifting: () => import('./RedeemGifting/index.ts'),
+  RedeemCheckout: () => import('./RedeemCheckout/index.ts'),
   PrivacyChoices: () => import('./PrivacyChoices/index.ts'),
   BulkGiftingSavingsCalculator: () => import('./BulkGiftingSavingsCalculator/index.ts'),
   BulkGiftingAbsolutePanel: () => import('./BulkGiftingAbsolutePanel/index.ts'),
   DynamicSlider: () => import('./DynamicSlider/index.ts'),
   OfferClaimApp: () => import('./OfferClaimApp/index.ts'),
   HousePanel: () => import('./HousePanel/index.ts'),
+  Checkout: () => import('./Checkout/index.ts'),
   SubscriptionCalculator: () => import('./SubscriptionCalculator/index.ts'),
 }

@@ -88,3 +88,39 @@ export const verifyEmail = endpoint<{ body: { invite_token: string } }>()({
   path: '/api/v5/verifications/email/verify',
   output: answer(z.object({ verified: maybe(z.boolean()), user: maybe(user) })),
 })
+
+/** A new account (U3). Optional members are left out where there is nothing to say. */
+export interface NewUser {
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  /** 11 digits. */
+  readonly phone_number: string
+  readonly password: string
+  /** `YYYY-MM-DD`. */
+  readonly birth_date?: string
+  readonly email_opt_in: boolean
+  readonly sms_opt_in: boolean
+  readonly agrees_with_tos_privacy: 'on'
+  readonly referral_code?: string
+}
+
+/** Makes an account and signs its owner in (U3). */
+export const createAccount = endpoint<{ body: { user: NewUser; site_area?: SiteArea } }>()({
+  name: 'createAccount',
+  method: 'POST',
+  path: '/api/v5/users',
+  output: answer<z.output<typeof signedIn>>(signedIn),
+})
+
+/** Sends the confirmation link again: to the signed-in person, or to the address given (U3). */
+export const resendVerification = endpoint<{ body: { email?: string } }>()({
+  name: 'resendVerification',
+  method: 'POST',
+  path: '/api/v5/verifications/email',
+  auth: 'optional',
+  output: anyAnswer,
+})
+
+export type User = z.output<typeof user>
+export type SignedIn = z.output<typeof signedIn>
