@@ -58,7 +58,7 @@ export function Step({ state, store, canSplit }: { state: RedeemState; store: Re
     case 'splitting':
       return <LoadingScreen />
     case 'error':
-      return <ErrorScreen reason={state.reason} redirect={store.redirect} hasTarget={store.returnTarget() !== null} onRetry={onRetry} />
+      return <ErrorScreen state={state} redirect={store.redirect} hasTarget={store.returnTarget() !== null} onRetry={onRetry} />
     case 'nothingDue':
       return <NothingDueScreen redirect={store.redirect} />
     case 'addCredit':

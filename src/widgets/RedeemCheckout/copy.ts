@@ -37,6 +37,7 @@ export const copy = {
     returning: 'We couldn\'t load your bill. Returning to order...',
     retry: 'Try again',
     unpaid: 'Nothing was charged.',
+    open: 'An earlier payment of this bill was never confirmed. Please don’t pay again before you know: ask your server, or try again.',
   },
   nothingDue: {
     heading: 'There’s nothing left to pay on this check.',
@@ -188,7 +189,7 @@ export const copy = {
   },
   complaint: {
     unreachable: 'We couldn’t reach the restaurant’s system. Check your connection and try again.',
-    unreachablePay: 'We couldn’t reach the restaurant’s system. You have not been charged.',
+    unreachablePay: 'We couldn’t reach the restaurant’s system. This payment was not sent.',
     unexplained: 'That didn’t work. Please try again.',
     wait: (seconds: number) => `Too many tries. Please wait ${seconds} seconds.`,
     signedOut: 'Your session has ended. Sign in once more; everything you chose is kept.',
@@ -199,8 +200,8 @@ export const copy = {
     changed: 'Your bill has changed',
     part: { bill: 'To pay now', total: 'Bill total', tax: 'Taxes', gratuity: 'Gratuity', unpaid: 'Left open', tipBase: 'Tip base' },
     change: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
-    look: 'You have not been charged. Please look it over before you pay.',
-    offerEnded: 'Your offer has ended or changed. You have not been charged; please look over the new amounts.',
+    look: 'This payment was not sent yet. Please look it over before you pay.',
+    offerEnded: 'Your offer has ended or changed. This payment was not sent yet; please look over the new amounts.',
     notCharged: 'Your payment was not carried out. Your bill is still open.',
     cannotSplit: 'This restaurant’s system doesn’t take part payments. The whole bill is shown.',
     purchaseUnknown: (balance: string) => `An earlier purchase of credit in this tab was never confirmed. Your credit is ${balance} now; check it before you buy again.`,

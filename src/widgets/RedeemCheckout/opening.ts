@@ -88,7 +88,7 @@ export function reloaded(state: In<'reloading'>, { outcome, nowMs }: Event<'proj
 /** A bill that was seen to be paid stays paid, also where it can no longer be read (faults D5). */
 function unreadable(remembered: Event<'billAnswered'>['remembered'], resume: Resume | null): RedeemState {
   if (remembered === 'paid') return { kind: 'success', how: 'found', order: resume?.order ?? null, result: null }
-  return { kind: 'error', reason: 'bill', resume }
+  return { kind: 'error', reason: 'bill', resume, isPaymentOpen: remembered !== null || Boolean(resume?.payment) }
 }
 
 function found(order: Order): RedeemState {

@@ -63,8 +63,8 @@ export type RedeemState =
   | { readonly kind: 'requestingReset'; readonly resume: Resume | null; readonly email: string }
   | { readonly kind: 'loadingProject'; readonly resume: Resume | null }
   | { readonly kind: 'loadingBill'; readonly project: Project; readonly payAmount: CashCents | null; readonly resume: Resume | null }
-  /** `reason`: words of the host's mistake, or a bill that could not be read. */
-  | { readonly kind: 'error'; readonly reason: 'bill' | 'incomplete'; readonly resume?: Resume | null }
+  /** `reason`: the host names no bill, or it could not be read. `isPaymentOpen`: an earlier payment of it was never settled. */
+  | { readonly kind: 'error'; readonly reason: 'bill' | 'incomplete'; readonly resume?: Resume | null; readonly isPaymentOpen?: boolean }
   | { readonly kind: 'nothingDue' }
   | { readonly kind: 'addCredit'; readonly order: Order; readonly complaint: Complaint | null; readonly notice: Notice | null }
   | { readonly kind: 'storingCard'; readonly order: Order; readonly next: 'continue' | 'purchase' | 'pay'; readonly from: 'addCredit' | 'review' }

@@ -8,21 +8,21 @@ import type { Redirect } from '../redirect.ts'
 import type { In } from '../state.ts'
 
 interface ErrorScreenProps {
-  reason: In<'error'>['reason']
+  state: In<'error'>
   redirect: Redirect
   hasTarget: boolean
   onRetry: () => void
 }
 
 /** The 'Sorry' page (B2.10): without an address to return to, the diner goes back by hand (R17). */
-export function ErrorScreen({ reason, redirect, hasTarget, onRetry }: ErrorScreenProps) {
+export function ErrorScreen({ state: { reason, isPaymentOpen }, redirect, hasTarget, onRetry }: ErrorScreenProps) {
   const { error: words } = copy
   const { emit } = useEnvironment()
   const isIncomplete = reason === 'incomplete'
   const lead = isIncomplete ? copy.missingProject : hasTarget ? words.returning : words.stay
   return (
     <Screen screenKey="error" heading={words.heading} lead={<span role="alert">{lead}</span>}>
-      <p className="muted">{words.unpaid}</p>
+      <p className="muted">{isPaymentOpen ? words.open : words.unpaid}</p>
       <RedirectBar redirect={redirect} />
       <div className="screen-actions">
         {!isIncomplete && (
