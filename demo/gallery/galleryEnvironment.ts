@@ -6,6 +6,7 @@ export function galleryEnvironment(element: HTMLElement, shadow: ShadowRoot, que
   return {
     id: 'gallery',
     widget: 'Gallery',
+    written: 'Gallery',
     element,
     shadow,
     config: pageConfig([]),

@@ -9,6 +9,7 @@ export function fakeStart<O>(options: O): { start: StoreStart<O>; end: () => voi
   const environment: Environment = {
     id: 'test',
     widget: 'Test',
+    written: 'Test',
     element,
     shadow: element.attachShadow({ mode: 'open' }),
     config: pageConfig([]),

@@ -41,7 +41,7 @@ describe.each(['main', 'alternative'] as const)('the %s brand', (brand) => {
     const colors = tokens(brand, theme)
     const of = (name: string): string => colors[name] ?? 'missing'
 
-    it('has the colors of the design direction', () => {
+    it('has the colors of the design direction [A0.01] [G2]', () => {
       expect(['ink', 'muted', 'surface', 'raised', 'line', 'primary', 'danger'].map(of)).toEqual(look[brand][theme])
     })
 

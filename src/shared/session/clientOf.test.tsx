@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createFlow } from '../flow/flow.ts'
 import { useFlow } from '../flow/useFlow.ts'
+import { lookUpOffer } from '../contracts/offers.ts'
 import { currentUser, forgotPassword, verifyEmail } from '../contracts/session.ts'
 import { overrideBackend, requests } from '../../../test/support/server.ts'
 import { http, HttpResponse } from 'msw'
@@ -29,6 +30,22 @@ it('sends what the password and e-mail calls are documented with [B7.04]', async
   expect(requests.map(({ path, body }) => [path, body])).toEqual([
     ['/api/v1/users/forgot_password', { user: { email: 'a@b.example' } }],
     ['/api/v5/verifications/email/verify', { invite_token: 'i' }],
+  ])
+})
+
+it('calls public endpoints without a bearer until somebody signs in, and says so to those that need one [A6.11] [A7.36]', async () => {
+  overrideBackend(http.all('*/api/v5/*', () => HttpResponse.json({ user: { id: 1 }, offer: { id: 2 } })))
+  const client = clientOf(environment)
+  await client.call(lookUpOffer, { path: { code: 'X' } })
+  await client.call(currentUser, {})
+  dinerSession().signIn('diner')
+  await client.call(lookUpOffer, { path: { code: 'X' } })
+  await client.call(currentUser, {})
+  dinerSession().signOut()
+  expect(requests.map(({ path, headers }) => [path, headers['authorization'] ?? null])).toEqual([
+    ['/api/v5/offers/X', null],
+    ['/api/v5/offers/X', 'Bearer diner'],
+    ['/api/v5/current_user', 'Bearer diner'],
   ])
 })
 

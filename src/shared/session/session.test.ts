@@ -31,6 +31,16 @@ describe('a session', () => {
     expect([localStorage.getItem('userToken'), readCookie('user_token'), session.token()]).toEqual([null, null, null])
   })
 
+  it('is cleared as a cookie by an expiry 365 days ago, at sign-out too [B9.25] [B9.26] [G5]', () => {
+    const writes: string[] = []
+    const jar = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
+    Object.defineProperty(document, 'cookie', { configurable: true, get: () => 'user_token=t-1', set: (text: string) => writes.push(text) })
+    newSession().signOut()
+    Reflect.deleteProperty(document, 'cookie')
+    expect(jar?.get).toBeTypeOf('function')
+    expect(writes).toEqual([expect.stringMatching(/^user_token=; Path=\/; Max-Age=-31536000;/)])
+  })
+
   it('of a manager leaves the diner\'s alone [G5]', () => {
     const [diner, manager] = [newSession(), createSession({ key: 'managerUserToken' })]
     diner.signIn('d')
