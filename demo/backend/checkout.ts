@@ -53,7 +53,7 @@ export const checkout: Area<CheckoutState> = {
     'billed-on-the-31st': (state) => void (state.billingDay = 31),
     'card-script-blocked': (state) => void (state.knows = true),
     'card-not-kept': (state) => void (state.knows = true),
-    'no-card-key': (state) => void (state.stripeKey = null),
+    'no-card-key': (state) => void (state.stripeKey = 'unset'),
     'foreign-card-key': (state) => void (state.stripeKey = 'pk_test_foreign'),
     'no-gifts': (state) => void (state.giftsOff = true),
   },
@@ -128,7 +128,8 @@ function pageOf(backend: Backend, item: Goods, token: string | null, visit: stri
     enterprise: { name: 'Dine', terms_url: 'https://host.example/terms', privacy_url: 'https://host.example/privacy', app_store_url: 'https://apps.example/dine', play_store_url: 'https://play.example/dine' },
     stripe_public_key: stripeKey,
     country_code: country,
-    user: who ? { ...publicPart(who), credit_cards: who.credit_cards } : null,
+    // A guest whom the page itself knows is signed in by its answer.
+    user: who ? { ...publicPart(who), credit_cards: who.credit_cards, ...(!token && { token: signIn(backend, who) }) } : null,
     ...(tells && { purchase: mine ? receipt(backend, mine, item, accountWith(backend, mine.accountId)) : null }),
   }
 }
@@ -146,7 +147,7 @@ function sell(backend: Backend, item: Goods | undefined, given: Sent<PurchaseBod
   if (outcome === 'declined') return refuse(402, { error: { code: 'card_declined', message: 'Your card was declined.' } })
   if (outcome === 'insufficient') return refuse(402, { error: { code: 'card_declined', decline_code: 'insufficient_funds', message: 'Your card has insufficient funds.' } })
   if (!outcome) return refuse(422, { errors: { base: ['No such card.'] } })
-  return settle(backend, item, given, { token, visit, isChallenged: outcome === 'challenge' })
+  return settle(backend, item, given, { token, visit, challenge: outcome === 'ok' ? null : outcome })
 }
 
 function pay(backend: Backend, bought: Bought): void {
@@ -165,22 +166,23 @@ function outcomeFor(source: string | undefined, owner: Account | undefined): str
 interface Visit {
   readonly token: string | null
   readonly visit: string
-  readonly isChallenged: boolean
+  /** What the card's bank will do; null where it asks nothing. */
+  readonly challenge: string | null
 }
 
-function settle(backend: Backend, item: Goods, given: Sent<PurchaseBody>, { token, visit, isChallenged }: Visit) {
+function settle(backend: Backend, item: Goods, given: Sent<PurchaseBody>, { token, visit, challenge }: Visit) {
   const state = backend.state(checkout)
   const known = visitor(backend, token) ?? accountBy(backend, given.email)
   const owner = known ?? newAccount(backend, { email: String(given.email).toLowerCase(), first_name: given.first_name ?? '', last_name: given.last_name ?? '', email_confirmed: false, email_verified_at: null })
   const bought: Bought = { id: `p${state.bought.length + 1}`, goodsId: item.id, accountId: owner.id, visit, credit: item.get_amount, giftSent: false, isPaid: false }
   state.bought.push(bought)
-  if (!isChallenged) pay(backend, bought)
+  if (!challenge) pay(backend, bought)
   const facts = factsOf(given.stripe_source_id)
   if (String(given.save_card) === 'true' && facts && !token) keepCard(backend, owner, facts)
   if (!known) state.passwordTokens[`reset-${owner.id}`] = owner.id
   if (state.paying === 'lost') return lost
   const answered = receipt(backend, bought, item, owner)
-  return reply(201, isChallenged ? { ...answered, requires_action: true, payment_intent_client_secret: `pi_${bought.id}_secret_harness` } : answered)
+  return reply(201, challenge ? { ...answered, requires_action: true, payment_intent_client_secret: `pi_${bought.id}_secret_${challenge}` } : answered)
 }
 
 function receipt(backend: Backend, { id, giftSent }: Bought, item: Goods, owner: Account | undefined) {

@@ -8,7 +8,7 @@ export interface Card {
   readonly last4: string
   readonly brand: string
   /** What the imitated backend will do with it. */
-  readonly outcome: 'ok' | 'declined' | 'insufficient' | 'challenge'
+  readonly outcome: 'ok' | 'declined' | 'insufficient' | 'challenge' | 'agreed' | 'disagreed'
 }
 
 interface Refused {
@@ -45,7 +45,8 @@ const outcomes: Readonly<Record<string, Card['outcome']>> = {
   '4000000000000002': 'declined',
   '4000000000009995': 'insufficient',
   '4000002500003155': 'challenge',
-  '4000002760003184': 'challenge',
+  '4000002760003184': 'agreed',
+  '4000008400001629': 'disagreed',
 }
 
 function brandOf(digits: string): string {

@@ -91,12 +91,12 @@ function cardElement(key: string, options: CardOptions, forget: () => void) {
   return element
 }
 
-function input({ label, placeholder, grow, complete }: (typeof parts)[number], options: CardOptions): HTMLInputElement {
+function input({ part, label, placeholder, grow, complete }: (typeof parts)[number], options: CardOptions): HTMLInputElement {
   const made = document.createElement('input')
   made.setAttribute('aria-label', label)
   Object.assign(made, { placeholder, autocomplete: complete, inputMode: 'numeric' })
-  const basis = grow === '3' ? '170px' : '64px'
-  Object.assign(made.style, { flex: `${grow} 1 ${basis}`, minWidth: '0', width: '0', minHeight: '44px', padding: '0', border: '0', background: 'transparent', outlineOffset: '-2px' })
+  const basis = { number: '150px', expiry: '70px', cvc: '44px' }[part]
+  Object.assign(made.style, { flex: `${grow} 1 ${basis}`, minWidth: '0', width: '0', minHeight: '44px', padding: '0 2px', border: '0', background: 'transparent', outlineOffset: '-2px' })
   dress(made, options)
   return made
 }

@@ -15,7 +15,7 @@ import type { Session } from '../../shared/session/session.ts'
 import { emptyDraft, hasDetails, type Draft } from './draft.ts'
 import type { CheckoutEvent } from './events.ts'
 import { giftBody } from './giftBody.ts'
-import { dropPending, keepPending, keepReceipt, keptPending, keptReceipt, type Receipt } from './kept.ts'
+import { dropPending, keepPending, keepReceipt, keptPending, keptReceipt, receiptsKept, type Receipt } from './kept.ts'
 import type { Options } from './options.ts'
 import { mayGive } from './paymentSteps.ts'
 import { purchaseBody, sendPurchase, type Campaign } from './purchaseBody.ts'
@@ -63,11 +63,13 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
   }
 
   function orderOf(target: Target, page: CheckoutPage): Order {
-    return { target, page, edition: session.edition() }
+    return { target, page, edition: session.edition(), receipts: receiptsKept(keyOf(target)) }
   }
 
   function loaded(target: Target, page: CheckoutPage): CheckoutEvent {
     const key = keyOf(target)
+    // A host's own answer may bring its guest's token along (A:L63).
+    if (page.user?.token && !session.isSignedIn()) session.signIn(page.user.token)
     const order = orderOf(target, page)
     fillIn(page)
     return {
@@ -122,7 +124,7 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
   }
 
   function settled(order: Order, receipt: Receipt): void {
-    keepReceipt(keyOf(order.target), receipt, systemClock())
+    keepReceipt(keyOf(order.target), { ...receipt, isSeen: true }, systemClock())
     intents.settle()
     if (isNew) start.finished(order, receipt.purchase)
     isNew = false
@@ -162,7 +164,10 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
       const key = keyOf(order.target)
       isNew = true
       if (source?.cardKept) keep({ card: source.id, saveCard: false })
-      const outcome = await sole(key, async () => (source ? buy(order, source) : failed({ kind: 'timed-out' })))
+      // Another root's payment may have an open outcome: then that is looked up first, and nothing is sent.
+      const isOpen = keptPending(key) !== null
+      const elsewhere = receiptsKept(key) > order.receipts ? keptReceipt(key, systemClock()) : null
+      const outcome = elsewhere ? { ok: true as const, value: elsewhere.purchase } : await sole(key, async () => (source && !isOpen ? buy(order, source) : failed({ kind: 'timed-out' })))
       if (!outcome.ok && outcome.problem.kind === 'signed-out') start.say('signInAgain')
       send({ type: 'purchase-answered', outcome, isGift: draft().isGift })
     },
@@ -176,11 +181,11 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
     gift: ({ order, purchase }) => settled(order, { purchase, gift: 'open' }),
     async giving({ order, purchase, gift }, { send }) {
       const key = keyOf(order.target)
-      keepReceipt(key, { purchase, gift: 'sending', recipient: gift.recipientName }, systemClock())
+      keepReceipt(key, { purchase, gift: 'sending', recipient: gift.recipientName, isSeen: true }, systemClock())
       const release = holdPage()
       const outcome = await sole(`gift:${key}`, () => client().call(sendGift, { body: { gift: giftBody(gift, purchase) } }, { intent: randomId() }))
       release()
-      if (outcome.ok) keepReceipt(key, { purchase, gift: 'sent', recipient: gift.recipientName }, systemClock())
+      if (outcome.ok) keepReceipt(key, { purchase, gift: 'sent', recipient: gift.recipientName, isSeen: true }, systemClock())
       send({ type: 'gift-answered', outcome })
     },
     async checkingGift({ order }, { send, signal }) {

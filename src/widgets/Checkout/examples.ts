@@ -12,12 +12,16 @@ async function fillDetails(guest: Guest, email = 'ada@example.com'): Promise<voi
   await guest.see('Payment')
 }
 
-async function payWith(guest: Guest, number: string, amount: string): Promise<void> {
+async function fillCard(guest: Guest, number: string): Promise<void> {
   await guest.fill('Card number', number)
   await guest.fill('Expiration date', '1231')
   await guest.fill('Security code', '123')
   await guest.fill('Postal code', '78701')
   await guest.tick(/I agree to the/)
+}
+
+async function payWith(guest: Guest, number: string, amount: string): Promise<void> {
+  await fillCard(guest, number)
   await guest.press(`Pay ${amount}`)
 }
 
@@ -120,12 +124,31 @@ export const examples = defineExamples<Options>(
   },
   {
     key: 'bank-asks',
-    title: '3-D Secure: the bank asks',
+    title: '3-D Secure: press Pay, and the bank asks',
     options: regular,
     async play(guest) {
       await fillDetails(guest)
-      await payWith(guest, '4000002500003155', '$100.00')
-      await guest.see('Waiting for your bank')
+      await fillCard(guest, '4000002500003155')
+    },
+  },
+  {
+    key: 'bank-agreed',
+    title: '3-D Secure: the bank has agreed',
+    options: regular,
+    async play(guest) {
+      await fillDetails(guest)
+      await payWith(guest, '4000002760003184', '$100.00')
+      await guest.see('Purchase Successful')
+    },
+  },
+  {
+    key: 'bank-refused',
+    title: '3-D Secure: the bank has refused',
+    options: regular,
+    async play(guest) {
+      await fillDetails(guest)
+      await payWith(guest, '4000008400001629', '$100.00')
+      await guest.see(/unable to authenticate/)
     },
   },
   {

@@ -40,13 +40,15 @@ export function dropPending(target: string): void {
   removeText('session', pendingKey(target))
 }
 
-const receipt = z.object({ atMs: z.number(), purchase: storedPurchase, gift: z.enum(giftOutcomes), recipient: z.optional(z.string()) })
+const receipt = z.object({ atMs: z.number(), purchase: storedPurchase, gift: z.enum(giftOutcomes), recipient: z.optional(z.string()), isSeen: z.optional(z.boolean()) })
 
 export interface Receipt {
   readonly purchase: PurchaseAnswer
   /** `open`: the gift page has not been left yet; `sending`: its outcome is not known. */
   readonly gift: GiftOutcome
   readonly recipient?: string | undefined
+  /** Whether a page has shown it; one that has not comes before everything else (faults D5). */
+  readonly isSeen?: boolean | undefined
 }
 
 export function keptReceipt(target: string, nowMs: number): Receipt | null {
@@ -63,4 +65,12 @@ export function keepReceipt(target: string, kept: Receipt, nowMs: number): void 
   const isSame = first && first.purchase.id === kept.purchase.id
   writeStored('session', receiptKey(target), { ...kept, atMs: isSame ? first.atMs : nowMs })
   dropPending(target)
+  if (!isSame) counts.set(target, receiptsKept(target) + 1)
+}
+
+const counts = new Map<string, number>()
+
+/** How many purchases of a target this page has seen: a second root notices that the first one has bought (faults D1). */
+export function receiptsKept(target: string): number {
+  return counts.get(target) ?? 0
 }

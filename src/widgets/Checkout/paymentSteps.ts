@@ -87,7 +87,7 @@ const reconcilingStep: Step<'reconciling'> = (state, event) => {
 
 const unconfirmed: Step<'unconfirmed'> = (state, event) => {
   if (event.type === 'retried') return reconciling(state.order, null)
-  return event.type === 'pay-again-chosen' && state.finding === 'untold' ? { kind: 'payment', order: state.order, complaint: null } : state
+  return event.type === 'pay-again-chosen' && state.finding === 'untold' ? refusedAt(state.order, { kind: 'decided' }) : state
 }
 
 function reconciling(order: Order, agreed: PurchaseAnswer | null): CheckoutState {

@@ -7,6 +7,8 @@ export interface Order {
   readonly page: CheckoutPage
   /** `session.edition()` of when the order was shown: a write under another session is not sent (faults C5). */
   readonly edition: number
+  /** Purchases of the target that this page had seen by then. */
+  readonly receipts: number
 }
 
 /** How to pay. */
@@ -27,6 +29,8 @@ export type Complaint =
   | { readonly kind: 'not-kept'; readonly message: string | null; readonly isUnknown: boolean }
   /** An earlier try was looked up, and there is no such purchase. */
   | { readonly kind: 'none-found' }
+  /** Nobody could tell, and the person has decided to pay again. */
+  | { readonly kind: 'decided' }
 
 /** What a charge goes to: a saved card's id, or a token. */
 export interface Source {

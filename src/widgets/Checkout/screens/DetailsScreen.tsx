@@ -59,7 +59,7 @@ export function DetailsScreen({ order, country, draft, keep, onSubmit }: Details
 
 function BuyerFields({ form, country }: { form: Form<Values>; country: Country }) {
   const { details: words } = copy
-  const phone = { ...form.field('phone'), label: words.phone, optional: true, maxLength: 40 }
+  const phone = { ...form.field('phone'), label: words.phone, hint: words.phoneHint, maxLength: 40 }
   return (
     <>
       <TextField {...form.field('email')} label={words.email} hint={words.emailHint} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} dir="ltr" maxLength={254} />

@@ -84,14 +84,14 @@ function RecipientFields({ form, isBusy, today }: { form: Form<Values>; isBusy: 
     <>
       <TextField {...form.field('recipientName')} label={words.recipientName} readOnly={isBusy} autoComplete="off" maxLength={100} />
       <TextField {...form.field('recipientEmail')} label={words.recipientEmail} readOnly={isBusy} type="email" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} dir="ltr" maxLength={254} />
-      <Field label={words.message} hint={words.messageHint(longestMessage - message.value.length)} optional>
+      <Field label={words.message} hint={words.messageHint(longestMessage - message.value.length)}>
         {(ids) => (
           <span className="control">
             <textarea {...ids} name="message" rows={4} readOnly={isBusy} maxLength={longestMessage} value={message.value} onChange={(event) => message.onChange(event.currentTarget.value)} />
           </span>
         )}
       </Field>
-      <TextField {...form.field('deliverOn')} label={words.deliverOn} hint={words.deliverHint} type="date" min={today} readOnly={isBusy} optional />
+      <TextField {...form.field('deliverOn')} label={words.deliverOn} hint={words.deliverHint} type="date" min={today} readOnly={isBusy} />
     </>
   )
 }
