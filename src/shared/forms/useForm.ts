@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useDraft } from './draft.ts'
 
 export type FormValues = Record<string, string | boolean>
 
@@ -6,6 +7,8 @@ export type FormValues = Record<string, string | boolean>
 export type FormErrors<V extends FormValues> = { readonly [K in keyof V]?: string | undefined }
 
 export interface FormSetup<V extends FormValues> {
+  /** Names the form within its widget: what is typed then survives a crash and a page translation. */
+  readonly draft?: string | undefined
   readonly initial: V
   /** Pure, and called at every render. */
   readonly validate: (values: V) => FormErrors<V>
@@ -49,8 +52,8 @@ export interface Form<V extends FormValues> {
 const invalidControl = ':is(input,select,textarea)[aria-invalid=true],[role=radiogroup][aria-invalid=true] input'
 
 /** Binds a form of a few fields: an error shows when its field is left or the form submitted, and goes as soon as it is mended. */
-export function useForm<V extends FormValues>({ initial, validate, onSubmit, serverErrors }: FormSetup<V>): Form<V> {
-  const [values, setValues] = useState(initial)
+export function useForm<V extends FormValues>({ draft, initial, validate, onSubmit, serverErrors }: FormSetup<V>): Form<V> {
+  const [values, setValues] = useDraft(draft, initial)
   const [left, setLeft] = useState<ReadonlySet<keyof V>>(new Set())
   const [refusals, setRefusals] = useState(0)
   const refused = useUnmended(serverErrors)

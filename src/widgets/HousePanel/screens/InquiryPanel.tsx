@@ -20,6 +20,7 @@ interface Props {
 export function InquiryPanel({ kind, project, store }: Props) {
   const { status } = useStore(store.inquiry)
   const form = useForm({
+    draft: 'inquiry',
     initial: { email: '' },
     validate: ({ email }) => ({ email: messageFor(email) }),
     onSubmit: ({ email }) => void store.inquire(project.id, email.trim()),
