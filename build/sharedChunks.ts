@@ -20,14 +20,15 @@ export const sharedChunks: readonly Group[] = [
   { name: 'zod', test: /node_modules\/zod\//, priority: 4 },
   {
     name: 'fields',
-    test: /src\/shared\/(ui\/(Field|TextField|Money)\.|money\/(cents|format)\.)/,
+    test: /src\/shared\/(ui\/(Field|TextField|MoneyField|Money)\.|money\/(cents|format)\.)/,
     priority: 3,
   },
   {
     name: 'flows',
-    test: /src\/shared\/(flow\/|money\/(share|arithmetic)\.|host\/(address|storage|clock|timers|safeHref|pageGate|history)\.)/,
+    test: /src\/shared\/(flow\/|money\/(share|arithmetic)\.|host\/(address|storage|clock|timers|safeHref|pageGate|history|connection|output|returnUrl)\.)/,
     priority: 3,
   },
+  { name: 'signIn', test: /src\/shared\/(contracts\/session\.|ui\/PasswordField\.)/, priority: 3 },
   {
     name: 'calls',
     test: /src\/shared\/(contracts\/(answer|endpoint|fields)\.|api\/(outcome|transport)\.|session\/(session|sessions|clientOf|ids|announce)\.|money\/(parse|wire)\.|time\/(parse|calendar)\.|forms\/(useForm|FormFrame|email|digits)|ui\/(Alert|LiveRegion|ExternalLink|Skeleton)\.)/,
