@@ -175,7 +175,7 @@ describe('Checkout: the pages', () => {
     first.element.remove()
     const again = await open({ options: {}, address: '/checkout?ico_id=regular' })
     expect(pageShown(again)).toBe('checkout')
-    expect((again.screen.getByLabelText('Email') as HTMLInputElement).value).toBe('ada@example.com')
+    expect(again.screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com')
   })
 
   it('leaves the address alone with a memory router, and keeps its page in the fragment with a hash router [K13]', async () => {
@@ -298,7 +298,7 @@ describe('Checkout: cards', () => {
   it('pays with the saved card that is chosen, the newest first [K2] [D9]', async () => {
     const mounted = await open({ backend: 'saved-cards' })
     await mounted.guest.press('Continue')
-    expect(mounted.screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['12', '11', 'new'])
+    expect(mounted.screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual(['12', '11', 'new'])
     await mounted.guest.tick(/4242/)
     await mounted.guest.tick(/I agree/)
     await mounted.guest.press('Pay $100.00')
@@ -339,7 +339,7 @@ describe('Checkout: cards', () => {
     await fillCard(mounted, declined)
     await mounted.guest.press('Pay $100.00')
     await mounted.guest.see('Your card was saved, but the payment didn’t go through.')
-    expect((mounted.screen.getAllByRole('radio')[0] as HTMLInputElement).checked).toBe(true)
+    expect(mounted.screen.getAllByRole<HTMLInputElement>('radio')[0]?.checked).toBe(true)
     expect(requests.filter(({ path }) => path.endsWith('stripe_sources'))).toMatchObject([{ body: { stripe_token: expect.stringMatching(/^tok_declined/) } }])
     expect(purchases(mounted)).toMatchObject([{ body: { dine_cash_purchase: { stripe_source_id: '101' } } }])
   })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { examples } from '../../src/widgets/Checkout/examples.ts'
 import { mountWidget } from '../support/mountWidget.ts'
 
@@ -9,7 +9,8 @@ afterEach(() => document.querySelectorAll('dialog').forEach((dialog) => dialog.r
 
 describe('Checkout: every example', () => {
   it.each(examples.filter(({ key }) => key !== 'script-blocked').map((example) => [example.key, example] as const))('plays %s', async (_, example) => {
-    const { guest } = await mountWidget('Checkout', example)
+    const { guest, status } = await mountWidget('Checkout', example)
     await example.play?.(guest)
+    expect(status()).toBe('ready')
   })
 })

@@ -182,7 +182,8 @@ describe('Checkout: partial success', () => {
 
 describe('Checkout: the page around it', () => {
   it('warns in a frame of somebody else [C8]', async () => {
-    vi.spyOn(window, 'top', 'get').mockReturnValue({ get location(): never { throw new DOMException('no', 'SecurityError') } } as never)
+    const foreign = Object.create(null, { location: { get: () => { throw new DOMException('no', 'SecurityError') } } })
+    vi.spyOn(window, 'top', 'get').mockReturnValue(foreign)
     const mounted = await open()
     await fillDetails(mounted)
     await mounted.guest.see('This checkout is shown inside another site')

@@ -71,13 +71,17 @@ interface ButtonsProps extends Pick<WalletsProps, 'mayOpen'> {
 }
 
 function Buttons({ parts, mayOpen, onReady, onConfirm }: ButtonsProps) {
-  const elements = parts.useElements()
+  const { ElementsConsumer, ExpressCheckoutElement } = parts
   return (
-    <parts.ExpressCheckoutElement
-      onReady={({ availablePaymentMethods }) => onReady(availablePaymentMethods !== undefined)}
-      onClick={({ resolve }) => mayOpen() && resolve()}
-      onConfirm={({ paymentFailed }) => void onConfirm(elements, () => paymentFailed({ reason: 'fail' }))}
-      onLoadError={() => onReady(false)}
-    />
+    <ElementsConsumer>
+      {({ elements }) => (
+        <ExpressCheckoutElement
+          onReady={({ availablePaymentMethods }) => onReady(availablePaymentMethods !== undefined)}
+          onClick={({ resolve }) => mayOpen() && resolve()}
+          onConfirm={({ paymentFailed }) => void onConfirm(elements, () => paymentFailed({ reason: 'fail' }))}
+          onLoadError={() => onReady(false)}
+        />
+      )}
+    </ElementsConsumer>
   )
 }

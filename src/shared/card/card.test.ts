@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CreditCard } from '../contracts/cards.ts'
 import { createCardPort } from './cardPort.ts'
 import { firstChoice } from './CardChooser.tsx'
@@ -46,7 +46,7 @@ describe('the card port', () => {
 
   it('reads a bank’s answer: paid, refused, or not known [D3]', async () => {
     const port = createCardPort()
-    const says = async (answer: object) => port.challenge('s', async () => ({ handleNextAction: vi.fn(async () => answer) }) as never)
+    const says = async (answer: object) => port.challenge('s', async () => Object.assign(Object.create(null), { handleNextAction: async () => answer }))
     expect(await says({ paymentIntent: { status: 'succeeded' } })).toEqual({ kind: 'paid' })
     expect(await says({ paymentIntent: { status: 'processing' } })).toEqual({ kind: 'unsure' })
     expect(await says({ error: { type: 'card_error', message: 'No' } })).toEqual({ kind: 'refused', message: 'No' })

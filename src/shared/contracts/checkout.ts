@@ -65,7 +65,6 @@ const page = z.object({
   purchase: z.catch(z.optional(z.nullable(purchase)), undefined),
 })
 
-export type CheckoutItem = z.output<typeof item>
 export type CheckoutPage = z.output<typeof page>
 export type PurchaseAnswer = z.output<typeof fields>
 

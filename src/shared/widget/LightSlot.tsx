@@ -14,21 +14,19 @@ interface LightSlotProps {
  */
 export function LightSlot({ name, children }: LightSlotProps) {
   const { element, id } = useEnvironment()
-  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const [place] = useState(() => document.createElement('div'))
   useLayoutEffect(() => {
-    const made = document.createElement('div')
-    made.slot = name
-    made.id = `${id}-${name}`
-    made.dataset['diningSlot'] = name
-    made.toggleAttribute('data-turbo-permanent', true)
-    element.append(made)
-    setPlace(made)
-    return () => made.remove()
-  }, [element, id, name])
+    place.slot = name
+    place.id = `${id}-${name}`
+    place.setAttribute('data-dining-slot', name)
+    place.toggleAttribute('data-turbo-permanent', true)
+    element.append(place)
+    return () => place.remove()
+  }, [place, element, id, name])
   return (
     <>
       <slot name={name} />
-      {place && createPortal(children, place)}
+      {createPortal(children, place)}
     </>
   )
 }
