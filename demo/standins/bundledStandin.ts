@@ -17,7 +17,8 @@ export function bundledStandin(): Plugin {
   }
 }
 
-async function bundled(input: string): Promise<string> {
+/** A file and all that it imports, as the text of one classic script. */
+export async function bundled(input: string): Promise<string> {
   const result = await build({
     configFile: false,
     publicDir: false,

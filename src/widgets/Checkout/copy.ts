@@ -39,8 +39,8 @@ export const copy = {
     lastName: 'Last name',
     phone: 'Phone number',
     phoneHint: 'Optional',
-    emailOptIn: 'Email me about new places and bonuses',
-    smsOptIn: 'Text me about new places and bonuses',
+    emailOptIn: 'Send news of places and bonuses to my inbox',
+    smsOptIn: 'Text me news of places and bonuses',
     continue: 'Continue',
   },
   required: {
