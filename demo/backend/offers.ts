@@ -3,7 +3,7 @@ import type { Account } from './accounts.ts'
 import { answer } from './answer.ts'
 import type { Area, Backend } from './backend.ts'
 import { offerList, tiers, type WireOffer } from './offerList.ts'
-import { refuse } from './refusal.ts'
+import { refuse, reply } from './refusal.ts'
 import { accountBy, accountOf, newAccount, publicPart, signIn } from './session.ts'
 
 /** The code that every text message of the imitation carries. */
@@ -31,16 +31,21 @@ export interface OffersState {
   hearsTexts: boolean
   /** What the server knows of the visitor without a token: as a link with a signed cookie would tell. */
   visitor: 'unknown' | 'existing' | 'claimed' | 'used'
+  /** What is wrong with the server itself. `claims-lost`: claims are carried out and their answers lost. */
+  trouble: 'none' | 'down' | 'claims-lost' | 'claims-refused'
 }
 
 /** Offers, their verification and their claims. */
 export const offers: Area<OffersState> = {
   key: 'offers',
-  initial: () => ({ offers: offerList(), verifications: {}, tokensIssued: 0, claims: [], hearsTexts: true, visitor: 'unknown' }),
+  initial: () => ({ offers: offerList(), verifications: {}, tokensIssued: 0, claims: [], hearsTexts: true, visitor: 'unknown', trouble: 'none' }),
   scenarios: {
     'returning-guest': (state) => void (state.visitor = 'existing'),
     'offer-claimed': (state) => void (state.visitor = 'claimed'),
     'offer-used': (state) => void (state.visitor = 'used'),
+    'offers-down': (state) => void (state.trouble = 'down'),
+    'claims-lost': (state) => void (state.trouble = 'claims-lost'),
+    'kitchen-closed': (state) => void (state.trouble = 'claims-refused'),
     'texts-lost': (state) => void (state.hearsTexts = false),
   },
   handlers: (backend) => [
@@ -58,7 +63,8 @@ export const offers: Area<OffersState> = {
     answer(sendSmsVerificationCode, ({ query, body }) => {
       const offer = offerBy(backend, query.id)
       const contact = query.phone_number || body.subscriber_email
-      if (!offer || !contact) return refuse(422, 'Offer is not valid.')
+      // A new account's number is verified without an offer.
+      if ((query.id && !offer) || !contact) return refuse(422, 'Offer is not valid.')
       const account = accountBy(backend, contact)
       if (!account && !query.phone_number) return refuse(404, { error: 'There is no account for this address.', no_account: true })
       return { token: newToken(backend, offer, contact), is_existing_user: Boolean(account), phone_last_four: (account?.phone_number ?? contact).slice(-4) }
@@ -77,8 +83,13 @@ export const offers: Area<OffersState> = {
       verification.isVerified = true
       return { verified: true, token: query.token }
     }),
-    answer(claimOffer, ({ query, token }) => claim(backend, query, token)),
-    answer(lookUpOffer, ({ path, token }) => lookUp(backend, path.code, token)),
+    answer(claimOffer, ({ query, token }) => {
+      const { trouble } = backend.state(offers)
+      if (trouble === 'claims-refused') return refuse(422, 'The kitchen is closed today. Please come back tomorrow.')
+      const claimed = claim(backend, query, token)
+      return trouble === 'claims-lost' ? reply(502, '<h1>Bad gateway</h1>') : claimed
+    }),
+    answer(lookUpOffer, ({ path, token }) => (backend.state(offers).trouble === 'down' ? reply(503, '<h1>Down</h1>') : lookUp(backend, path.code, token))),
   ],
 }
 
@@ -134,10 +145,10 @@ function verificationBy(backend: Backend, token: string | null | undefined): Ver
   return token ? backend.state(offers).verifications[token] : undefined
 }
 
-function newToken(backend: Backend, offer: WireOffer, contact: string): string {
+function newToken(backend: Backend, offer: WireOffer | undefined, contact: string): string {
   const state = backend.state(offers)
   const token = `verification-${++state.tokensIssued}`
-  state.verifications[token] = { offerId: offer.id, contact, isVerified: false, checks: 0 }
+  state.verifications[token] = { offerId: offer?.id ?? 0, contact, isVerified: false, checks: 0 }
   return token
 }
 

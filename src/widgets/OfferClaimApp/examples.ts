@@ -199,6 +199,33 @@ export const examples = defineExamples<Options>(
     },
   },
   { key: 'unknown-code', title: 'A code that nobody knows', options: { offerCode: 'NOSUCHCODE' } },
+  {
+    key: 'unreachable',
+    title: 'The server does not answer',
+    backend: 'offers-down',
+    options: { offerCode: 'WELCOME25' },
+    play: (guest) => guest.see('Check your connection'),
+  },
+  {
+    key: 'unconfirmed',
+    title: 'A claim whose answer got lost',
+    backend: 'claims-lost',
+    options: { offerCode: 'WELCOME25' },
+    async play(guest) {
+      await verify(guest, newPhone)
+      await guest.see('We could not confirm your claim')
+    },
+  },
+  {
+    key: 'refused',
+    title: 'A claim that the server refuses in its own words',
+    backend: 'kitchen-closed',
+    options: { offerCode: 'WELCOME25' },
+    async play(guest) {
+      await verify(guest, newPhone)
+      await guest.see('The kitchen is closed today')
+    },
+  },
   { key: 'from-address', title: 'Code, claim code and email from the address', address: '/offers/TABLE50#eyJjbGFpbV9jb2RlIjoiR1JFRU43IiwiZW1haWwiOiJnaW5hQGV4YW1wbGUuY29tIn0' },
   { key: 'preloaded-offer', title: 'The server has looked the offer up already', options: { offerCode: 'WELCOME25', offerResponse: { offer } } },
   { key: 'preloaded-claim', title: 'The server has claimed it already', options: { offerCode: 'WELCOME25', offerResponse: { offer }, claimResponse: { claimed: true, group: { share_url: 'https://share.example.com/WELCOME25' } } } },

@@ -42,7 +42,13 @@ export function AltScreen({ texted, number, untilMs, onRetry, onBack, onChange }
           {words.to} <strong translate="no">{shownNumber(number)}</strong>
         </p>
       </div>
-      {isDesktop && <QrCode value={href} label={words.qr} />}
+      {isDesktop ? (
+        <QrCode value={href} label={words.qr} />
+      ) : (
+        <LinkButton href={href} kind={untilMs === null ? 'secondary' : 'primary'} wide>
+          {words.open}
+        </LinkButton>
+      )}
       {untilMs === null ? (
         <Button kind="primary" wide onClick={onRetry}>
           {copy.wrong.tryAgain}
@@ -51,7 +57,6 @@ export function AltScreen({ texted, number, untilMs, onRetry, onBack, onChange }
         <Waiting untilMs={untilMs} />
       )}
       <div className="offer-ways">
-        {!isDesktop && <LinkButton href={href}>{words.open}</LinkButton>}
         <Button kind="quiet" onClick={onBack}>
           {words.back}
         </Button>
