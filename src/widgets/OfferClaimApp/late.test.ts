@@ -1,12 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { createLatePart } from './late.ts'
 
-test('a part is fetched once, and again after a failure', async () => {
+test('a part is fetched once, and after a failure only when it is asked for', async () => {
   const fetchPart = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue('screens')
-  const { store, load } = createLatePart(fetchPart)
+  const { store, load, prefetch } = createLatePart(fetchPart)
   load()
   load()
   await vi.waitFor(() => expect(store.getState()).toEqual({ part: null, hasFailed: true }))
+  prefetch()
+  expect(fetchPart).toHaveBeenCalledTimes(1)
   load()
   expect(store.getState().hasFailed).toBe(false)
   await vi.waitFor(() => expect(store.getState()).toEqual({ part: 'screens', hasFailed: false }))

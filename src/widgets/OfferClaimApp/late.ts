@@ -22,5 +22,10 @@ export function createLatePart<T>(fetchPart: () => Promise<T>) {
     isLoading = false
   }
 
-  return { store, load: () => void load() }
+  return {
+    store,
+    load: () => void load(),
+    /** Ahead of need: after a failure only the guest tries again. */
+    prefetch: () => void (store.getState().hasFailed || load()),
+  }
 }

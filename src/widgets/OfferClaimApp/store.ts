@@ -107,8 +107,8 @@ export function createOfferClaim({ options, environment }: StoreStart<Options>) 
     keep: (typed: Partial<Draft>) => draft.setState(typed),
     /** The guest uses the widget: what comes next is fetched while they type. */
     begin() {
-      offerStep.load()
-      if ('claim' in flow.store.getState()) lateStep.load()
+      offerStep.prefetch()
+      if ('claim' in flow.store.getState()) lateStep.prefetch()
     },
     /** Follows a changed `data-offer-code`. */
     follow(code: string | undefined) {
