@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { UserConfig } from 'vite'
+import { version as toolVersion, type UserConfig } from 'vite'
 import { hashLength } from '../src/shared/mount/table.ts'
 import { chunkTable } from './chunkTable.ts'
 import { compileOptions } from './compileOptions.ts'
 import { ownKeysOnly } from './ownKeysOnly.ts'
-import { sharedChunks } from './sharedChunks.ts'
+import { isSteady, sharedChunks } from './sharedChunks.ts'
 import { withoutExamples } from './withoutExamples.ts'
 
 interface Bundle {
@@ -14,18 +14,19 @@ interface Bundle {
   readonly plugins?: UserConfig['plugins']
   /** Instead of the package's own; two of them on one page share one engine. */
   readonly version?: string
+  /** Replaced in the code, besides what every bundle replaces. */
+  readonly define?: Readonly<Record<string, string>>
 }
 
 /** How loader and widgets are built; the browser tests build their own small widgets in the same way. */
-export function bundle({ widgets, outDir, plugins = [], version = packageVersion() }: Bundle): UserConfig {
+export function bundle({ widgets, outDir, plugins = [], version = packageVersion(), define: own = {} }: Bundle): UserConfig {
+  const define = { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(version), ...own }
+  const shared = sharedChunks(widgets, [define, toolVersion])
   return {
     base: './',
     publicDir: false,
-    define: {
-      'process.env.NODE_ENV': '"production"',
-      __VERSION__: JSON.stringify(version),
-    },
-    plugins: [ownKeysOnly(), compileOptions(), withoutExamples(), chunkTable(Object.keys(widgets)), ...plugins],
+    define,
+    plugins: [ownKeysOnly(), compileOptions(), withoutExamples(), shared.plugin, chunkTable(Object.keys(widgets), shared.build), ...plugins],
     build: {
       outDir,
       target: ['chrome131', 'firefox133', 'safari18'],
@@ -35,14 +36,19 @@ export function bundle({ widgets, outDir, plugins = [], version = packageVersion
       lib: { entry: { mount: 'src/mount.ts', advice: 'src/shared/mount/advice.ts', ...widgets }, formats: ['es'] },
       reportCompressedSize: false,
       rolldownOptions: {
+        // Entries may export more than they say, which parcels without their dependencies ask for.
+        preserveEntrySignatures: 'allow-extension',
         transform: { inject: { reportError: ['/src/shared/widget/reportError.ts', 'reportError'] } },
+        // Libraries mark modules for server frameworks, which mean nothing here.
+        onwarn: (warning, warn) => void (warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning)),
         output: {
           minify: { compress: true, mangle: true, codegen: { removeWhitespace: true, legalComments: 'none' } },
           comments: false,
-          entryFileNames: ({ name }) => (name === 'mount' ? 'mount.js' : `[name]-[hash:${hashLength}].js`),
-          chunkFileNames: `[hash:${hashLength}].js`,
+          entryFileNames: ({ name }) => (name === 'mount' ? 'mount.js' : `[name]-${shared.build()}.js`),
+          chunkFileNames: ({ moduleIds }) => (isSteady(moduleIds) ? `[hash:${hashLength}].js` : `[name]-${shared.build()}.js`),
           codeSplitting: {
-            groups: [...sharedChunks],
+            groups: [{ name: shared.chunkOf, debugName: 'shared' }],
+            includeDependenciesRecursively: false,
           },
         },
       },

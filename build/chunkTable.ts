@@ -5,6 +5,8 @@ import { checksum, hashLength, type ChunkTable } from '../src/shared/mount/table
 const placeholder = '__CHUNK_TABLE__'
 /** The loader's limit, table included, in bytes of brotli. */
 const mountLimit = 2_500
+/** So many fit into three digits to the base of 36. */
+const mostShared = 15
 
 type Chunk = Rolldown.OutputChunk
 
@@ -13,7 +15,7 @@ type Chunk = Rolldown.OutputChunk
  * loader requests them all at once. Fails the build when `mount.js` outgrows its limit, and when a chunk
  * imports it: its name is stable, and its cached copy may be older than the chunk.
  */
-export function chunkTable(widgets: readonly string[]): Plugin {
+export function chunkTable(widgets: readonly string[], build: () => string): Plugin {
   return {
     name: 'chunk-table',
     apply: 'build',
@@ -24,13 +26,14 @@ export function chunkTable(widgets: readonly string[]): Plugin {
       if (!mount) this.error('the build has no mount.js')
       for (const { fileName, imports } of chunks) {
         if (imports.includes('mount.js')) this.error(`${fileName} imports mount.js`)
+        if (isSteady(fileName) && [...imports].some((name) => !isSteady(name))) this.error(`${fileName} should outlive the build, and imports ${imports.join(', ')}`)
       }
       if (mount.imports.length) this.error(`mount.js imports ${mount.imports.join(', ')}; it must stand alone`)
-      const written = mount.code.replace(/JSON\.parse\((["'`])__CHUNK_TABLE__\1\)/, literal(tableOf(chunks, widgets)))
+      const written = mount.code.replace(/JSON\.parse\((["'`])__CHUNK_TABLE__\1\)/, literal(tableOf(chunks, widgets, build())))
       if (written === mount.code) this.error('mount.js has no place for the chunk table')
       mount.code = written
       const bytes = brotliBytes(written)
-      if (bytes > mountLimit) this.warn(`mount.js has ${bytes} bytes (brotli); its limit is ${mountLimit}`)
+      if (bytes > mountLimit) this.error(`mount.js has ${bytes} bytes (brotli); its limit is ${mountLimit}`)
       this.info(`mount.js: ${bytes} of ${mountLimit} bytes (brotli)`)
     },
   }
@@ -43,36 +46,38 @@ export function brotliBytes(text: string): number {
 
 /** A JavaScript literal, without the quotes that JSON puts around keys. */
 export function literal(table: ChunkTable): string {
-  return JSON.stringify(table).replace(/"(\d+|[a-z]+)":/g, '$1:')
+  return JSON.stringify(table).replace(/"([a-z]+)":/g, '$1:')
 }
 
 /** The compact table of a build; throws for a widget whose chunk is missing. */
-export function tableOf(chunks: readonly Chunk[], widgets: readonly string[]): ChunkTable {
-  const entryOf = (name: string) => {
-    const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === name)
-    if (!entry) throw new Error(`${name} is registered but not built`)
-    return entry
-  }
-  const shared: string[] = []
-  const bitOf = (file: string) => {
-    const name = file.replace(/\.js$/, '')
-    if (name.length !== hashLength) throw new Error(`${file} should be called by its hash alone`)
-    return 1 << (shared.includes(name) ? shared.indexOf(name) : shared.push(name) - 1)
-  }
-  const rows = [...widgets, 'advice'].map((name) => {
-    const [own = '', ...needed] = withDependencies(entryOf(name), chunks)
-    const hash = own.slice(name.length + 1, -'.js'.length)
-    if (hash.length !== hashLength) throw new Error(`${own} should end with a hash of ${hashLength} characters`)
-    return [checksum(name), hash + needed.reduce((bits, file) => bits | bitOf(file), 0).toString(36)] as const
-  })
-  if (shared.length > 31) throw new Error(`${shared.length} shared chunks; a number has room for 31`)
-  if (new Set(rows.map(([sum]) => sum)).size < rows.length) throw new Error('two names of widgets have the same checksum')
-  return { shared: shared.join(''), widgets: Object.fromEntries(rows) }
+export function tableOf(chunks: readonly Chunk[], widgets: readonly string[], build: string): ChunkTable {
+  const needs = [...widgets, 'advice'].map((name) => [name, dependenciesOf(name, chunks, build)] as const)
+  if (needs.some(([name, { length }]) => name === 'advice' && length)) throw new Error('the advice should stand alone')
+  const all = [...new Set(needs.flatMap(([, files]) => files))]
+  const steady = all.filter(isSteady).toSorted()
+  // By letter, since the loader computes the letter from the bit.
+  const lettered = Array.from({ length: all.length - steady.length }, (_, index) => `${String.fromCharCode(97 + index)}-${build}.js`)
+  const shared = [...steady, ...lettered]
+  const stray = all.find((file) => !shared.includes(file))
+  if (stray) throw new Error(`${stray} is shared, and none of the build's parcels`)
+  if (shared.length > mostShared) throw new Error(`${shared.length} shared chunks; the table has room for ${mostShared}`)
+  const rows = needs.slice(0, -1).map(([name, files]) => checksum(name) + files.reduce((bits, file) => bits | (1 << shared.indexOf(file)), 0).toString(36).padStart(3, '0'))
+  if (new Set(rows.map((row) => row.slice(0, 4))).size < rows.length) throw new Error('two names of widgets have the same checksum')
+  return { build, steady: steady.map((file) => file.slice(0, hashLength)).join(''), rows: rows.toSorted().join('') }
 }
 
-/** The entry first, then everything that it imports statically. */
-function withDependencies(entry: Chunk, chunks: readonly Chunk[]): string[] {
-  const files = new Set([entry.fileName])
-  for (const file of files) for (const dependency of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(dependency)
-  return [...files]
+function isSteady(file: string): boolean {
+  return file.length === hashLength + '.js'.length
+}
+
+/** Everything that a widget imports statically, without its own file. */
+function dependenciesOf(name: string, chunks: readonly Chunk[], build: string): string[] {
+  const own = `${name}-${build}.js`
+  const files = new Set([own])
+  for (const file of files) {
+    const chunk = chunks.find(({ fileName }) => fileName === file)
+    if (!chunk) throw new Error(`${file} is registered but not built`)
+    chunk.imports.forEach((dependency) => files.add(dependency))
+  }
+  return [...files].slice(1)
 }

@@ -8,6 +8,7 @@ export interface ThirdParty {
 /** Who each widget talks to besides the host's own API (PCI DSS 6.4.3); a widget without a line talks to nobody. */
 export const thirdParties: Readonly<Record<string, readonly ThirdParty[]>> = {
   Checkout: stripe(),
+  UserFlow: bankLink(),
 }
 
 /** What the card provider documents for its script, its fields and its bank windows. */
@@ -19,5 +20,14 @@ function stripe(): ThirdParty[] {
     { origin: 'https://*.js.stripe.com', directive: 'frame-src', purpose: 'frames that hold the card fields' },
     { origin: 'https://hooks.stripe.com', directive: 'frame-src', purpose: 'the bank’s own window (3-D Secure)' },
     { origin: 'https://api.stripe.com', directive: 'connect-src', purpose: 'tokens for card data' },
+  ]
+}
+
+/** What the bank link documents for its script and its window. */
+function bankLink(): ThirdParty[] {
+  return [
+    { origin: 'https://cdn.plaid.com', directive: 'script-src', purpose: 'the bank link, once somebody connects a bank' },
+    { origin: 'https://cdn.plaid.com', directive: 'frame-src', purpose: 'the bank link’s own window' },
+    { origin: 'https://production.plaid.com', directive: 'connect-src', purpose: 'the bank link’s own calls' },
   ]
 }

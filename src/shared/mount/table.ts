@@ -1,14 +1,19 @@
 import type { WidgetModule } from '../widget/contract.ts'
 
 /**
- * Which files each widget needs, written into `mount.js` by the build. Every byte of it travels with every page:
- * names stand as checksums, shared chunks once and nameless, and a widget's own by the bits of a number.
+ * Which files each widget needs, written into `mount.js` by the build. Every byte of it travels with every page: names stand
+ * as checksums, and all files but those that outlive releases are called after one hash of the whole build.
  */
 export interface ChunkTable {
-  /** The hashes of the shared chunks, `hashLength` characters each; a file is called `<hash>.js`. */
-  readonly shared: string
-  /** Checksum of a widget's name → the hash of its chunk `<Name>-<hash>.js`, then to the base of 36 its shared chunks: bit 0 is the first. */
-  readonly widgets: Readonly<Record<number, string>>
+  /** The hash of the build: a widget's own file is called `<Name>-<build>.js`, the shared ones after the steady ones `a-<build>.js`, `b-<build>.js`, … */
+  readonly build: string
+  /** The hashes of the shared chunks that seldom change, `hashLength` characters each; a file is called `<hash>.js`. */
+  readonly steady: string
+  /**
+   * A row of seven characters for each widget that needs more than its own file, digits to the base of 36: four for the
+   * checksum of its name, three for the bits of its shared chunks. The steady ones come first, from bit 0 on.
+   */
+  readonly rows: string
 }
 
 /** Turns a widget's name into its module; the name `advice` into the words for developers. */
@@ -20,9 +25,9 @@ export interface Source {
 
 export const hashLength = 6
 
-/** A mistyped name passes for a known one once in forty thousand times, and then fails to load. */
-export function checksum(name: string): number {
-  return [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1e6, 0)
+/** A mistyped name passes for a known one once in forty thousand times, and then fails to load. Four digits to the base of 36. */
+export function checksum(name: string): string {
+  return [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1e6, 0).toString(36).padStart(4, '0')
 }
 
 /**
@@ -31,14 +36,20 @@ export function checksum(name: string): number {
  */
 export function tableSource(table: ChunkTable, script: string): Source {
   const load = (file: string, query = '') => import(/* @vite-ignore */ new URL(`${file}.js${query}`, script).href)
+  const row = (name: string) => table.rows.match(/.{7}/g)?.find((row) => row.startsWith(checksum(name)))
   return {
-    has: (name) => checksum(name) in table.widgets,
+    has: (name) => !!row(name),
     async import(name, number) {
       const query = number > 1 ? `?${Date.now()}` : ''
       if (number > 2) table = (await load('mount', query)).table
-      const [, hash, bits] = /(.{6})(.*)/.exec(table.widgets[checksum(name)]!)!
-      const shared = table.shared.match(/.{6}/g)!.filter((_, bit) => (parseInt(bits!, 36) >> bit) & 1)
-      return (await Promise.all([load(`${name}-${hash}`, query), ...shared.map((file) => load(file))]))[0]
+      const own = load(`${name}-${table.build}`, query)
+      const bits = parseInt(row(name)?.slice(4) ?? '0', 36)
+      const steady = table.steady.match(/.{6}/g) ?? []
+      for (let bit = 0; bits >> bit; bit++) {
+        // What fails here fails its importer too.
+        if ((bits >> bit) & 1) load(steady[bit] ?? `${String.fromCharCode(97 + bit - steady.length)}-${table.build}`).catch(() => {})
+      }
+      return own
     },
   }
 }
