@@ -7,8 +7,9 @@ const campaign = '/business-card-special?utm_source=card&utm_campaign=spring#ter
 export const examples = defineExamples<Options>(
   {
     key: 'default',
-    title: 'Leads to the partner’s offer; here the offer page never answers, and a link shows',
-    options: { ...partner, partnerOfferUrl: '/__harness/hold' },
+    title: 'Leads to the partner’s offer; here no page comes of it, and a link shows',
+    // Answered without a page, which leaves the browser where it is.
+    options: { ...partner, partnerOfferUrl: '/favicon.ico' },
     address: campaign,
     async play(guest) {
       await guest.see('Continue to the offer')

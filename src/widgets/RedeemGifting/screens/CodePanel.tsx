@@ -16,9 +16,19 @@ export function CodePanel({ code, store }: { code: string; store: GiftingStore }
   }, [result, times])
   return (
     <div className="gift-code" role="group" aria-labelledby={labelId}>
-      <p className="small muted" id={labelId}>
-        {copy.code}
-      </p>
+      <div className="gift-code-head">
+        <p className="small muted" id={labelId}>
+          {copy.code}
+        </p>
+        <p className="gift-copied" role="status">
+          {result && (
+            <span key={times}>
+              {result === 'copied' && <CheckIcon size={18} />}
+              {result === 'copied' ? copy.copied : copy.copyByHand}
+            </span>
+          )}
+        </p>
+      </div>
       <div className="gift-code-row">
         <code ref={text} translate="no" dir="ltr">
           {code}
@@ -27,14 +37,6 @@ export function CodePanel({ code, store }: { code: string; store: GiftingStore }
           <CopyIcon /> {copy.copy}
         </Button>
       </div>
-      <p className="gift-copied" role="status">
-        {result && (
-          <span key={times}>
-            {result === 'copied' && <CheckIcon size={18} />}
-            {result === 'copied' ? copy.copied : copy.copyByHand}
-          </span>
-        )}
-      </p>
     </div>
   )
 }

@@ -25,5 +25,5 @@ function Frame({ address }: { address: string }) {
   const look = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => setBroken(isFrameBroken(currentTarget))
   if (isBroken) return <p role="status">{copy.map.broken}</p>
   // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of the host's own, which needs its origin for what it loads
-  return <iframe src={address} title={copy.map.frame} loading="lazy" referrerPolicy="strict-origin" onLoad={look} onError={() => setBroken(true)} />
+  return <iframe src={address} title={copy.map.frame} loading="lazy" referrerPolicy="strict-origin" onLoad={look} />
 }
