@@ -130,6 +130,7 @@ describe('Checkout: the pages', () => {
     await mounted.guest.press('Send gift')
     await mounted.guest.see('Purchase Successful')
     expect(requests.find(({ path }) => path === '/api/v5/gifts')?.body).toMatchObject({ gift: { amount: 100, keep_gift_bonus: true } })
+    expect(mounted.screen.queryByText('Balance')).toBeNull()
   })
 
   it('falls back to the first page where a later page’s data is missing [K13]', async () => {
@@ -285,6 +286,27 @@ describe('Checkout: the confirmation', () => {
 })
 
 describe('Checkout: cards', () => {
+  it('offers a wallet only where there is one, and pays with it once the terms are agreed to [K4] [K11]', async () => {
+    const without = await open()
+    await fillDetails(without)
+    await without.guest.fill('Card number', '4')
+    expect(without.shadow.querySelector<HTMLElement>('.wallets')?.hidden).toBe(true)
+    without.unmount()
+    without.element.remove()
+    sessionStorage.clear()
+    Reflect.set(globalThis, 'standInWallets', true)
+    const mounted = await open()
+    await fillDetails(mounted)
+    await mounted.guest.press('Pay with a wallet')
+    await mounted.guest.see('Please agree to the terms to pay')
+    expect(purchases(mounted)).toEqual([])
+    await mounted.guest.tick(/I agree/)
+    await mounted.guest.press('Pay with a wallet')
+    await mounted.guest.see('Purchase Successful')
+    Reflect.deleteProperty(globalThis, 'standInWallets')
+    expect(purchases(mounted)).toMatchObject([{ body: { dine_cash_purchase: { stripe_source_id: expect.stringMatching(/^pm_wallet/) } } }])
+  })
+
   it('loads no card script before a card field shows [I1]', async () => {
     const mounted = await open({ backend: 'saved-cards' })
     await mounted.guest.press('Continue')

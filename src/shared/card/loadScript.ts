@@ -4,15 +4,18 @@ import { existingTag, insertTag } from './scriptTag.ts'
 const patienceMs = 12_000
 
 let underway: Promise<void> | undefined
+/** A tag that was there has led to nothing, so that the next try brings its own. */
+let hasFailed = false
 
 /**
  * Resolves once the provider's script runs; rejects when it is blocked, broken or late. Everybody on the page shares one
- * try, and a new try takes the failed tag out and puts a fresh one in.
+ * try. A new try puts a fresh tag in; a failed one of ours is taken out, the host's own is left alone.
  */
 export function loadScript(): Promise<void> {
   if (isThere()) return Promise.resolve()
   underway ??= attempt().catch((error: unknown) => {
     underway = undefined
+    hasFailed = true
     throw error
   })
   return underway
@@ -22,24 +25,26 @@ function isThere(): boolean {
   return typeof Reflect.get(globalThis, 'Stripe') === 'function'
 }
 
-function attempt(): Promise<void> {
+async function attempt(): Promise<void> {
+  const hosts = hasFailed ? null : existingTag()
+  const tag = hosts ?? insertTag()
+  try {
+    await arrival(tag)
+  } catch (error) {
+    if (tag !== hosts) tag.remove()
+    throw error
+  }
+}
+
+function arrival(tag: HTMLScriptElement): Promise<void> {
   return new Promise((resolve, reject) => {
-    const tag = existingTag() ?? insertTag()
     const timer = setTimeout(() => reject(new Error('the card script is late')), patienceMs)
-    const fail = (reason: string): void => {
+    const settle = (error?: Error): void => {
       clearTimeout(timer)
-      tag.remove()
-      reject(new Error(reason))
+      if (error) reject(error)
+      else resolve()
     }
-    tag.addEventListener('error', () => fail('the card script is blocked'), { once: true })
-    tag.addEventListener(
-      'load',
-      () => {
-        clearTimeout(timer)
-        if (isThere()) resolve()
-        else fail('the card script is not the one')
-      },
-      { once: true },
-    )
+    tag.addEventListener('error', () => settle(new Error('the card script is blocked')), { once: true })
+    tag.addEventListener('load', () => settle(isThere() ? undefined : new Error('the card script is not the one')), { once: true })
   })
 }

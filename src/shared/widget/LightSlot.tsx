@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useEnvironment } from './environment.ts'
 
 interface LightSlotProps {
-  /** Unique within the widget. */
+  /** Unique within the widget, and the same for as long as the slot lives. */
   name: string
   children: ReactNode
 }
@@ -14,19 +14,24 @@ interface LightSlotProps {
  */
 export function LightSlot({ name, children }: LightSlotProps) {
   const { element, id } = useEnvironment()
-  const [place] = useState(() => document.createElement('div'))
+  const [place] = useState(() => newPlace(id, name))
   useLayoutEffect(() => {
-    place.slot = name
-    place.id = `${id}-${name}`
-    place.setAttribute('data-dining-slot', name)
-    place.toggleAttribute('data-turbo-permanent', true)
     element.append(place)
     return () => place.remove()
-  }, [place, element, id, name])
+  }, [place, element])
   return (
     <>
       <slot name={name} />
       {createPortal(children, place)}
     </>
   )
+}
+
+function newPlace(id: string, name: string): HTMLElement {
+  const place = document.createElement('div')
+  place.slot = name
+  place.id = `${id}-${name}`
+  place.setAttribute('data-dining-slot', name)
+  place.toggleAttribute('data-turbo-permanent', true)
+  return place
 }

@@ -24,7 +24,7 @@ export const copy = {
   },
   expiry: {
     paid: { US: 'What you pay for stays valid for at least five years.', NZ: 'What you pay for stays valid for at least three years.', AU: 'What you pay for stays valid for at least three years.' },
-    bonus: 'The bonus may expire sooner; its date is on your receipt.',
+    bonus: 'The bonus may expire sooner; the app shows its date.',
   },
   details: {
     heading: 'Checkout',

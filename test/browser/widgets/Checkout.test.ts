@@ -91,6 +91,8 @@ describe('Checkout in a browser, under the card profile of the strict policy', (
     await type('4242424242424242', '1231', '123', '78701', '', 'Space')
     await page.keyboard.press('Enter')
     await success(page)
+    const heading = page.getByRole('heading', { name: 'Purchase Successful' })
+    await expect.poll(() => heading.evaluate((element) => element.matches(':focus') && element.getBoundingClientRect().top >= 0)).toBe(true)
     expect(bought()).toBe(1)
     expect(scripts).toHaveLength(1)
     expect({ console, uncaught, violations }).toEqual({ console: [], uncaught: [], violations: [] })

@@ -34,7 +34,8 @@ export function Receipt({ state, country }: ReceiptProps) {
         {purchase.id && <Row name={words.number} isCode>{purchase.id}</Row>}
         <Amount name={words.charged} amount={purchase.amountCharged ?? purchase.amount} country={country} />
         <Amount name={words.credited} amount={purchase.amountCredited} country={country} />
-        <Amount name={words.balance} amount={purchase.creditBalance} country={country} />
+        {/* What was given away is no longer in the balance that came with the payment. */}
+        {(state.gift === 'none' || state.gift === 'skipped') && <Amount name={words.balance} amount={purchase.creditBalance} country={country} />}
         <Billing state={state} />
         {expiry.map(({ part, text }) => (
           <Row key={part} name={part === 'paid' ? words.paidValid : words.bonusValid}>
