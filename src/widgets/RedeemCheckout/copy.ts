@@ -177,7 +177,6 @@ export const copy = {
     amount: 'Bill paid',
     tip: 'Tip',
     total: 'Total',
-    time: 'Time now',
     reference: 'Reference',
   },
   failed: {

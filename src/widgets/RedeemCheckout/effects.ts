@@ -110,7 +110,7 @@ export function createEffects(start: EffectsStart): Effects<RedeemState, RedeemE
 
   return {
     /** A token that changed hands while a write was prepared is another diner's: theirs is loaded. */
-    login: (_, { send }) => void (session.isSignedIn() && send({ type: 'signedIn' })),
+    login: ({ resume }, { send }) => void (resume && session.isSignedIn() && send({ type: 'signedIn' })),
     async signingIn({ email, password }, { send, signal }) {
       const outcome = await client().call(login, { body: { user: { email, password }, site_area: 'redeem' } }, { signal })
       if (signal.aborted) return

@@ -1,5 +1,7 @@
 import { CardChooser, newCard } from '../../../shared/card/CardChooser.tsx'
 import { CardField } from '../../../shared/card/CardField.tsx'
+import { useStore } from 'zustand'
+import { Alert } from '../../../shared/ui/Alert.tsx'
 import { dayIn } from '../../../shared/time/calendar.ts'
 import { TextField } from '../../../shared/ui/TextField.tsx'
 import { copy } from '../copy.ts'
@@ -20,6 +22,7 @@ interface PaymentMethodProps {
 export default function PaymentMethod({ order, store, draft, error, isBusy, isSpare }: PaymentMethodProps) {
   const { creditCards } = order.project
   const isNew = order.cardId === null
+  const hasField = useStore(store.provider.store).kind === 'ready'
   return (
     <div className="redeem-method stack" role="group" aria-label={copy.card.legend}>
       {isSpare && isNew && <p className="muted">{copy.card.notCharged}</p>}
@@ -32,6 +35,7 @@ export default function PaymentMethod({ order, store, draft, error, isBusy, isSp
       />
       {isNew && (
         <>
+          {error && !hasField && <Alert>{error}</Alert>}
           <CardField provider={store.provider} port={store.port} error={error} hasSavedCards={creditCards.length > 0} disabled={isBusy} />
           <TextField
             label={copy.card.postalCode}

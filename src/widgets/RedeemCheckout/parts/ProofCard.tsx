@@ -30,6 +30,9 @@ export function ProofCard({ order, checkNumber, reference, isPaid }: ProofCardPr
   return (
     <section className="redeem-proof" aria-label={isPaid ? words.title : words.details}>
       {plan && isPaid && <Money amount={money(plan.total)} size="hero" />}
+      <p className="redeem-clock" translate="no">
+        <Clock timeZone={order?.project.timezone ?? null} />
+      </p>
       <dl className="redeem-lines">
         {rows.map(({ term, text }) => (
           <div key={term}>
@@ -37,12 +40,6 @@ export function ProofCard({ order, checkNumber, reference, isPaid }: ProofCardPr
             <dd translate="no">{text}</dd>
           </div>
         ))}
-        <div>
-          <dt>{words.time}</dt>
-          <dd translate="no">
-            <Clock timeZone={order?.project.timezone ?? null} />
-          </dd>
-        </div>
       </dl>
     </section>
   )
