@@ -446,3 +446,8 @@ test('the toast shows for 3 s and is gone 1 s later [A4.47] [A4.48] [A9.15] [A9.
   expect(performance.now() - start).toBeGreaterThan(3500)
   await widget.guest.see('in dining credit')
 })
+
+test('shows the app’s promotion to who comes without an offer, where the host wants that [O2]', async () => {
+  const { element } = await mountWidget('OfferClaimApp', { options: { promoWhenNoOffer: true } })
+  await expect.poll(() => element.querySelector('[data-widget="MobileLink"]')?.shadowRoot?.textContent).toContain('Get 20% back')
+})

@@ -307,7 +307,7 @@ describe('one claim per intent', () => {
         localStorage.clear()
         claims = 0
         waiting.length = 0
-        const { start, end } = fakeStart({ offerCode: 'X', resendSeconds: 30, checkoutUrl: '/checkout' })
+        const { start, end } = fakeStart({ offerCode: 'X', resendSeconds: 30, checkoutUrl: '/checkout', promoWhenNoOffer: false })
         const store = createOfferClaim(start)
         await settle()
         for (const each of steps) {

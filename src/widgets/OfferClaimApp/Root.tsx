@@ -8,6 +8,7 @@ import { Extra } from './Extra.tsx'
 import css from './OfferClaimApp.css?inline'
 import type { Options } from './options.ts'
 import type { ClaimState } from './state.ts'
+import { Promo } from './Promo.tsx'
 import { Step } from './Step.tsx'
 import type { OfferClaimStore } from './store.ts'
 
@@ -18,10 +19,12 @@ export function Root({ options, store }: { options: Options; store: OfferClaimSt
   const { message } = useStore(store.toast)
   const display = displayStateOf(state)
   const offer = offerIn(state)
+  const isPromoted = display === 'offerCode' && options.promoWhenNoOffer
+  const step = <Step state={state} options={options} store={store} />
   useEffect(() => store.follow(options.offerCode), [store, options.offerCode])
   return (
     <div className="offer" data-state={display ?? state.kind} data-state-id={display ? displayStates[display] : undefined} onFocus={store.begin}>
-      <Step state={state} options={options} store={store} />
+      {isPromoted ? <Promo>{step}</Promo> : step}
       {offer && <Extra part="slides" given={{ offer }} />}
       {offer && <Extra part="locations" given={{ brandSlugs: offer.brandSlugs }} />}
       <Toast toastKey={message?.key} onGone={store.dropToast}>

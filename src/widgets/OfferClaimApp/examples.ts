@@ -38,6 +38,7 @@ const tiers = [
 
 export const examples = defineExamples<Options>(
   { key: 'default', title: 'Asks for an offer code (offerCode)' },
+  { key: 'promotion', title: 'Without an offer, the app instead', options: { promoWhenNoOffer: true } },
   { key: 'offer', title: 'An offer and its terms before the phone number (emailInput)', options: { offerCode: 'WELCOME25' } },
   { key: 'phone-only', title: 'An offer that requires a phone number', options: { offerCode: 'PHONE40' } },
   { key: 'claim-code', title: 'A second code is asked for (claimCode)', options: { offerCode: 'TABLE50' } },

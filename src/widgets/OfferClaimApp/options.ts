@@ -21,6 +21,8 @@ export const options = defineOptions(z.object({
   resendSeconds: z._default(z.int().check(z.minimum(1), z.maximum(600)), 30),
   /** Where a bigger bonus is paid for; `ico_id` and the page's campaign are added. */
   checkoutUrl: z._default(z.string(), '/checkout'),
+  /** Without a code, shows the app's promotion instead of asking for one. */
+  promoWhenNoOffer: z._default(z.boolean(), false),
 }))
 
 export type Options = OutputOf<typeof options>
