@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef } from 'react'
 import { Button } from '../../shared/ui/Button.tsx'
+import { AlertIcon } from '../../shared/ui/Icon.tsx'
 import { copy } from './copy.ts'
 
 /**
@@ -20,8 +21,9 @@ export function CodeForm({ isRefused, onCode }: { isRefused: boolean; onCode: (c
     <form noValidate onSubmit={submit}>
       <label htmlFor={id}>{copy.code}</label>
       <input ref={field} id={id} name="offerCode" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={200} translate="no" aria-describedby={`${id}-note`} aria-invalid={isRefused || undefined} />
-      <p id={`${id}-note`} className="muted small" aria-live="polite">
-        {isRefused ? copy.codeNeeded : copy.codeHint}
+      <p id={`${id}-note`} className="note" aria-live="polite">
+        {isRefused && <AlertIcon size={18} />}
+        <span>{isRefused ? copy.codeNeeded : copy.codeHint}</span>
       </p>
       <Button type="submit" kind="primary" wide>
         {copy.continue}
