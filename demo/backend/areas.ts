@@ -3,7 +3,9 @@ import { bill } from './bill.ts'
 import { checkout } from './checkout.ts'
 import { events } from './events.ts'
 import { gifts } from './gifts.ts'
+import { leads } from './leads.ts'
 import { offers } from './offers.ts'
+import { places } from './places.ts'
 import { privacy } from './privacy.ts'
 import { purchase } from './purchase.ts'
 import { session } from './session.ts'
@@ -20,4 +22,6 @@ export const areas: readonly AnyArea[] = [
   checkout,
   wallet,
   gifts,
+  places,
+  leads,
 ]

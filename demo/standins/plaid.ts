@@ -4,6 +4,8 @@
  */
 interface Settings {
   readonly token: string
+  /** The address with which a bank's own page has sent the person back. */
+  readonly receivedRedirectUri?: string
   readonly onSuccess?: (publicToken: string, metadata: object) => void
   readonly onExit?: (error: object | null, metadata: object) => void
   readonly onLoad?: () => void
@@ -37,6 +39,10 @@ function create(settings: Settings) {
     if (dialog) return
     if (settings.token.startsWith('expired')) return leave({ error_type: 'INVALID_INPUT', error_code: 'INVALID_LINK_TOKEN', error_message: 'The provided link token is expired', display_message: null })
     settings.onEvent?.('OPEN', { link_session_id: session })
+    if (settings.receivedRedirectUri) {
+      if (!new URL(settings.receivedRedirectUri).searchParams.has('oauth_state_id')) return leave({ error_type: 'INVALID_INPUT', error_code: 'INVALID_FIELD', error_message: 'oauth_state_id is missing', display_message: null })
+      return succeed()
+    }
     dialog = linkDialog(succeed, () => leave(null))
     document.body.append(dialog)
     dialog.showModal()
@@ -54,8 +60,15 @@ function linkDialog(succeed: () => void, leave: () => void): HTMLDialogElement {
     event.preventDefault()
     leave()
   })
-  dialog.append(title, button(`Link ${bank.name}`, succeed), button('Leave without linking', leave))
+  dialog.append(title, button(`Link ${bank.name}`, succeed), button('Continue on the bank’s own page', visitBank), button('Leave without linking', leave))
   return dialog
+}
+
+/** The bank's page sends the person straight back, as after signing in there. */
+function visitBank(): void {
+  const url = new URL(location.href)
+  url.searchParams.set('oauth_state_id', 'imitated')
+  location.assign(url)
 }
 
 function button(words: string, press: () => void): HTMLButtonElement {

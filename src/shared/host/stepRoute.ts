@@ -1,0 +1,54 @@
+import { hash, pathSegments, queryParameter, setHash, setQueryParameter } from './address.ts'
+
+export interface StepRoute {
+  /** The step that the address names, or null. */
+  read(): string | null
+  /** Names a step in the address, or takes it out with null: as a new history entry, or in place of the present one. */
+  write(step: string | null, how: 'push' | 'replace'): void
+  /** Calls `run` after the person went back or forward. */
+  onMove(signal: AbortSignal, run: () => void): void
+}
+
+/**
+ * `?step=` of a flow, in the page's address or, for the hash router, in its fragment (`#/join?step=details`). Outside its
+ * base path, and with the memory router, a flow leaves address and history alone.
+ */
+export function stepRoute(router: 'browser' | 'hash' | 'memory', basePath: string): StepRoute {
+  if (router === 'hash') return hashRoute(basePath)
+  return router === 'browser' && pathSegments(basePath) ? queryRoute() : { read: () => null, write() {}, onMove() {} }
+}
+
+function queryRoute(): StepRoute {
+  const read = (): string | null => queryParameter('step')
+  return {
+    read,
+    write(step, how) {
+      if (read() === step) return
+      if (how === 'push') push()
+      setQueryParameter('step', step)
+    },
+    onMove: (signal, run) => addEventListener('popstate', run, { signal }),
+  }
+}
+
+function hashRoute(basePath: string): StepRoute {
+  const read = (): string | null => new URLSearchParams(hash().split('?')[1] ?? '').get('step')
+  return {
+    read,
+    write(step, how) {
+      if (read() === step) return
+      if (how === 'push') push()
+      setHash(step === null ? basePath : `${basePath}?step=${encodeURIComponent(step)}`)
+    },
+    onMove: (signal, run) => addEventListener('popstate', run, { signal }),
+  }
+}
+
+/** A copy of the present entry, which is then given its new address; sandboxed pages may not touch history at all. */
+function push(): void {
+  try {
+    history.pushState(null, '', location.href)
+  } catch {
+    // The address stays as it is.
+  }
+}

@@ -1,0 +1,24 @@
+import type { FoundPlace } from '../contracts/places.ts'
+import { ChevronRightIcon } from '../ui/Icon.tsx'
+import { useSheet } from '../widget/useSheet.ts'
+import css from './ResultList.css?inline'
+
+/** What a search found, each to press. */
+export function ResultList({ places, label, onChoose }: { places: readonly FoundPlace[]; label: string; onChoose: (place: FoundPlace) => void }) {
+  useSheet(css)
+  return (
+    <ul className="results" aria-label={label}>
+      {places.map((place) => (
+        <li key={place.id}>
+          <button type="button" onClick={() => onChoose(place)}>
+            <span>
+              <strong translate="no">{place.name}</strong>
+              {place.address && <span className="muted">{place.address}</span>}
+            </span>
+            <ChevronRightIcon />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from '../../../shared/ui/Button.tsx'
+import { Screen } from '../../../shared/ui/Screen.tsx'
+import { copy } from '../copy.ts'
+
+/** The lead was sent, and nobody knows whether it arrived. */
+export function UnconfirmedScreen({ onAgain, onBack }: { onAgain: () => void; onBack: () => void }) {
+  const { unconfirmed: words } = copy
+  return (
+    <Screen
+      screenKey="unconfirmed"
+      heading={words.heading}
+      lead={words.lead}
+      actions={
+        <>
+          <Button kind="primary" wide onClick={onAgain}>
+            {words.again}
+          </Button>
+          <Button kind="quiet" onClick={onBack}>
+            {words.back}
+          </Button>
+        </>
+      }
+    />
+  )
+}
