@@ -188,8 +188,17 @@ function offersOf(backend: Backend, diner: Account) {
   return [...made, ...claimed].filter(({ claim_details: { offer_claim_id: id } }) => !state.spent.includes(id))
 }
 
-function wireOffer(id: number, name: string, balance: number, minimum: number | null) {
-  return { id, name, type: 'standard', minimum_spend_amount: minimum, expiration: { mode: 'no_expiration' }, claim_details: { balance, expires_at: null as string | null, offer_claim_id: `claim-${id}` } }
+interface WireBillOffer {
+  readonly id: number
+  readonly name: string
+  readonly type: string
+  readonly minimum_spend_amount: number | null
+  readonly expiration: { readonly mode: string }
+  readonly claim_details: { readonly balance: number; readonly expires_at: string | null; readonly offer_claim_id: string }
+}
+
+function wireOffer(id: number, name: string, balance: number, minimum: number | null): WireBillOffer {
+  return { id, name, type: 'standard', minimum_spend_amount: minimum, expiration: { mode: 'no_expiration' }, claim_details: { balance, expires_at: null, offer_claim_id: `claim-${id}` } }
 }
 
 function buy(backend: Backend, diner: Account | undefined, { id, credit_to_give: credit }: (typeof packages)[number], source: string): Answer {

@@ -145,6 +145,7 @@ describe('which stage comes first', () => {
     overrideBackend(project({ balance, offers }), ticket({}))
     const widget = await open({ options: tip === undefined ? {} : { tip } })
     await until(widget, stage)
+    expect(calls('/tickets/')).toHaveLength(1)
   })
 
   it('takes no tip where the location takes none, and sends none [W12]', async () => {
@@ -300,6 +301,7 @@ describe('adding credit', () => {
     await until(other, 'addCredit')
     await other.guest.press('Next')
     await until(other, 'review')
+    expect(words(other)).toContain('Tip$5.00')
   })
 })
 

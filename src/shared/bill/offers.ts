@@ -60,7 +60,8 @@ function standingOf(offer: BillOffer, ticket: Ticket): OfferStanding {
 /** An item offer pays for its item as the bill says; every other one what is left of it. */
 function worthOn(offer: BillOffer, ticket: Ticket): CreditCents {
   const item = offer.type === 'item_offer' ? itemOf(offer, ticket) : undefined
-  return larger(credit(0), item?.amount == null ? (offer.claimDetails?.balance ?? credit(0)) : creditFor(item.amount))
+  const named = item?.amount ?? null
+  return larger(credit(0), named === null ? (offer.claimDetails?.balance ?? credit(0)) : creditFor(named))
 }
 
 function itemOf({ id }: BillOffer, { itemOffers }: Ticket) {

@@ -113,7 +113,6 @@ export const copy = {
     unmatched: 'Your card was saved, but we couldn’t tell which one it is. Please choose it below.',
     running: 'Running your card, please wait',
     postalCode: 'Billing ZIP code',
-    loading: 'Loading your payment methods',
   },
   offers: {
     legend: 'Your offers',

@@ -63,8 +63,8 @@ export type RedeemState =
   | { readonly kind: 'requestingReset'; readonly resume: Resume | null; readonly email: string }
   | { readonly kind: 'loadingProject'; readonly resume: Resume | null }
   | { readonly kind: 'loadingBill'; readonly project: Project; readonly payAmount: CashCents | null; readonly resume: Resume | null }
-  /** `reason`: the host names no bill, or it could not be read. `isPaymentOpen`: an earlier payment of it was never settled. */
-  | { readonly kind: 'error'; readonly reason: 'bill' | 'incomplete'; readonly resume?: Resume | null; readonly isPaymentOpen?: boolean }
+  /** `reason`: the host names no bill, it could not be read, or its screens could not be fetched. `isPaymentOpen`: an earlier payment of it was never settled. */
+  | { readonly kind: 'error'; readonly reason: 'bill' | 'incomplete' | 'screen'; readonly resume?: Resume | null; readonly isPaymentOpen?: boolean }
   | { readonly kind: 'nothingDue' }
   | { readonly kind: 'addCredit'; readonly order: Order; readonly complaint: Complaint | null; readonly notice: Notice | null }
   | { readonly kind: 'storingCard'; readonly order: Order; readonly next: 'continue' | 'purchase' | 'pay'; readonly from: 'addCredit' | 'review' }
@@ -91,6 +91,16 @@ export type RedeemState =
 
 export type Kind = RedeemState['kind']
 export type In<K extends Kind> = Extract<RedeemState, { kind: K }>
+
+const earlyKinds = ['login', 'signingIn', 'forgotPassword', 'requestingReset', 'loadingProject', 'loadingBill', 'splitting', 'error', 'nothingDue'] as const
+
+/** What is shown before an order is, or without one. */
+export type EarlyState = In<(typeof earlyKinds)[number]>
+export type LateState = Exclude<RedeemState, EarlyState>
+
+export function isEarly(state: RedeemState): state is EarlyState {
+  return earlyKinds.some((kind) => kind === state.kind)
+}
 
 /** The specification's stage of a state; what has no stage of its own shows the one it belongs to. */
 export function stageOf(state: RedeemState): Stage {

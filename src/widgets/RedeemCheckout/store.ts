@@ -17,10 +17,11 @@ import { isWriting, transition } from './flow.ts'
 import { startState } from './opening.ts'
 import type { Options } from './options.ts'
 import { planFor } from './order.ts'
+import { createLatePart } from './late.ts'
 import { paymentMemory } from './pending.ts'
 import { createRedirect } from './redirect.ts'
 import { requestOf, takeToken } from './request.ts'
-import { orderIn, type In } from './state.ts'
+import { orderIn, type In, type RedeemState } from './state.ts'
 
 /** What stands in the fields; it outlives every screen and every crash of the tree. Never card data. */
 export interface Draft {
@@ -48,6 +49,7 @@ export function createRedeem({ options, environment }: StoreStart<Options>) {
   const given = requestOf(options(), environment())
   const request = () => requestOf(options(), environment(), given)
   const provider = createCardProvider(() => orderIn(flow.store.getState())?.project.stripePublicKey || environment().config.stripePublishableKey || null, signal)
+  const orderStep = createLatePart(async () => (await import('./OrderStep.tsx')).OrderStep)
   const redirect = createRedirect((url) => environment().navigate(url, 'return'))
   const target = (override?: string | null) => {
     const { returnUrlOrigins } = environment().config
@@ -79,6 +81,10 @@ export function createRedeem({ options, environment }: StoreStart<Options>) {
     }),
   })
 
+  const fetchOnceSignedIn = ({ kind }: RedeemState): void => void (kind === 'login' || orderStep.store.getState().hasFailed || orderStep.load())
+  fetchOnceSignedIn(flow.store.getState())
+  flow.store.subscribe(fetchOnceSignedIn)
+
   const stop = session.subscribe((change) => flow.send({ type: change === 'signed-in' ? 'signedIn' : 'signedOut' }))
   signal.addEventListener('abort', stop, { once: true })
 
@@ -105,6 +111,7 @@ export function createRedeem({ options, environment }: StoreStart<Options>) {
   return {
     flow,
     draft,
+    orderStep,
     port,
     provider,
     redirect,

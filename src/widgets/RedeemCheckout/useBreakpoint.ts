@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { debounce } from '../../shared/host/timers.ts'
 import { useEnvironment } from '../../shared/widget/environment.ts'
 
@@ -12,8 +12,7 @@ const resizeDebounceMs = 200
 /** The largest breakpoint that the widget's width reaches; follows a change of size 200 ms after it has come to rest. */
 export function useBreakpoint(): Breakpoint {
   const { element, signal } = useEnvironment()
-  const [breakpoint, setBreakpoint] = useState<Breakpoint>('xs')
-  useLayoutEffect(() => setBreakpoint(breakpointOf(element.clientWidth)), [element])
+  const [breakpoint, setBreakpoint] = useState(() => breakpointOf(element.clientWidth))
   useEffect(() => {
     if (typeof ResizeObserver !== 'function') return
     const ending = new AbortController()

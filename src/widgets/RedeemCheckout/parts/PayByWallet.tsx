@@ -6,14 +6,14 @@ import type { RedeemStore } from '../store.ts'
 
 const currencies = { US: 'USD', NZ: 'NZD', AU: 'AUD' } as const
 
-interface PayByWalletProps {
+export interface PayByWalletProps {
   store: RedeemStore
   amount: CashCents
   onAgreed: (source: string) => void
 }
 
 /** Apple Pay, Google Pay and the like, where this browser has one. */
-export default function PayByWallet({ store, amount, onAgreed }: PayByWalletProps) {
+export function PayByWallet({ store, amount, onAgreed }: PayByWalletProps) {
   const { country } = useEnvironment()
   const { provider } = store
   useEffect(() => provider.load(), [provider])

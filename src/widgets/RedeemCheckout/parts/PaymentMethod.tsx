@@ -19,7 +19,7 @@ interface PaymentMethodProps {
 }
 
 /** A saved card or a new one; card errors stand here (B8.09). */
-export default function PaymentMethod({ order, store, draft, error, isBusy, isSpare }: PaymentMethodProps) {
+export function PaymentMethod({ order, store, draft, error, isBusy, isSpare }: PaymentMethodProps) {
   const { creditCards } = order.project
   const isNew = order.cardId === null
   const hasField = useStore(store.provider.store).kind === 'ready'

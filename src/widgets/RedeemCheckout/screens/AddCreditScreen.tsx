@@ -1,22 +1,19 @@
-import { lazy, Suspense } from 'react'
 import { balanceOf } from '../../../shared/bill/balance.ts'
 import { billOf } from '../../../shared/bill/ticket.ts'
 import { LiveRegion } from '../../../shared/ui/LiveRegion.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Screen } from '../../../shared/ui/Screen.tsx'
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { copy } from '../copy.ts'
 import { NoticeAlert } from '../parts/NoticeAlert.tsx'
 import { complaintText } from '../parts/ComplaintAlert.tsx'
 import { OfferPicker } from '../parts/OfferPicker.tsx'
+import { PaymentMethod } from '../parts/PaymentMethod.tsx'
 import { PackagePicker } from '../parts/PackagePicker.tsx'
 import { StageProgress } from '../parts/StageProgress.tsx'
 import { useMoney } from '../parts/useMoney.ts'
 import type { In } from '../state.ts'
 import type { Draft, RedeemStore } from '../store.ts'
 import { ConfirmPurchase } from './ConfirmPurchase.tsx'
-
-const PaymentMethod = lazy(() => import('../parts/PaymentMethod.tsx'))
 
 interface AddCreditScreenProps {
   state: In<'addCredit'> | In<'storingCard'> | In<'confirmingPurchase'> | In<'purchasing'>
@@ -45,9 +42,7 @@ export function AddCreditScreen({ state, store, draft }: AddCreditScreenProps) {
       >
         <PackagePicker order={order} onChoose={(packageId) => send({ type: 'packageChosen', packageId })} />
         <OfferPicker order={order} onChoose={(key) => send({ type: 'offerChosen', key })} />
-        <Suspense fallback={<Skeleton shape={['control', 'control']} text={copy.card.loading} />}>
-          <PaymentMethod order={order} store={store} draft={draft} error={kind === 'addCredit' && state.complaint ? complaintText(state.complaint, true) : undefined} isBusy={isBusy} isSpare={false} />
-        </Suspense>
+        <PaymentMethod order={order} store={store} draft={draft} error={kind === 'addCredit' && state.complaint ? complaintText(state.complaint, true) : undefined} isBusy={isBusy} isSpare={false} />
         <Button type="submit" kind={isPackage ? 'primary' : 'accent'} wide busy={isBusy} busyText={copy.card.running}>
           {isPackage ? words.purchase : words.next}
         </Button>

@@ -19,7 +19,7 @@ export function ErrorScreen({ state: { reason, isPaymentOpen }, redirect, hasTar
   const { error: words } = copy
   const { emit } = useEnvironment()
   const isIncomplete = reason === 'incomplete'
-  const lead = isIncomplete ? copy.missingProject : hasTarget ? words.returning : words.stay
+  const lead = reason === 'screen' ? copy.complaint.unreachable : isIncomplete ? copy.missingProject : hasTarget ? words.returning : words.stay
   return (
     <Screen screenKey="error" heading={words.heading} lead={<span role="alert">{lead}</span>}>
       <p className="muted">{isPaymentOpen ? words.open : words.unpaid}</p>

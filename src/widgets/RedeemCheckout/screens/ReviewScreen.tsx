@@ -1,23 +1,29 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { cardName } from '../../../shared/card/savedCards.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { LiveRegion } from '../../../shared/ui/LiveRegion.tsx'
 import { Screen } from '../../../shared/ui/Screen.tsx'
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { copy } from '../copy.ts'
 import { cardOf, isTipAsked, needsCredit, planFor } from '../order.ts'
 import { BillLines } from '../parts/BillLines.tsx'
 import { complaintText } from '../parts/ComplaintAlert.tsx'
 import { NoticeAlert } from '../parts/NoticeAlert.tsx'
 import { OfferPicker } from '../parts/OfferPicker.tsx'
+import type { PayByWalletProps } from '../parts/PayByWallet.tsx'
+import { PaymentMethod } from '../parts/PaymentMethod.tsx'
 import { SplitForm } from '../parts/SplitForm.tsx'
 import { StageProgress } from '../parts/StageProgress.tsx'
 import { useMoney } from '../parts/useMoney.ts'
 import type { In } from '../state.ts'
 import type { Draft, RedeemStore } from '../store.ts'
 
-const PaymentMethod = lazy(() => import('../parts/PaymentMethod.tsx'))
-const PayByWallet = lazy(() => import('../parts/PayByWallet.tsx'))
+/** Where its code cannot be had, there are no wallets. */
+const PayByWallet = lazy(() =>
+  import('../parts/PayByWallet.tsx').then(
+    (loaded): { default: ComponentType<PayByWalletProps> } => ({ default: loaded.PayByWallet }),
+    () => ({ default: () => null }),
+  ),
+)
 
 interface ReviewScreenProps {
   state: In<'review'> | In<'storingCard'>
@@ -38,9 +44,7 @@ export function ReviewScreen({ state, store, draft, canSplit }: ReviewScreenProp
   const chosen = cardOf(order)
   const [isChoosing, setChoosing] = useState(false)
   const method = (
-    <Suspense fallback={<Skeleton shape={['control', 'control']} text={copy.card.loading} />}>
-      <PaymentMethod order={order} store={store} draft={draft} error={complaint ? complaintText(complaint, true) : undefined} isBusy={isBusy} isSpare={plan.card === 0} />
-    </Suspense>
+    <PaymentMethod order={order} store={store} draft={draft} error={complaint ? complaintText(complaint, true) : undefined} isBusy={isBusy} isSpare={plan.card === 0} />
   )
   return (
     <Screen screenKey="review" before={<StageProgress stage="review" />} heading={words.heading}>

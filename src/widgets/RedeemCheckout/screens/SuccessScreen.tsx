@@ -1,3 +1,4 @@
+import { credit } from '../../../shared/money/cents.ts'
 import { Alert } from '../../../shared/ui/Alert.tsx'
 import { CheckIcon } from '../../../shared/ui/Icon.tsx'
 import { Screen } from '../../../shared/ui/Screen.tsx'
@@ -12,11 +13,12 @@ import type { In } from '../state.ts'
 export function SuccessScreen({ state: { how, order, result }, checkNumber, redirect }: { state: In<'success'>; checkNumber: string; redirect: Redirect }) {
   const { success: words } = copy
   const { money } = useMoney()
+  const earned = result?.creditBack ?? credit(0)
   const lead = how === 'paid' ? words.close : `${how === 'already' ? words.already : words.found} ${words.close}`
   return (
     <Screen screenKey="success" eyebrow={<Paid />} heading={words.heading} lead={lead}>
       <ProofCard order={order} checkNumber={checkNumber} reference={result?.reference ?? null} isPaid={how !== 'already'} />
-      {result?.creditBack != null && result.creditBack > 0 && <p className="redeem-earned">{words.earned(money(result.creditBack))}</p>}
+      {earned > 0 && <p className="redeem-earned">{words.earned(money(earned))}</p>}
       <RedirectBar redirect={redirect} />
     </Screen>
   )
