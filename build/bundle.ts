@@ -4,7 +4,7 @@ import { hashLength } from '../src/shared/mount/table.ts'
 import { chunkTable } from './chunkTable.ts'
 import { compileOptions } from './compileOptions.ts'
 import { ownKeysOnly } from './ownKeysOnly.ts'
-import { isSteady, sharedChunks } from './sharedChunks.ts'
+import { sharedChunks } from './sharedChunks.ts'
 import { withoutExamples } from './withoutExamples.ts'
 
 interface Bundle {
@@ -45,7 +45,7 @@ export function bundle({ widgets, outDir, plugins = [], version = packageVersion
           minify: { compress: true, mangle: true, codegen: { removeWhitespace: true, legalComments: 'none' } },
           comments: false,
           entryFileNames: ({ name }) => (name === 'mount' ? 'mount.js' : `[name]-${shared.build()}.js`),
-          chunkFileNames: ({ moduleIds }) => (isSteady(moduleIds) ? `[hash:${hashLength}].js` : `[name]-${shared.build()}.js`),
+          chunkFileNames: ({ moduleIds }) => (shared.isSteady(moduleIds) ? `[hash:${hashLength}].js` : `[name]-${shared.build()}.js`),
           codeSplitting: {
             groups: [{ name: shared.chunkOf, debugName: 'shared' }],
             includeDependenciesRecursively: false,

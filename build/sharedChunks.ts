@@ -9,7 +9,7 @@ const mostParcels = 12
 
 /** What changes seldom travels alone, so that returning visitors keep it over many releases. */
 const steady: readonly (readonly [name: string, test: RegExp])[] = [
-  ['react', /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|widget\/reportError/],
+  ['react', /node_modules\/(react|react-dom|scheduler)\/|widget\/reportError/],
   ['zod', /node_modules\/zod\//],
 ]
 
@@ -19,6 +19,8 @@ interface SharedChunks {
   readonly plugin: Plugin
   /** The shared chunk that a module goes into; null leaves it to the bundler. */
   chunkOf(id: string): string | null
+  /** Is a chunk of these modules, and all that it imports, other people's code? It is named by its own content, since it changes seldom. */
+  isSteady(ids: readonly string[]): boolean
   /** Short hash of all that the build was made from: equal names have equal contents. */
   build(): string
 }
@@ -30,27 +32,37 @@ interface SharedChunks {
 export function sharedChunks(widgets: Readonly<Record<string, string>>, settings: unknown): SharedChunks {
   const chunks = new Map<string, string>()
   const hash = createHash('sha256').update(JSON.stringify(settings))
+  const infos = new Map<string, Info>()
   let build = ''
   const plugin: Plugin = {
     name: 'shared-chunks',
     apply: 'build',
     buildEnd(error) {
       if (error) return
-      const infos = new Map([...this.getModuleIds()].map((id) => [id, this.getModuleInfo(id)]).filter((pair): pair is [string, NonNullable<ReturnType<typeof this.getModuleInfo>>] => !!pair[1]))
-      for (const id of [...infos.keys()].toSorted()) hash.update(infos.get(id)?.code ?? '')
-      build = hash.digest('base64url').replace(/[^a-z0-9]/gi, '').slice(0, hashLength)
-      const free: Module[] = []
-      const laterUsers = usersOf(infos, widgets, true)
-      for (const [id, users] of usersOf(infos, widgets, false)) {
-        const { code, importedIds = [] } = infos.get(id) ?? {}
-        const [only = ''] = users
-        if (laterUsers.get(id)?.size === 1) chunks.set(id, only)
-        else if (!steadyName(id)) free.push({ id, users, size: code?.length ?? 0, imports: importedIds })
+      for (const id of [...this.getModuleIds()].toSorted()) {
+        const info = this.getModuleInfo(id)
+        if (info) infos.set(id, info)
+        hash.update(info?.code ?? '')
       }
-      parcelsOf(free, mostParcels, weightOf).forEach((ids, index) => ids.forEach((id) => chunks.set(id, nameOf(index))))
+      build = hash.digest('base64url').replace(/[^a-z0-9]/gi, '').slice(0, hashLength)
+      const modules: Module[] = []
+      const laterUsers = usersOf(infos, widgets, true)
+      const firstUsers = usersOf(infos, widgets, false)
+      for (const [id, users] of firstUsers) {
+        const [only = ''] = users
+        if (laterUsers.get(id)?.size === 1 && !steadyName(id)) chunks.set(id, only)
+        else modules.push({ id, users, size: wireBytes(infos.get(id)), imports: infos.get(id)?.importedIds ?? [], steady: steadyName(id) })
+      }
+      parcelsOf(modules, mostParcels, roomOf(firstUsers, infos)).forEach((ids, index) => ids.forEach((id) => chunks.set(id, nameOf(index))))
     },
   }
-  return { plugin, chunkOf: (id) => steadyName(id) ?? chunks.get(id) ?? null, build: () => build }
+  const isOthers = (id: string) => !!steadyName(id) || (!chunks.has(id) && /node_modules|rolldown\/runtime/.test(id))
+  return {
+    plugin,
+    chunkOf: (id) => steadyName(id) ?? chunks.get(id) ?? null,
+    isSteady: (ids) => [...closure(ids, infos)].every(isOthers),
+    build: () => build,
+  }
 }
 
 /** `a`, `b`, … */
@@ -62,29 +74,44 @@ function steadyName(id: string): string | undefined {
   return steady.find(([, test]) => test.test(id))?.[0]
 }
 
-/** Is a chunk made of nothing but other people's packages? It is named by its own content, since it changes seldom. */
-export function isSteady(ids: readonly string[]): boolean {
-  return ids.every((id) => /node_modules/.test(id) || steadyName(id))
+/** Bytes on the wire for each character of source, and of what is always loaded; rough, but the same for all. */
+const wireShare = 0.15
+const reactBytes = 58_100
+const alwaysBytes = 61_000
+const zodBytes = 7_000
+
+/** What each widget's budget leaves when it loads only what it uses, in bytes. */
+function roomOf(users: ReadonlyMap<string, ReadonlySet<string>>, infos: ReadonlyMap<string, Info>): Map<string, number> {
+  const { widgets } = JSON.parse(readFileSync(new URL('../budgets.json', import.meta.url), 'utf8'))
+  const room = new Map<string, number>()
+  const zodUsers = new Set<string>()
+  for (const [id, own] of users) {
+    for (const widget of own) {
+      const before = room.get(widget) ?? (widgets[widget] ?? 2) * reactBytes - alwaysBytes
+      room.set(widget, before - (steadyName(id) ? 0 : wireBytes(infos.get(id))))
+      if (steadyName(id) === 'zod') zodUsers.add(widget)
+    }
+  }
+  for (const widget of zodUsers) room.set(widget, (room.get(widget) ?? 0) - zodBytes)
+  return room
 }
 
-/** Bytes in vain weigh most where a budget is small. */
-function weightOf(widget: string): number {
-  const { widgets } = JSON.parse(readFileSync(new URL('../budgets.json', import.meta.url), 'utf8'))
-  return 1 / ((widgets[widget] ?? 2) - 1) ** 2
+function wireBytes(info: Info | undefined): number {
+  return (info?.code?.replace(/\/\*[^]*?\*\/|^\s+|\/\/ .*$/gm, '').length ?? 0) * wireShare
 }
 
 /** Which widgets use each module: by their first screen, or by anything that they load later. */
 function usersOf(infos: ReadonlyMap<string, Info>, widgets: Readonly<Record<string, string>>, isLater: boolean): Map<string, Set<string>> {
   const users = new Map<string, Set<string>>()
   for (const [widget, path] of Object.entries(widgets)) {
-    const entry = [...infos.keys()].find((id) => id.endsWith(path))
+    const entry = [...infos.keys()].filter((id) => id.endsWith(path))
     for (const id of closure(entry, infos, isLater)) users.set(id, (users.get(id) ?? new Set()).add(widget))
   }
   return users
 }
 
-function closure(entry: string | undefined, infos: ReadonlyMap<string, Info>, isLater: boolean): Set<string> {
-  const found = new Set(entry ? [entry] : [])
+function closure(ids: readonly string[], infos: ReadonlyMap<string, Info>, isLater = false): Set<string> {
+  const found = new Set(ids)
   for (const id of found) {
     const info = infos.get(id)
     for (const imported of info?.importedIds ?? []) found.add(imported)

@@ -5,7 +5,7 @@ export function showPlaceholder({ shadowRoot }: Element, ...more: Node[]): void 
 
 /** Where the code could not be had: a button, after a few words where the host left none, in the host's own looks. */
 export function wayOn(element: HTMLElement, retry: () => void): Node[] {
-  const words = element.innerText?.trim() ? '' : 'This part of the page could not be shown. '
+  const words = element.innerText?.trim() ? '' : 'This could not be shown. '
   try {
     if (!element.shadowRoot) element.attachShadow({ mode: 'open' })
   } catch {

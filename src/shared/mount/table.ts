@@ -18,7 +18,8 @@ export interface ChunkTable {
 
 /** Turns a widget's name into its module; the name `advice` into the words for developers. */
 export interface Source {
-  has(name: string): boolean
+  /** Truthy for a name that is built. */
+  has(name: string): unknown
   /** Tries count from 0; each may look in another place. */
   import(name: string, number: number): Promise<WidgetModule>
 }
@@ -27,7 +28,7 @@ export const hashLength = 6
 
 /** A mistyped name passes for a known one once in forty thousand times, and then fails to load. Four digits to the base of 36. */
 export function checksum(name: string): string {
-  return [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1e6, 0).toString(36).padStart(4, '0')
+  return ([...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1e6, 0) + 5e4).toString(36)
 }
 
 /**
@@ -36,15 +37,16 @@ export function checksum(name: string): string {
  */
 export function tableSource(table: ChunkTable, script: string): Source {
   const load = (file: string, query = '') => import(/* @vite-ignore */ new URL(`${file}.js${query}`, script).href)
-  const row = (name: string) => table.rows.match(/.{7}/g)?.find((row) => row.startsWith(checksum(name)))
+  const row = (name: string) => table.rows.match(/.{7}/g)!.find((row) => row.startsWith(checksum(name)))
   return {
-    has: (name) => !!row(name),
+    has: row,
     async import(name, number) {
       const query = number > 1 ? `?${Date.now()}` : ''
       if (number > 2) table = (await load('mount', query)).table
       const own = load(`${name}-${table.build}`, query)
-      const bits = parseInt(row(name)?.slice(4) ?? '0', 36)
-      const steady = table.steady.match(/.{6}/g) ?? []
+      // No row, no bits.
+      const bits = parseInt(row(name)?.slice(4)!, 36)
+      const steady = table.steady.match(/.{6}/g)!
       for (let bit = 0; bits >> bit; bit++) {
         // What fails here fails its importer too.
         if ((bits >> bit) & 1) load(steady[bit] ?? `${String.fromCharCode(97 + bit - steady.length)}-${table.build}`).catch(() => {})

@@ -7,7 +7,7 @@ export function wayOn(element: HTMLElement, config: PageConfig | undefined, retr
   const box = document.createElement('div')
   box.role = 'alert'
   box.style.cssText = look
-  if (!hasPlaceholder(element)) box.append('This part of the page could not be shown. ')
+  if (!hasPlaceholder(element)) box.append('This could not be shown. ')
   const button = document.createElement('button')
   button.textContent = 'Try again'
   button.onclick = retry

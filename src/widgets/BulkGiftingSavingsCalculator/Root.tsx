@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
 import { quoteOf } from '../../shared/gifting/quote.ts'
 import { defaultTiers } from '../../shared/gifting/tiers.ts'
@@ -10,10 +11,12 @@ import css from './BulkGiftingSavingsCalculator.css?inline'
 import { copy } from './copy.ts'
 import type { Options } from './options.ts'
 import { OrderFields } from './screens/OrderFields.tsx'
-import { QuoteActions } from './screens/QuoteActions.tsx'
 import { QuoteLines } from './screens/QuoteLines.tsx'
 import { TierTable } from './screens/TierTable.tsx'
 import { mostBudget, planOf, quoteParameters, type SavingsStore } from './store.ts'
+
+/** Extras below the quote; a page that cannot load them has the quote all the same. */
+const QuoteActions = lazy(() => import('./screens/QuoteActions.tsx').then(({ QuoteActions: loaded }) => ({ default: loaded }), () => ({ default: () => null })))
 
 /** What gifting to many costs, and what the order's size saves (B:L155). */
 export function Root({ options, store }: { options: Options; store: SavingsStore }) {
@@ -36,7 +39,11 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
       <OrderFields fields={fields} plan={plan} options={options} store={store} />
       <QuoteLines plan={plan} quote={quote} mode={mode} />
       {mode === 'credit' && <TierTable tiers={tiers} total={quote.total} />}
-      {isOrder && <QuoteActions plan={plan} />}
+      {isOrder && (
+        <Suspense>
+          <QuoteActions plan={plan} />
+        </Suspense>
+      )}
     </Screen>
   )
 }
