@@ -21,7 +21,7 @@ interface HeaderProps {
 export function Header({ state, store, backLabel, breakpoint }: HeaderProps) {
   const isSignedIn = useIsSignedIn(store.session)
   return (
-    <header className="redeem-header">
+    <div className="redeem-header">
       <Back store={store} label={backLabel} isWide={isWide(breakpoint)} />
       <Logo state={state} />
       {isSignedIn && (
@@ -29,7 +29,7 @@ export function Header({ state, store, backLabel, breakpoint }: HeaderProps) {
           {copy.header.logOut}
         </Button>
       )}
-    </header>
+    </div>
   )
 }
 
