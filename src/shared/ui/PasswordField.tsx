@@ -25,8 +25,9 @@ export function PasswordField({ label, hint, error, optional, id, value, onChang
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
-          <button type="button" aria-label="Show password" aria-pressed={isShown} aria-controls={ids.id} onClick={() => setShown(!isShown)}>
+          <button type="button" aria-pressed={isShown} aria-controls={ids.id} onClick={() => setShown(!isShown)}>
             {isShown ? <EyeOffIcon /> : <EyeIcon />}
+            <span className="visually-hidden">Show password</span>
           </button>
         </span>
       )}
