@@ -1,4 +1,4 @@
-import { type ErrorPhase, type Bridge, type Mounted, type Place } from '../widget/contract.ts'
+import type { Bridge, contractVersion, ErrorPhase, Mounted, Place } from '../widget/contract.ts'
 import { emit, report } from './events.ts'
 import { showPlaceholder, wayOn } from './fallback.ts'
 import { load } from './load.ts'
@@ -21,7 +21,8 @@ export interface Placement extends Place {
 export const placements = new Map<Node, Placement>()
 /** What `configure()` was given, in order; the widgets lay it over the page's own configuration. */
 export const configs: object[] = []
-const bridge: Bridge = { configs, emit, report, ready, fail }
+// Not imported: `mount.js` stands alone.
+const bridge: Bridge = { contract: 1 satisfies typeof contractVersion, configs, emit, report, ready, fail }
 let count = 0
 
 export function newPlacement(element: HTMLElement, written: string): Placement {

@@ -44,8 +44,7 @@ export function tableSource(table: ChunkTable, script: string): Source {
       const query = number > 1 ? `?${Date.now()}` : ''
       if (number > 2) table = (await load('mount', query)).table
       const own = load(`${name}-${table.build}`, query)
-      // No row, no bits.
-      const bits = parseInt(row(name)?.slice(4)!, 36)
+      const bits = parseInt(row(name)?.slice(4) ?? '0', 36)
       const steady = table.steady.match(/.{6}/g)!
       for (let bit = 0; bits >> bit; bit++) {
         // What fails here fails its importer too.

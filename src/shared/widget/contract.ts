@@ -28,6 +28,8 @@ export interface Place {
 
 /** What the loader does for a mounted widget. */
 export interface Bridge {
+  /** The loader's `contractVersion`; a chunk of another one refuses to start. */
+  readonly contract: number
   /** What `configure()` was given, in order; it beats the page's own configuration. */
   readonly configs: readonly object[]
   /** Fires a DOM event on the element; false when a listener prevented its default. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { readOptions } from '../options/readOptions.ts'
 import { honorOptOut } from '../session/honorOptOut.ts'
 import { dress, newContainer, shadowOf } from './container.ts'
-import type { Bridge, ErrorPhase, Mounted, Place } from './contract.ts'
+import { contractVersion, type Bridge, type ErrorPhase, type Mounted, type Place } from './contract.ts'
 import type { Widget } from './defineWidget.ts'
 import { EnvironmentContext, type Environment } from './environment.ts'
 import { rememberFocus, restoreFocus } from './focus.ts'
@@ -91,6 +91,7 @@ export function mountInstance<O, Store>(widget: Widget<O, Store>, place: Place, 
     if (ending.signal.aborted) return
     bridge.ready(place)
     if (held) rare?.replay(shadow, held)
+    if (container.checkVisibility?.({ visibilityProperty: true }) === false) void rarely().then((rare) => ending.signal.aborted || rare?.unhide(element, shadow, ending.signal))
   }
 
   function recover(error: unknown): void {
@@ -150,7 +151,8 @@ export function mountInstance<O, Store>(widget: Widget<O, Store>, place: Place, 
     tree.render(content())
   }
 
-  runInSlices(begin)
+  if (bridge.contract === contractVersion) runInSlices(begin)
+  else bridge.fail(place, 'load', `${place.widget}: this mount.js and the widget's file are of different releases; reload the page`)
   return {
     update() {
       if (tree) restoreFocus(shadow)
