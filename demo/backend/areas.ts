@@ -1,5 +1,6 @@
 import type { AnyArea } from './backend.ts'
 import { bill } from './bill.ts'
+import { campaigns } from './campaigns.ts'
 import { checkout } from './checkout.ts'
 import { events } from './events.ts'
 import { gifts } from './gifts.ts'
@@ -19,6 +20,7 @@ export const areas: readonly AnyArea[] = [
   offers,
   privacy,
   bill,
+  campaigns,
   checkout,
   wallet,
   gifts,

@@ -1,19 +1,25 @@
-interface UrlPolicy {
+interface OwnPolicy {
   createScriptURL(url: string): string
+  createHTML(markup: string): string
 }
 
 /** Whose scripts we ever ask for: the card provider's and the bank link's. */
 const origins = ['https://js.stripe.com/', 'https://cdn.plaid.com/']
 
-let policy: UrlPolicy | null | undefined
+const rules: OwnPolicy = {
+  createScriptURL: (url) => (origins.some((origin) => url.startsWith(origin)) ? url : ''),
+  createHTML: (markup) => markup,
+}
+
+let policy: OwnPolicy | null | undefined
 
 /** Our one policy. Null where the browser has no Trusted Types, or the name is taken by another copy of us. */
-function ownPolicy(): UrlPolicy | null {
+function ownPolicy(): OwnPolicy | null {
   if (policy !== undefined) return policy
   try {
     // SAFETY: TypeScript's DOM knows Trusted Types only in part; what is used of them is spelled out here.
-    const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: string, rules: UrlPolicy): UrlPolicy } }
-    policy = trustedTypes?.createPolicy('dining-widgets', { createScriptURL: (url) => (origins.some((origin) => url.startsWith(origin)) ? url : '') }) ?? null
+    const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: string, rules: OwnPolicy): OwnPolicy } }
+    policy = trustedTypes?.createPolicy('dining-widgets', rules) ?? null
   } catch {
     policy = null
   }
@@ -27,4 +33,20 @@ export function insertScript(url: string): HTMLScriptElement {
   tag.async = true
   document.head.append(tag)
   return tag
+}
+
+/** Parses foreign markup into a document that loads and runs nothing; throws where the page's policy forbids it. */
+export function parseInert(markup: string): Document {
+  return new DOMParser().parseFromString(ownPolicy()?.createHTML(markup) ?? markup, 'text/html')
+}
+
+/** Shows markup in a frame; one without a `sandbox`, or with any of its allowances, stays empty. */
+export function fillSandbox(frame: HTMLIFrameElement, markup: string): void {
+  if (frame.getAttribute('sandbox') === '') frame.srcdoc = ownPolicy()?.createHTML(markup) ?? markup
+}
+
+/** Whether the page seems to have a policy that refuses inline styles, which frames without an address inherit: asking by trying would be a violation. */
+export function seemsStrict(): boolean {
+  const isNonced = [...document.scripts].some(({ nonce }) => nonce)
+  return isNonced || document.querySelector('meta[http-equiv="Content-Security-Policy" i]') !== null
 }

@@ -1,0 +1,38 @@
+import { Button } from '../../../shared/ui/Button.tsx'
+import { Dialog } from '../../../shared/ui/Dialog.tsx'
+import { copy } from '../copy.ts'
+import type { Review } from '../review.ts'
+
+interface ApproveDialogProps {
+  readonly review: Review
+  readonly start: string | null
+  readonly hasDraft: boolean
+  readonly onApprove: () => void
+  readonly onClose: () => void
+}
+
+/** The only place from which an approval leaves: a link never approves by itself (E3, faults X12). */
+export function ApproveDialog({ review, start, hasDraft, onApprove, onClose }: ApproveDialogProps) {
+  const words = copy.confirm
+  const actions = (
+    <>
+      <Button kind="quiet" onClick={onClose}>
+        {words.cancel}
+      </Button>
+      <Button kind="primary" onClick={onApprove}>
+        {copy.decision.approve}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open title={words.title} closeLabel={null} onClose={onClose} actions={actions}>
+      <div className="campaign-confirm">
+        <p>
+          {words.text(review.emails.length, review.brandName)} {start && words.starts(start)}
+        </p>
+        {hasDraft && <p>{words.draft}</p>}
+        <p className="muted">{words.final}</p>
+      </div>
+    </Dialog>
+  )
+}
