@@ -145,8 +145,8 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
     },
     payment({ order, complaint }) {
       if (complaint) dropPending(keyOf(order.target))
-      // A token is good for one try.
-      if (complaint?.kind === 'none-found') intents.settle()
+      // A known refusal ends its intent. After a try that nobody could confirm the key stays, so that a server that was only late books once.
+      if (complaint?.kind === 'declined' || complaint?.kind === 'refused') intents.settle()
     },
     async checkingCard(_, { send }) {
       const { firstName, lastName, postalCode } = draft()
