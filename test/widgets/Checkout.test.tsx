@@ -54,7 +54,7 @@ describe('Checkout: what is bought', () => {
     ['an unknown id', '/checkout?ico_id=nobody', 'This offer is no longer available'],
     ['no id', '/checkout', 'There is nothing to pay for here'],
     ['an id that is none', '/checkout?ico_id=%3Cscript%3E&gco_id[]=1', 'There is nothing to pay for here'],
-  ])('says that there is nothing to buy for %s, with a way back [K1] [A6]', async (_, address, text) => {
+  ])('says that there is nothing to buy for %s, with a way back [K1] (fault A6)', async (_, address, text) => {
     const mounted = await open({ options: { backUrl: '/purchase' }, address })
     await mounted.guest.see(text)
     expect(mounted.screen.getByRole('link', { name: 'Go back' }).getAttribute('href')).toBe('/purchase')
@@ -307,7 +307,7 @@ describe('Checkout: cards', () => {
     expect(purchases(mounted)).toMatchObject([{ body: { dine_cash_purchase: { stripe_source_id: expect.stringMatching(/^pm_wallet/) } } }])
   })
 
-  it('loads no card script before a card field shows [I1]', async () => {
+  it('loads no card script before a card field shows (fault I1)', async () => {
     const mounted = await open({ backend: 'saved-cards' })
     await mounted.guest.press('Continue')
     await mounted.guest.see('Visa •••• 4242')
@@ -317,7 +317,7 @@ describe('Checkout: cards', () => {
     expect(mounted.element.querySelector('[data-dining-slot=card]')).not.toBeNull()
   })
 
-  it('pays with the saved card that is chosen, the newest first [K2] [D9]', async () => {
+  it('pays with the saved card that is chosen, the newest first [K2] (fault D9)', async () => {
     const mounted = await open({ backend: 'saved-cards' })
     await mounted.guest.press('Continue')
     expect(mounted.screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual(['12', '11', 'new'])
@@ -353,7 +353,7 @@ describe('Checkout: cards', () => {
     await waitFor(() => expect(mounted.screen.getByRole('alert').textContent).toContain('This project accepts no more credit today.'))
   })
 
-  it('keeps the card first when asked to; a decline after that says that it was saved [D6] [K2]', async () => {
+  it('keeps the card first when asked to; a decline after that says that it was saved (fault D6) [K2]', async () => {
     const mounted = await open({ backend: 'saved-cards' })
     await mounted.guest.press('Continue')
     await mounted.guest.tick(/A new card/)
@@ -366,7 +366,7 @@ describe('Checkout: cards', () => {
     expect(purchases(mounted)).toMatchObject([{ body: { dine_cash_purchase: { stripe_source_id: '101' } } }])
   })
 
-  it('buys nothing when the card could not be kept [D6]', async () => {
+  it('buys nothing when the card could not be kept (fault D6)', async () => {
     const mounted = await open({ backend: 'card-not-kept' })
     await mounted.guest.press('Continue')
     await mounted.guest.tick(/A new card/)

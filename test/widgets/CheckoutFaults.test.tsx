@@ -30,7 +30,7 @@ describe('Checkout: an outcome that nobody heard', () => {
     ['null', { body: null }],
     ['a list', { body: [] }],
     ['an error with status 200', { body: { error: 'Something went wrong' } }],
-  ] as const)('with %s after the charge is found by reading, never paid twice [D3] [E]', async (_, fault) => {
+  ] as const)('with %s after the charge is found by reading, never paid twice (fault D3) [E]', async (_, fault) => {
     backendFault(fault, { path: purchasePath, afterwards: true, times: 1 })
     const mounted = await open()
     await buy(mounted)
@@ -39,7 +39,7 @@ describe('Checkout: an outcome that nobody heard', () => {
     expect(server(mounted).bought).toHaveLength(1)
   })
 
-  it('is not called failed where nothing can be read, and is found later [D3] [D4]', async () => {
+  it('is not called failed where nothing can be read, and is found later (fault D3) (fault D4)', async () => {
     backendFault('offline', { path: purchasePath, afterwards: true, times: 1 })
     const mounted = await open(here)
     await fillDetails(mounted)
@@ -56,7 +56,7 @@ describe('Checkout: an outcome that nobody heard', () => {
     expect(purchases(mounted)).toHaveLength(1)
   })
 
-  it('is looked up after a reload, before any form [D4]', async () => {
+  it('is looked up after a reload, before any form (fault D4)', async () => {
     const mounted = await open(here)
     await fillDetails(mounted)
     await fillCard(mounted)
@@ -70,7 +70,7 @@ describe('Checkout: an outcome that nobody heard', () => {
     expect(purchases(again)).toHaveLength(1)
   })
 
-  it('may be tried again once the server says that there is no such purchase [D3]', async () => {
+  it('may be tried again once the server says that there is no such purchase (fault D3)', async () => {
     const mounted = await open({ backend: 'payment-not-arrived' })
     await buy(mounted)
     await mounted.guest.see('We found no payment')
@@ -82,7 +82,7 @@ describe('Checkout: an outcome that nobody heard', () => {
     expect(server(mounted).bought).toHaveLength(1)
   })
 
-  it('does not take an earlier purchase of the same thing for this one [D3]', async () => {
+  it('does not take an earlier purchase of the same thing for this one (fault D3)', async () => {
     const first = await open(here)
     await buy(first)
     await first.guest.see('Purchase Successful')
@@ -96,7 +96,7 @@ describe('Checkout: an outcome that nobody heard', () => {
     await mounted.guest.see('We found no payment')
   })
 
-  it('of somebody whose session ended goes on as a guest, says so, and is paid once [C1] [G17]', async () => {
+  it('of somebody whose session ended goes on as a guest, says so, and is paid once (fault C1) [G17]', async () => {
     const mounted = await open({ backend: 'saved-cards' })
     await mounted.guest.press('Continue')
     backendFault(401, { path: purchasePath, times: 1 })
@@ -109,7 +109,7 @@ describe('Checkout: an outcome that nobody heard', () => {
 })
 
 describe('Checkout: one payment per intent', () => {
-  it('whatever is pressed how often: double click, Enter and click [D1]', async () => {
+  it('whatever is pressed how often: double click, Enter and click (fault D1)', async () => {
     backendFault('slow', { path: purchasePath })
     const mounted = await open()
     await fillDetails(mounted)
@@ -122,7 +122,7 @@ describe('Checkout: one payment per intent', () => {
     expect(purchases(mounted)).toHaveLength(1)
   })
 
-  it('also when the widget is taken down and put up while the answer is awaited [D1] [D5]', async () => {
+  it('also when the widget is taken down and put up while the answer is awaited (fault D1) (fault D5)', async () => {
     backendFault('slow', { path: purchasePath })
     const mounted = await open(here)
     await fillDetails(mounted)
@@ -134,7 +134,7 @@ describe('Checkout: one payment per intent', () => {
     expect(purchases(again)).toHaveLength(1)
   })
 
-  it('asks before the page is left only while it is in flight [D12]', async () => {
+  it('asks before the page is left only while it is in flight (fault D12)', async () => {
     const leave = () => {
       const event = new Event('beforeunload', { cancelable: true })
       dispatchEvent(event)
@@ -151,7 +151,7 @@ describe('Checkout: one payment per intent', () => {
     expect(leave()).toBe(false)
   })
 
-  it('carries an idempotency key of its own [D2]', async () => {
+  it('carries an idempotency key of its own (fault D2)', async () => {
     const mounted = await open()
     await buy(mounted, { number: '4000000000000002' })
     await mounted.guest.see('Your card was declined.')
@@ -168,7 +168,7 @@ describe('Checkout: partial success', () => {
   it.each([
     ['gift-refused', 'Your payment went through, but the gift wasn’t sent'],
     ['gift-unknown', 'We could not confirm that the gift was sent'],
-  ])('under %s says which part happened [D6] [K5]', async (scenario, words) => {
+  ])('under %s says which part happened (fault D6) [K5]', async (scenario, words) => {
     const mounted = await open({ options: { gcoId: 'gift-100' }, backend: scenario })
     await mounted.guest.tick(/It’s a gift/)
     await buy(mounted)
@@ -181,7 +181,7 @@ describe('Checkout: partial success', () => {
 })
 
 describe('Checkout: the page around it', () => {
-  it('warns in a frame of somebody else [C8]', async () => {
+  it('warns in a frame of somebody else (fault C8)', async () => {
     const foreign = Object.create(null, { location: { get: () => { throw new DOMException('no', 'SecurityError') } } })
     vi.spyOn(window, 'top', 'get').mockReturnValue(foreign)
     const mounted = await open()
@@ -189,7 +189,7 @@ describe('Checkout: the page around it', () => {
     await mounted.guest.see('This checkout is shown inside another site')
   })
 
-  it('works where storage is refused [J1]', async () => {
+  it('works where storage is refused (fault J1)', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError')
     })
@@ -198,7 +198,7 @@ describe('Checkout: the page around it', () => {
     await mounted.guest.see('Purchase Successful')
   })
 
-  it('throws away what storage holds in another shape [J2]', async () => {
+  it('throws away what storage holds in another shape (fault J2)', async () => {
     sessionStorage.setItem('checkout:draft:credit:regular', '{"email":7}')
     sessionStorage.setItem(pendingKey, 'broken')
     sessionStorage.setItem('checkout:receipt:credit:regular', '{"purchase":{}}')

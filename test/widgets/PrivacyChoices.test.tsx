@@ -274,7 +274,7 @@ describe('PrivacyChoices', () => {
         throw new DOMException('no cookies here', 'SecurityError')
       },
     ],
-  ])('works and says that the choice ends with the visit where the browser %s [J1]', async (_, refuse) => {
+  ])('works and says that the choice ends with the visit where the browser %s (fault J1)', async (_, refuse) => {
     Object.defineProperty(document, 'cookie', { configurable: true, get: refuse, set: refuse })
     // The imitated backend itself reads cookies.
     vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))

@@ -80,7 +80,7 @@ afterEach(() => {
 describe('UserFlow: the restaurant', () => {
   it('mounts by name with a places search that is a named combobox [C2.21] [A1.19] [L7] [U2]', async () => {
     const mounted = await mountWidget(name)
-    const input = await vi.waitFor(() => mounted.screen.getByRole('combobox', { name: 'Restaurant name' }))
+    const input = await vi.waitFor(() => mounted.screen.getByRole('combobox', { name: 'Restaurant name' }), 5000)
     expect(input).toMatchObject({ autocomplete: 'off' })
     expect(input.getAttribute('aria-expanded')).toBe('false')
     expect(mounted.screen.getByRole('button', { name: 'Search' })).toBeTruthy()
@@ -141,7 +141,7 @@ describe('UserFlow: the restaurant', () => {
 
   it('looks nothing up while an input method is composing', async () => {
     const mounted = await mountWidget(name)
-    const input = await vi.waitFor(() => mounted.screen.getByRole('combobox'))
+    const input = await vi.waitFor(() => mounted.screen.getByRole('combobox'), 5000)
     vi.useFakeTimers({ shouldAdvanceTime: true })
     fireEvent.compositionStart(input)
     fireEvent.input(input, { target: { value: 'figa' }, isComposing: true })

@@ -20,7 +20,7 @@ describe('saved cards', () => {
     expect(cardExpiry(card(1, { expMonth: null }))).toBeNull()
   })
 
-  it('come newest first, and of twins only the newest stays [D9]', () => {
+  it('come newest first, and of twins only the newest stays (fault D9)', () => {
     const cards = [card(9), card(100, { expYear: 2031 }), card(10), card(11, { lastFour: '1111' })]
     expect(choosableCards(cards).map(({ id }) => id)).toEqual(['100', '11', '10'])
     expect(cardWithLastFour(cards, '4242')?.id).toBe('100')
@@ -37,14 +37,14 @@ describe('saved cards', () => {
 })
 
 describe('the card port', () => {
-  it('asks for patience while there is no field, and never throws [I1]', async () => {
+  it('asks for patience while there is no field, and never throws (fault I1)', async () => {
     const port = createCardPort()
     expect(await port.tokenise({ name: '', postalCode: '' })).toMatchObject({ ok: false })
     expect(await port.challenge('x', async () => null)).toEqual({ kind: 'unsure' })
     expect(await port.challenge('x', () => Promise.reject(new Error('blocked')))).toEqual({ kind: 'unsure' })
   })
 
-  it('reads a bank’s answer: paid, refused, or not known [D3]', async () => {
+  it('reads a bank’s answer: paid, refused, or not known (fault D3)', async () => {
     const port = createCardPort()
     const says = async (answer: object) => port.challenge('s', async () => Object.assign(Object.create(null), { handleNextAction: async () => answer }))
     expect(await says({ paymentIntent: { status: 'succeeded' } })).toEqual({ kind: 'paid' })

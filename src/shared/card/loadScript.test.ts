@@ -16,7 +16,7 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-it('puts one tag in for everybody, and takes a failed one out before the next try [I1]', async () => {
+it('puts one tag in for everybody, and takes a failed one out before the next try (fault I1)', async () => {
   const loadScript = await freshLoader()
   const both = Promise.allSettled([loadScript(), loadScript()])
   expect(tags().map(({ src }) => src)).toEqual([scriptUrl])
@@ -30,7 +30,7 @@ it('puts one tag in for everybody, and takes a failed one out before the next tr
   await expect(again).resolves.toBeUndefined()
 })
 
-it('gives up on a late script, and takes it when it comes after all [I1]', async () => {
+it('gives up on a late script, and takes it when it comes after all (fault I1)', async () => {
   const loadScript = await freshLoader()
   const late = said(loadScript())
   await vi.advanceTimersByTimeAsync(12_000)
@@ -39,14 +39,14 @@ it('gives up on a late script, and takes it when it comes after all [I1]', async
   await expect(loadScript()).resolves.toBeUndefined()
 })
 
-it('does not take another script for the provider’s [I1]', async () => {
+it('does not take another script for the provider’s (fault I1)', async () => {
   const loadScript = await freshLoader()
   const wrong = said(loadScript())
   tags()[0]?.dispatchEvent(new Event('load'))
   expect(await wrong).toContain('not the one')
 })
 
-it('waits for the host’s own tag first, leaves it alone, and then brings its own [I1]', async () => {
+it('waits for the host’s own tag first, leaves it alone, and then brings its own (fault I1)', async () => {
   const hosts = document.head.appendChild(Object.assign(document.createElement('script'), { type: 'text/plain', src: 'https://js.stripe.com/v3/' }))
   const loadScript = await freshLoader()
   const first = said(loadScript())

@@ -38,7 +38,7 @@ describe('emailProblem', () => {
     expect(requiredEndings(' @A.com ,, .edu')).toEqual(requiredEndings(['@a.com', '.edu']))
   })
 
-  it('answers within 50 ms on 100,000 characters [B10]', () => {
+  it('answers within 50 ms on 100,000 characters (fault B10)', () => {
     for (const text of ['a'.repeat(100_000), 'a@'.repeat(50_000), `a@${'a.'.repeat(50_000)} `, `${' '.repeat(100_000)}x`, `a@${'-'.repeat(100_000)}`]) {
       const start = performance.now()
       emailProblem(text, '@acme.com')

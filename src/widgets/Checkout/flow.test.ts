@@ -39,7 +39,7 @@ describe('a payment', () => {
     ['was refused for the session', failed({ kind: 'signed-out' })],
     ['is being made already', rejected(409)],
     ['needs a next step that nobody names', ok(purchase({ requires_action: true }))],
-  ])('that %s is looked up, never called failed [D3]', (_, outcome) => {
+  ])('that %s is looked up, never called failed (fault D3)', (_, outcome) => {
     expect(answered(outcome)).toMatchObject({ kind: 'reconciling', attempt: 0 })
   })
 
@@ -66,7 +66,7 @@ describe('a payment', () => {
     expect(transition({ ...paying, order: subscription }, { type: 'purchase-answered', outcome: ok(purchase()), isGift: true }).kind).toBe('confirmation')
   })
 
-  it('that the provider calls paid stays paid, whatever the look-up says [D5]', () => {
+  it('that the provider calls paid stays paid, whatever the look-up says (fault D5)', () => {
     const agreed: CheckoutState = { kind: 'reconciling', order, agreed: purchase(), attempt: 0 }
     const looks: CheckoutEvent[] = [
       { type: 'look-up-failed', isGift: false },
@@ -76,14 +76,14 @@ describe('a payment', () => {
     for (const event of looks) expect(transition(agreed, event)).toMatchObject({ kind: 'confirmation', purchase: { id: 'p1' } })
   })
 
-  it('that is not there is looked up twice before it may be made again [D3]', () => {
+  it('that is not there is looked up twice before it may be made again (fault D3)', () => {
     const none: CheckoutEvent = { type: 'looked-up', order, purchase: null, isGift: false }
     const once = transition({ kind: 'reconciling', order, agreed: null, attempt: 0 }, none)
     expect(once).toMatchObject({ kind: 'reconciling', attempt: 1 })
     expect(transition(once, none)).toMatchObject({ kind: 'payment', complaint: { kind: 'none-found' } })
   })
 
-  it('of which nobody can tell is neither paid nor failed [D3]', () => {
+  it('of which nobody can tell is neither paid nor failed (fault D3)', () => {
     const looking: CheckoutState = { kind: 'reconciling', order, agreed: null, attempt: 0 }
     expect(transition(looking, { type: 'look-up-failed', isGift: false })).toMatchObject({ kind: 'unconfirmed', finding: 'unread' })
     const untold = transition(looking, { type: 'looked-up', order, purchase: undefined, isGift: false })
@@ -91,7 +91,7 @@ describe('a payment', () => {
     expect(transition(untold, { type: 'pay-again-chosen' }).kind).toBe('payment')
   })
 
-  it('begins once: a second press means nothing [D1]', () => {
+  it('begins once: a second press means nothing (fault D1)', () => {
     const first = transition({ kind: 'payment', order, complaint: null }, { type: 'pay-pressed', choice: { kind: 'saved', cardId: '11' } })
     expect(transition(first, { type: 'pay-pressed', choice: { kind: 'saved', cardId: '11' } })).toBe(first)
   })
@@ -102,15 +102,15 @@ describe('a card that is to be kept', () => {
   const keeping: CheckoutState = { kind: 'keepingCard', order: known, token: 'tok', lastFour: '4242' }
   const cards = [99, 100].map((id) => ({ id: String(id), brand: 'visa', lastFour: '4242', expMonth: 1, expYear: 2030 }))
 
-  it('is the newest of two with the same last four [D9]', () => {
+  it('is the newest of two with the same last four (fault D9)', () => {
     expect(transition(keeping, { type: 'card-kept', outcome: { ok: true, value: { creditCards: cards } } })).toMatchObject({ kind: 'paying', source: { id: '100', cardKept: true } })
   })
 
-  it('is not charged where it cannot be told which one it is [D6]', () => {
+  it('is not charged where it cannot be told which one it is (fault D6)', () => {
     expect(transition(keeping, { type: 'card-kept', outcome: { ok: true, value: { creditCards: [] } } })).toMatchObject({ kind: 'payment', complaint: { kind: 'not-kept', isUnknown: true } })
   })
 
-  it('is not charged where its outcome is unknown [D6]', () => {
+  it('is not charged where its outcome is unknown (fault D6)', () => {
     expect(transition(keeping, { type: 'card-kept', outcome: failed({ kind: 'timed-out' }) })).toMatchObject({ kind: 'payment', complaint: { kind: 'not-kept', isUnknown: true } })
   })
 
@@ -123,7 +123,7 @@ describe('a gift', () => {
   const gift = { recipientName: 'Sam', recipientEmail: 's@example.com', message: '', deliverOn: null, keepBonus: false }
   const giving: CheckoutState = { kind: 'giving', order, purchase: purchase(), gift }
 
-  it('that fails leaves the payment standing and says so [K5] [D6]', () => {
+  it('that fails leaves the payment standing and says so [K5] (fault D6)', () => {
     expect(transition(giving, { type: 'gift-answered', outcome: rejected(422, 'No') })).toMatchObject({ kind: 'gift', purchase: { id: 'p1' }, complaint: { message: 'No' } })
     expect(transition(giving, { type: 'gift-answered', outcome: failed({ kind: 'timed-out' }) }).kind).toBe('checkingGift')
   })
@@ -137,12 +137,12 @@ describe('a gift', () => {
 })
 
 describe('a start', () => {
-  it('looks an open purchase up before anything else [D4]', () => {
+  it('looks an open purchase up before anything else (fault D4)', () => {
     expect(loaded({ pending: { before: null }, receipt: { purchase: purchase(), gift: 'none' }, wanted: 'confirmation' }).kind).toBe('reconciling')
     expect(loaded({ isUnderway: true, pending: { before: null } })).toMatchObject({ kind: 'paying', source: null })
   })
 
-  it('shows a receipt that nobody has seen, whatever the address says, and a seen one only when asked [D5] [K10]', () => {
+  it('shows a receipt that nobody has seen, whatever the address says, and a seen one only when asked (fault D5) [K10]', () => {
     expect(loaded({ receipt: { purchase: purchase(), gift: 'none' }, wanted: 'payment', hasDetails: true }).kind).toBe('confirmation')
     expect(loaded({ receipt: { purchase: purchase(), gift: 'none', isSeen: true }, wanted: 'payment', hasDetails: true }).kind).toBe('payment')
   })
@@ -163,7 +163,7 @@ describe('names', () => {
     expect(pageNamed('__proto__')).toBe('checkout')
   })
 
-  it('of targets ignore what cannot be one [A6]', () => {
+  it('of targets ignore what cannot be one (fault A6)', () => {
     const from = (query: string, flow: 'auto' | 'purchase' | 'subscribe' = 'auto') => targetOf({ flow }, (name) => new URLSearchParams(query).get(name), [])
     expect(from('ico_id=7&ico_id=8')).toEqual({ kind: 'credit', id: '7' })
     expect(from('gco_id=a-b_c')).toEqual({ kind: 'gift-card', id: 'a-b_c' })

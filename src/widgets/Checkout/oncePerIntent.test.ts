@@ -91,7 +91,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 
-it('500 interleavings of presses, late answers and remounts make at most one charge, and never two requests at a time [D1] [D3] [D4] [F3]', { timeout: 120_000 }, async () => {
+it('500 interleavings of presses, late answers and remounts make at most one charge, and never two requests at a time (fault D1) (fault D3) (fault D4) (fault F3)', { timeout: 120_000 }, async () => {
   let charged = 0
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.array(fc.constantFrom(...endings), { minLength: 1, maxLength: 4 }), fc.array(fc.boolean(), { minLength: 1, maxLength: 4 }), fc.array(action, { minLength: 5, maxLength: 40 }), async (scheduler, writes, reads, actions) => {

@@ -73,7 +73,7 @@ const success = (page: Page) => page.getByRole('heading', { name: 'Purchase Succ
 const bought = () => backend.state(checkout).bought.length
 
 describe('Checkout in a browser, under the card profile of the strict policy', () => {
-  test('is paid with a new card by keyboard alone, without a violation [A1.13] [K4] [D1]', async () => {
+  test('is paid with a new card by keyboard alone, without a violation [A1.13] [K4] (fault D1)', async () => {
     const { page, console, uncaught, violations, scripts, close } = await open()
     expect(scripts).toEqual([])
     const type = async (...keys: string[]) => {
@@ -99,7 +99,7 @@ describe('Checkout in a browser, under the card profile of the strict policy', (
     await close()
   })
 
-  test('needs no card script for a saved card [I1]', async () => {
+  test('needs no card script for a saved card (fault I1)', async () => {
     const { page, scripts, violations, close } = await open('saved-cards')
     await toPayment(page)
     await page.getByRole('checkbox', { name: /I agree/ }).check()
@@ -140,7 +140,7 @@ describe('Checkout in a browser, under the card profile of the strict policy', (
     await close()
   })
 
-  test('explains a blocked card script, offers another try that puts a fresh tag in, and keeps saved cards usable [I1]', async () => {
+  test('explains a blocked card script, offers another try that puts a fresh tag in, and keeps saved cards usable (fault I1)', async () => {
     const { page, uncaught, violations, close } = await open('saved-cards')
     await page.unroute('https://js.stripe.com/**')
     await page.route('https://js.stripe.com/**', (route) => route.abort())
@@ -161,7 +161,7 @@ describe('Checkout in a browser, under the card profile of the strict policy', (
     await close()
   })
 
-  test('being taken out of the page while the script is on its way harms nobody [I1] [F3]', async () => {
+  test('being taken out of the page while the script is on its way harms nobody (fault I1) (fault F3)', async () => {
     const { page, console, uncaught, close } = await open()
     await page.unroute('https://js.stripe.com/**')
     let release = (): void => {}

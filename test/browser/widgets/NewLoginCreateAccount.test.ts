@@ -69,6 +69,7 @@ describe('NewLoginCreateAccount in a browser', () => {
     await other.goto(page.url())
     await other.evaluate(() => localStorage.removeItem('userToken'))
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    expect(await page.locator('#a').evaluate((host) => host.shadowRoot?.textContent)).not.toContain('Gina')
     await close()
   })
 

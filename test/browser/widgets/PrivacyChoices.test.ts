@@ -136,7 +136,7 @@ describe('PrivacyChoices in a browser', () => {
     await close()
   })
 
-  test('takes the answer of a page without cookies: a sandboxed frame [J1]', async () => {
+  test('takes the answer of a page without cookies: a sandboxed frame (fault J1)', async () => {
     site.routes.set('/framed', () => ({ body: `<!doctype html><html lang="en"><title>Framed</title><script type="module" src="${site.bundle.origin}/mount.js"></script><div id="a" data-widget="PrivacyChoices" data-load="eager"></div></html>` }))
     const { page, uncaught, close } = await site.visit({ policy: false, body: '<iframe sandbox="allow-scripts" src="/framed" width="600" height="900" title="Framed"></iframe>' })
     const frame = page.frameLocator('iframe')
