@@ -33,8 +33,8 @@ export const places: Area<PlacesState> = {
     const state = () => backend.state(places)
     const matching = (words = '') => state().places.filter(({ name, city }) => `${name} ${city}`.toLowerCase().includes(words.trim().toLowerCase()))
     return [
-      answer(autocompletePlaces, ({ query }) => (state().isDown ? refuse(503, 'Places are down') : { predictions: matching(query.query).slice(0, 5).map(brief) })),
-      answer(searchPlaces, ({ body }) => (state().isDown ? refuse(503, 'Places are down') : { places: matching(body.q).map(brief) })),
+      answer(autocompletePlaces, ({ query }) => (state().isDown ? refuse(422, 'Places are down') : { predictions: matching(query.query).slice(0, 5).map(brief) })),
+      answer(searchPlaces, ({ body }) => (state().isDown ? refuse(422, 'Places are down') : { places: matching(body.q).map(brief) })),
       answer(placeDetails, ({ path }) => {
         const found = state().places.find(({ id }) => id === path.id)
         return found ? { place: { ...found, types: ['restaurant', 'food'], photos: [], location: { lat: 30.2672, lng: -97.7431 } } } : refuse(404, 'Not found')

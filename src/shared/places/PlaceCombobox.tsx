@@ -92,7 +92,7 @@ function environmentOf(shadow: ShadowRoot) {
   return {
     addEventListener: shadow.addEventListener.bind(shadow),
     removeEventListener: shadow.removeEventListener.bind(shadow),
-    Node: window.Node,
+    Node,
     // SAFETY: the library reads nothing else of the document.
     document: {
       get activeElement() {

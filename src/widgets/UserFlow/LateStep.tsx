@@ -62,7 +62,7 @@ export function LateStep({ state, store, hasBankStep }: LateStepProps) {
     case 'exchanging':
       return <BankScreen state={state} send={send} steps={steps} />
     case 'thanks':
-      return <ThanksScreen saved={state.saved} bank={state.bank} onAnother={() => send({ type: 'startedOver' })} />
+      return <ThanksScreen saved={state.saved} bank={hasBankStep || state.bank !== 'none' ? state.bank : null} onAnother={() => send({ type: 'startedOver' })} />
   }
 }
 

@@ -17,7 +17,7 @@ interface RootProps {
 /** Lead capture of restaurants (A:L39), or the sign-up of a guest (U2). */
 export function Root({ options, store }: RootProps) {
   useSheet(css)
-  return options.mode === 'signup' ? <SignUp store={store} /> : <LeadSteps options={options} store={store.lead()} />
+  return options.mode === 'signup' ? <SignUpSteps store={store} /> : <LeadSteps options={options} store={store.lead()} />
 }
 
 function LeadSteps({ options, store }: { options: Options; store: LeadStore }) {
@@ -29,7 +29,7 @@ function LeadSteps({ options, store }: { options: Options; store: LeadStore }) {
   if (state.kind === 'finding' || state.kind === 'reading') {
     return (
       <div onFocus={late.load}>
-        <FindScreen state={state} store={store} />
+        <FindScreen state={state} store={store} steps={options.bankLink ? 4 : 3} />
       </div>
     )
   }
@@ -37,9 +37,9 @@ function LeadSteps({ options, store }: { options: Options; store: LeadStore }) {
   return hasFailed ? <MissingScreen onRetry={late.load} /> : <LoadingScreen />
 }
 
-function SignUp({ store: { signUp } }: { store: UserFlowStore }) {
-  const { module, store, hasFailed } = useStore(signUp.screens)
+function SignUpSteps({ store: { signUp } }: { store: UserFlowStore }) {
+  const { SignUp, store, hasFailed } = useStore(signUp.screens)
   useEffect(() => signUp.load(), [signUp])
-  if (module && store) return <module.SignUp store={store} />
+  if (SignUp && store) return <SignUp store={store} />
   return hasFailed ? <MissingScreen onRetry={signUp.load} /> : <LoadingScreen />
 }

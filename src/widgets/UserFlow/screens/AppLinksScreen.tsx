@@ -26,7 +26,11 @@ export function AppLinksScreen({ eyebrow }: { eyebrow: ReactNode }) {
       }
     >
       <StoreBadges appStore={appStore} playStore={playStore} />
-      {address && <QrCode value={address} label={words.qr} text={address} />}
+      {address && (
+        <div className="lead-qr">
+          <QrCode value={address} label={words.qr} text={address} />
+        </div>
+      )}
     </Screen>
   )
 }

@@ -17,10 +17,11 @@ import { Eyebrow } from './Eyebrow.tsx'
 interface FindScreenProps {
   state: Extract<LeadState, { kind: 'finding' | 'reading' }>
   store: LeadStore
+  steps: number
 }
 
 /** Suggestions as somebody types, a search on request, and a way around both. */
-export function FindScreen({ state, store }: FindScreenProps) {
+export function FindScreen({ state, store, steps }: FindScreenProps) {
   const { find: words } = copy
   const { product } = useEnvironment().config
   const { query, isSearching } = useStore(store.search.store)
@@ -37,7 +38,7 @@ export function FindScreen({ state, store }: FindScreenProps) {
   }
 
   return (
-    <Screen screenKey="find" eyebrow={<Eyebrow step={1} />} heading={words.heading} lead={words.lead(product.name)}>
+    <Screen screenKey="find" eyebrow={<Eyebrow step={1} steps={steps} />} heading={words.heading} lead={words.lead(product.name)}>
       <form role="search" noValidate onSubmit={submit}>
         <ComplaintAlert complaint={failed?.complaint ?? null} onRetry={failed ? () => choose(failed.place) : undefined} />
         <PlaceField search={store.search} label={copy.restaurant} hint={words.hint} error={isEmpty && !query.trim() ? words.empty : undefined} readOnly={isReading} onChoose={choose} />

@@ -6,7 +6,8 @@ import type { BankEnd, SavedLead } from '../state.ts'
 
 interface ThanksScreenProps {
   saved: SavedLead
-  bank: BankEnd
+  /** Null where the host asks for no bank. */
+  bank: BankEnd | null
   onAnother: () => void
 }
 
@@ -27,7 +28,7 @@ export function ThanksScreen({ saved, bank, onAnother }: ThanksScreenProps) {
       <section className="card lead-next">
         <h3>{words.next}</h3>
         <p>{words.call}</p>
-        <p>{words.bank[bank]}</p>
+        {bank && <p>{words.bank[bank]}</p>}
       </section>
     </Screen>
   )
