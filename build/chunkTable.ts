@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
-import { checksum, hashLength, type ChunkTable } from '../src/shared/mount/table.ts'
+import { checksum, hashLength, steadyBits, type ChunkTable } from '../src/shared/mount/table.ts'
 
 const placeholder = '__CHUNK_TABLE__'
 /** The loader's limit, table included, in bytes of brotli. */
@@ -33,7 +33,7 @@ export function chunkTable(widgets: readonly string[], build: () => string): Plu
       if (written === mount.code) this.error('mount.js has no place for the chunk table')
       mount.code = written
       const bytes = brotliBytes(written)
-      if (bytes > mountLimit && !process.env.SIZES) this.error(`mount.js has ${bytes} bytes (brotli); its limit is ${mountLimit}`)
+      if (bytes > mountLimit) this.error(`mount.js has ${bytes} bytes (brotli); its limit is ${mountLimit}`)
       this.info(`mount.js: ${bytes} of ${mountLimit} bytes (brotli)`)
     },
   }
@@ -55,14 +55,14 @@ export function tableOf(chunks: readonly Chunk[], widgets: readonly string[], bu
   if (needs.some(([name, { length }]) => name === 'advice' && length)) throw new Error('the advice should stand alone')
   const all = [...new Set(needs.flatMap(([, files]) => files))]
   const steady = all.filter(isSteady).toSorted()
-  // By letter, since the loader computes the letter from the bit.
-  const lettered = Array.from({ length: all.length - steady.length }, (_, index) => `${String.fromCharCode(97 + index)}-${build}.js`)
-  const shared = [...steady, ...lettered]
-  const stray = all.find((file) => !shared.includes(file))
-  if (stray) throw new Error(`${stray} is shared, and none of the build's parcels`)
-  if (shared.length > mostShared) throw new Error(`${shared.length} shared chunks; the table has room for ${mostShared}`)
-  const rows = needs.slice(0, -1).map(([name, files]) => checksum(name) + files.reduce((bits, file) => bits | (1 << shared.indexOf(file)), 0).toString(36).padStart(3, '0'))
-  if (new Set(rows.map((row) => row.slice(0, 4))).size < rows.length) throw new Error('two names of widgets have the same checksum')
+  const bitOf = (file: string) => {
+    const bit = isSteady(file) ? steady.indexOf(file) : Number(/^(\d+)-/.exec(file)?.[1] ?? NaN)
+    if (Number.isNaN(bit)) throw new Error(`${file} is shared, and none of the build's parcels`)
+    if (bit >= (isSteady(file) ? steadyBits : mostShared)) throw new Error(`the table has no room for ${file}`)
+    return 1 << bit
+  }
+  const rows = needs.slice(0, -1).map(([name, files]) => checksum(name) + files.reduce((bits, file) => bits | bitOf(file), 0).toString(36).padStart(3, '0'))
+  if (new Set(rows.map((row) => row.slice(0, 2))).size < rows.length) throw new Error('two names of widgets have the same checksum')
   return { build, steady: steady.map((file) => file.slice(0, hashLength)).join(''), rows: rows.toSorted().join('') }
 }
 

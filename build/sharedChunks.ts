@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
-import { hashLength } from '../src/shared/mount/table.ts'
+import { hashLength, steadyBits } from '../src/shared/mount/table.ts'
 import { parcelsOf, type Module } from './sharing.ts'
 
 /** How many parcels of our own modules widgets may share; each costs the loader's table some bytes, and every visitor a request. */
@@ -53,7 +53,7 @@ export function sharedChunks(widgets: Readonly<Record<string, string>>, settings
         if (laterUsers.get(id)?.size === 1 && !steadyName(id)) chunks.set(id, only)
         else modules.push({ id, users, size: wireBytes(infos.get(id)), imports: infos.get(id)?.importedIds ?? [], steady: steadyName(id) })
       }
-      parcelsOf(modules, mostParcels, roomOf(firstUsers, infos)).forEach((ids, index) => ids.forEach((id) => chunks.set(id, nameOf(index))))
+      parcelsOf(modules, mostParcels, roomOf(firstUsers, infos)).forEach((ids, index) => ids.forEach((id) => chunks.set(id, `${index + steadyBits}`)))
     },
   }
   const isOthers = (id: string) => !!steadyName(id) || (!chunks.has(id) && /node_modules|rolldown\/runtime/.test(id))
@@ -63,11 +63,6 @@ export function sharedChunks(widgets: Readonly<Record<string, string>>, settings
     isSteady: (ids) => [...closure(ids, infos)].every(isOthers),
     build: () => build,
   }
-}
-
-/** `a`, `b`, … */
-function nameOf(index: number): string {
-  return String.fromCharCode('a'.charCodeAt(0) + index)
 }
 
 function steadyName(id: string): string | undefined {

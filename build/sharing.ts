@@ -73,7 +73,7 @@ function joins(parcels: readonly Parcel[], room: ReadonlyMap<string, number>): J
     [...one.users]
       .filter((user) => !other.users.has(user))
       .map((user) => [user, [other, ...closure(other, needs)].reduce((sum, { users, size }) => sum + (users.has(user) ? 0 : size), 0)] as const)
-  const costOf = ({ vain }: Join) => vain.reduce((sum, [widget, bytes]) => sum + bytes / Math.max(leastRoom, room.get(widget) ?? 0) ** 1.5, 0)
+  const costOf = ({ vain }: Join) => vain.reduce((sum, [widget, bytes]) => sum + bytes / Math.max(leastRoom, room.get(widget) ?? 0) ** 2, 0)
   return free(parcels)
     .flatMap((one, index, all) => all.slice(index + 1).map((other) => ({ one, other, vain: [...extra(one, other), ...extra(other, one)] })))
     .map((join) => [costOf(join), join] as const)

@@ -3,9 +3,8 @@ export function showPlaceholder({ shadowRoot }: Element, ...more: Node[]): void 
   shadowRoot?.replaceChildren(document.createElement('slot'), ...more)
 }
 
-/** Where the code could not be had: a button, after a few words where the host left none, in the host's own looks. */
+/** Where the code could not be had: a few words and a button, in the host's own looks. */
 export function wayOn(element: HTMLElement, retry: () => void): Node[] {
-  const words = element.innerText?.trim() ? '' : 'This could not be shown. '
   try {
     if (!element.shadowRoot) element.attachShadow({ mode: 'open' })
   } catch {
@@ -14,5 +13,5 @@ export function wayOn(element: HTMLElement, retry: () => void): Node[] {
   const button = document.createElement('button')
   button.textContent = 'Try again'
   button.onclick = retry
-  return [new Text(words), button]
+  return [new Text('This could not be shown. '), button]
 }

@@ -73,7 +73,7 @@ export function start(placement: Placement, name = placement.widget): void {
       if (placement.status === 'loading') placement.mounted = module.default.mount(placement, bridge)
     },
     (error) =>
-      fail(placement, error ? 'load' : 'timeout', `${name}: ${error ?? 'no answer in time'}`, ...wayOn(placement.element, () => start(placement))),
+      fail(placement, error ? 'load' : 'timeout', `${name}: ${error ?? 'timeout'}`, ...wayOn(placement.element, () => start(placement))),
   )
 }
 

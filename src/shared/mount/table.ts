@@ -5,16 +5,16 @@ import type { WidgetModule } from '../widget/contract.ts'
  * as checksums, and all files but those that outlive releases are called after one hash of the whole build.
  */
 export interface ChunkTable {
-  /** The hash of the build: a widget's own file is called `<Name>-<build>.js`, the shared ones after the steady ones `a-<build>.js`, `b-<build>.js`, … */
+  /** The hash of the build: a widget's own file is called `<Name>-<build>.js`, a shared one `<bit>-<build>.js`. */
   readonly build: string
-  /** The hashes of the shared chunks that seldom change, `hashLength` characters each; a file is called `<hash>.js`. */
+  /** The hashes of the shared chunks that seldom change, `hashLength` characters each; a file is called `<hash>.js`. They have the first bits. */
   readonly steady: string
-  /**
-   * A row of seven characters for each widget that needs more than its own file, digits to the base of 36: four for the
-   * checksum of its name, three for the bits of its shared chunks. The steady ones come first, from bit 0 on.
-   */
+  /** Five characters for each widget, digits to the base of 36: two for the checksum of its name, three for the bits of its shared chunks. */
   readonly rows: string
 }
+
+/** Bits that steady chunks may have, from bit 0 on. */
+export const steadyBits = 3
 
 /** Turns a widget's name into its module; the name `advice` into the words for developers. */
 export interface Source {
@@ -26,9 +26,9 @@ export interface Source {
 
 export const hashLength = 6
 
-/** A mistyped name passes for a known one once in forty thousand times, and then fails to load. Four digits to the base of 36. */
+/** Two digits to the base of 36. A mistyped name passes for a known one once in fifty times, and then fails to load. */
 export function checksum(name: string): string {
-  return ([...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1e6, 0) + 5e4).toString(36)
+  return ([...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1259, 0) + 36).toString(36)
 }
 
 /**
@@ -37,18 +37,18 @@ export function checksum(name: string): string {
  */
 export function tableSource(table: ChunkTable, script: string): Source {
   const load = (file: string, query = '') => import(/* @vite-ignore */ new URL(`${file}.js${query}`, script).href)
-  const row = (name: string) => table.rows.match(/.{7}/g)!.find((row) => row.startsWith(checksum(name)))
+  const row = (name: string) => RegExp(`^(?:.{5})*?${checksum(name)}(...)`).exec(table.rows)
   return {
     has: row,
     async import(name, number) {
       const query = number > 1 ? `?${Date.now()}` : ''
       if (number > 2) table = (await load('mount', query)).table
       const own = load(`${name}-${table.build}`, query)
-      const bits = parseInt(row(name)?.slice(4) ?? '0', 36)
+      const bits = parseInt(row(name)?.[1] ?? '0', 36)
       const steady = table.steady.match(/.{6}/g)!
       for (let bit = 0; bits >> bit; bit++) {
         // What fails here fails its importer too.
-        if ((bits >> bit) & 1) load(steady[bit] ?? `${String.fromCharCode(97 + bit - steady.length)}-${table.build}`).catch(() => {})
+        if ((bits >> bit) & 1) load(steady[bit] ?? `${bit}-${table.build}`).catch(() => {})
       }
       return own
     },

@@ -10,9 +10,13 @@ let observer: IntersectionObserver | undefined
 export function awaitTrigger(placement: Placement, trigger: string): boolean {
   const { element, widget, waiting: { signal } } = placement
   const [, kind, detail] = /^(\w+):?(.*)/s.exec(trigger) ?? []
-  const startIf = (condition: unknown) => condition && start(placement)
   const listen = (target: EventTarget, types: string, listener: (event: Event) => void) =>
     types.split(' ').forEach((type) => target.addEventListener(type, listener, { capture: true, signal }))
+  const when = (condition: () => boolean, target: EventTarget, type: string) => {
+    const check = () => condition() && start(placement)
+    listen(target, type, check)
+    check()
+  }
   const touched = (event: Event) => {
     // Only fetches; who started is told of a failure.
     load(widget).catch(() => {})
@@ -40,13 +44,11 @@ export function awaitTrigger(placement: Placement, trigger: string): boolean {
       break
     case 'media': {
       const list = matchMedia(detail!)
-      listen(list, 'change', () => startIf(list.matches))
-      startIf(list.matches)
+      when(() => list.matches, list, 'change')
       break
     }
     case 'consent':
-      listen(document, 'widget:consent', () => startIf(granted.has(detail!)))
-      startIf(granted.has(detail!))
+      when(() => granted.has(detail!), document, 'widget:consent')
       break
     default:
       return kind === 'manual'
