@@ -34,7 +34,7 @@ describe('every example', () => {
 })
 
 describe('access', () => {
-  test('reads the campaign of the third path segment with the token of the query, and strips it from the address [B2.47] [B2.49] [B4.47] [B6.03] [B7.17] [E9] [A6]', async () => {
+  test('reads the campaign of the third path segment with the token of the query, and strips it from the address [B2.47] [B2.49] [B4.47] [B6.03] [B7.17] [E9] (faults A6)', async () => {
     const { guest } = await open({ address: '/campaigns/review/spring-482?token=tasty&em=ada%40example.com&x=1#top' })
     await guest.see('Spring tasting week')
     expect(reads()).toMatchObject([{ path: '/api/v5/campaign_brands/spring-482', query: { token: 'tasty' } }])
@@ -42,7 +42,7 @@ describe('access', () => {
     expect(location.search + location.hash).toBe('?em=ada%40example.com&x=1#top')
     await guest.see('Ada Lovelace, Grace Hopper')
   })
-  test('opens again after a reload, when the address has no token any more [A6]', async () => {
+  test('opens again after a reload, when the address has no token any more (faults A6)', async () => {
     const first = await open()
     await first.guest.see('Spring tasting week')
     first.unmount()
@@ -107,7 +107,7 @@ describe('approving', () => {
     expect(done(widget)).toMatchObject([{ outcome: 'approved', campaignBrandId: '482' }])
     expect(JSON.stringify(done(widget))).not.toContain('example.com')
   })
-  test.each(['1', 'true'])('approve=%s in a link only opens the question [B2.48] [E3] [X12]', async (value) => {
+  test.each(['1', 'true'])('approve=%s in a link only opens the question [B2.48] [E3] (faults X12)', async (value) => {
     const { guest, screen } = await open({ address: `${address}&approve=${value}` })
     await guest.see('Approve all emails?')
     await guest.press('Not yet')
@@ -307,7 +307,7 @@ describe('what is shown', () => {
     await guest.press('Approve all')
     await guest.see('Approve all emails?')
   })
-  test('markup in names is text [B1]', async () => {
+  test('markup in names is text (faults B1)', async () => {
     backendFault({ body: { status: 'pending', campaign: { name: '<img src=x onerror=alert(1)>', emails: [{ id: 1, subject: '<b>bold</b>' }] } } }, { path: 'campaign_brands' })
     const { guest, shadow } = await open()
     await guest.see('<img src=x onerror=alert(1)>')
@@ -323,7 +323,7 @@ describe('what is shown', () => {
 })
 
 describe('the preview', () => {
-  test('stands in a frame that may do nothing [B2] [E1]', async () => {
+  test('stands in a frame that may do nothing (faults B2) [E1]', async () => {
     const { guest, shadow } = await open()
     await guest.see('Spring tasting week')
     await waitFor(() => expect(shadow.querySelectorAll('iframe')).toHaveLength(2))
@@ -334,7 +334,7 @@ describe('the preview', () => {
     await guest.tick('Phone')
     expect(shadow.querySelector('iframe')?.style.inlineSize).toBe('375px')
   })
-  test.each([true, false])('is without anything that acts; strict policy: %s [B2]', (isStrict) => {
+  test.each([true, false])('is without anything that acts; strict policy: %s (faults B2)', (isStrict) => {
     const hostile = `<base href="https://evil.example"><meta http-equiv="refresh" content="0;url=https://evil.example"><script>x()</script><svg onload=x()></svg>
       <form action="https://evil.example"><input name=a></form><a href="javascript:x()" onclick="x()" target="_top">a</a><a href="https://shop.example/p">b</a>
       <img src="https://pic.example/1.png" srcset="x" onerror="x()"><iframe src="https://evil.example"></iframe><link rel=stylesheet href="https://evil.example/s.css"><style>@import "https://evil.example/x.css";p{color:red}</style><p style="color:red">text</p>`

@@ -3,7 +3,6 @@ const tableParts = 'body,table,tr,td,th,tbody,thead'
 
 /** Says with the attributes of old what an e-mail's styles say, as far as they can: some policies refuse every style. */
 export function plainLooks(mail: Document): void {
-  for (const style of mail.querySelectorAll('style')) style.remove()
   for (const element of mail.querySelectorAll('[data-style]')) apply(element, declared(element.getAttribute('data-style') ?? ''))
   for (const element of mail.querySelectorAll('[data-style]')) element.removeAttribute('data-style')
   for (const link of mail.querySelectorAll('a')) link.replaceChildren(wrapped(mail, 'u', link))

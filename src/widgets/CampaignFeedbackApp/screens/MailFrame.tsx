@@ -44,7 +44,6 @@ function useRoom(place: { readonly current: HTMLElement | null }): number {
   useLayoutEffect(() => {
     const element = place.current
     if (!element || typeof ResizeObserver !== 'function') return
-    setPx(element.clientWidth)
     const observer = new ResizeObserver(() => setPx(element.clientWidth))
     observer.observe(element)
     return () => observer.disconnect()
