@@ -92,6 +92,7 @@ export function createApi(version: string): DiningWidgetsApi {
 /** Starts the page's one engine. */
 export function begin(): void {
   // Captured, so that it is known before the placements that wait for it are asked.
+  // SAFETY: the contract makes it a CustomEvent; what another kind lacks is undefined.
   window.addEventListener('widget:consent', (event) => granted.add((event as CustomEvent).detail?.purpose), true)
   addEventListener('online', () => placements.forEach((placement) => placement.status === 'error' && start(placement)))
   parsed.then(() => {

@@ -91,7 +91,9 @@ export function mountInstance<O, Store>(widget: Widget<O, Store>, place: Place, 
     if (ending.signal.aborted) return
     bridge.ready(place)
     if (held) rare?.replay(shadow, held)
-    if (container.checkVisibility?.({ visibilityProperty: true }) === false) void rarely().then((rare) => ending.signal.aborted || rare?.unhide(element, shadow, ending.signal))
+    if (container.checkVisibility?.({ visibilityProperty: true }) !== false) return
+    const { unhide } = (await rarely()) ?? {}
+    if (!ending.signal.aborted) unhide?.(element, shadow, ending.signal)
   }
 
   function recover(error: unknown): void {
@@ -113,10 +115,13 @@ export function mountInstance<O, Store>(widget: Widget<O, Store>, place: Place, 
       complaint = message
       return bridge.fail(place, phase, message)
     }
-    void rarely().then((rare) => {
-      if (ending.signal.aborted) return
-      bridge.fail(place, phase, message, ...(rare ? [rare.wayOn(element, environment?.config, () => retry(rare))] : []))
-    })
+    void offerRetry(phase, message)
+  }
+
+  async function offerRetry(phase: ErrorPhase, message: string): Promise<void> {
+    const rare = await rarely()
+    if (ending.signal.aborted) return
+    bridge.fail(place, phase, message, ...(rare ? [rare.wayOn(element, environment?.config, () => retry(rare))] : []))
   }
 
   function retry({ focusFirst }: Rarely): void {

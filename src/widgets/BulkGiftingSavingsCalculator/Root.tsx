@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { useStore } from 'zustand'
 import { quoteOf } from '../../shared/gifting/quote.ts'
 import { defaultTiers } from '../../shared/gifting/tiers.ts'
@@ -13,10 +13,10 @@ import type { Options } from './options.ts'
 import { OrderFields } from './screens/OrderFields.tsx'
 import { QuoteLines } from './screens/QuoteLines.tsx'
 import { TierTable } from './screens/TierTable.tsx'
-import { mostBudget, planOf, quoteParameters, type SavingsStore } from './store.ts'
+import { mostBudget, planOf, quoteParameters, type Plan, type SavingsStore } from './store.ts'
 
 /** Extras below the quote; a page that cannot load them has the quote all the same. */
-const QuoteActions = lazy(() => import('./screens/QuoteActions.tsx').then(({ QuoteActions: loaded }) => ({ default: loaded }), () => ({ default: () => null })))
+const QuoteActions = lazy<ComponentType<{ plan: Plan }>>(() => import('./screens/QuoteActions.tsx').then(({ QuoteActions: loaded }) => ({ default: loaded })).catch(() => ({ default: () => null })))
 
 /** What gifting to many costs, and what the order's size saves (B:L155). */
 export function Root({ options, store }: { options: Options; store: SavingsStore }) {

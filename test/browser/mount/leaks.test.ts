@@ -46,7 +46,7 @@ function countWhatIsOpen(): void {
   const { observe, unobserve } = Observer.prototype
   Observer.prototype.observe = function (element) { seen.add(element); observe.call(this, element) }
   Observer.prototype.unobserve = function (element) { seen.delete(element); unobserve.call(this, element) }
-  Reflect.set(window, 'open_', () => ({ listeners: [...listeners].sort(), timers: timers.size, observed: [...seen].filter(({ isConnected }) => !isConnected).length + seen.size }))
+  Reflect.set(window, 'open_', () => ({ listeners: [...listeners].toSorted(), timers: timers.size, observed: [...seen].filter(({ isConnected }) => !isConnected).length + seen.size }))
 }
 
 test.each([1, 7, 2026])('two hundred random operations leave no root, timer, listener, observer or request (seed %i)', async (seed) => {

@@ -54,7 +54,7 @@ test('a failure is an event with its phase, and cancelling it silences the conso
   })
   await page.waitForFunction(() => Reflect.get(window, 'seen').length === 3, undefined, { timeout: 10_000 })
   const seen: { phase: string; widget: string; id: string; message: string }[] = await page.evaluate(() => Reflect.get(window, 'seen'))
-  expect(seen.map(({ phase, widget }) => `${widget} ${phase}`).sort()).toEqual(['Nothing name', 'Stuck timeout', 'Thrower render'])
+  expect(seen.map(({ phase, widget }) => `${widget} ${phase}`).toSorted()).toEqual(['Nothing name', 'Stuck timeout', 'Thrower render'])
   expect(seen.every(({ id, message }) => id && message)).toBe(true)
   expect(console).toEqual([])
   await close()

@@ -28,6 +28,7 @@ test('visible: costs no request until 200 px before the viewport; an element wit
   await close()
   const hidden = await site.visit({ body: `<div hidden>${counter('')}</div>` })
   await ready(hidden.page, '#a')
+  expect(await statuses(hidden.page)).toEqual({ a: 'ready' })
   await hidden.close()
 })
 
@@ -79,6 +80,7 @@ test('consent: waits for its own purpose, by the API, by an event, or given befo
     document.body.append(later)
   })
   await ready(page, '#later')
+  expect(await statuses(page)).toEqual({ a: 'ready', later: 'ready' })
   await close()
 })
 
