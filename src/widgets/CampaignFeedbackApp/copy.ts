@@ -27,7 +27,7 @@ export const copy = {
   },
   decision: {
     heading: 'Your decision',
-    approver: 'Approve everything below, or tell us what to change.',
+    approver: 'Approve the emails as they are, or tell us what to change.',
     reviewer: 'You can ask for changes here. Approving is up to the campaign’s approver.',
     approve: 'Approve all',
     approving: 'Approving…',

@@ -19,6 +19,8 @@ export function mailDocument(html: string, isStrict: boolean = seemsStrict()): s
     const { markup, sheets } = quieted(html)
     const mail = parseInert(markup)
     clean(mail)
+    // So that a keyboard gets into the frame, and can scroll there.
+    mail.body.tabIndex = 0
     if (isStrict) plainLooks(mail)
     else restoreStyles(mail)
     const styles = isStrict ? '' : `<style>${own}${sheets}</style>`
