@@ -115,7 +115,8 @@ function judgeWalk(isModal: boolean): { problems: string[]; unmarked: number } {
   const stops = matrix.stops()
   const names = (elements: readonly Element[]) => elements.map(matrix.nameOf).join(' → ')
   const visited = [...new Set(walk.visited)].filter((element) => stops.includes(element))
-  const missed = stops.filter((element) => !visited.includes(element))
+  // Into a frame the focus goes without an event in this document; its widget's own test walks there.
+  const missed = stops.filter((element) => !visited.includes(element) && element.localName !== 'iframe')
   const isOrdered = isModal || visited.every((element, index) => element === stops.filter((stop) => visited.includes(stop))[index])
   matrix.unmarked = [...walk.unmarked].filter((element) => element.isConnected)
   const problems = [

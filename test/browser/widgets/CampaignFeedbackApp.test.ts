@@ -66,6 +66,17 @@ describe('CampaignFeedbackApp in a browser', () => {
     await close()
   })
 
+  test('a keyboard gets into the e-mail, and out of it again [E1]', async () => {
+    const { page, close } = await open({ policy: false })
+    const active = () => page.locator('#a').evaluate((host) => host.shadowRoot?.activeElement?.localName ?? 'none')
+    await page.getByLabel('Desktop', { exact: true }).focus()
+    await page.keyboard.press('Tab')
+    expect(await active()).toBe('iframe')
+    await page.keyboard.press('Tab')
+    expect(await active()).toBe('button')
+    await close()
+  })
+
   test('Esc closes the question, gives the focus back and sends nothing [E3] (faults X12)', async () => {
     const { page, close } = await open({ policy: false })
     const posts: string[] = []
