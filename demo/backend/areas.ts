@@ -9,6 +9,7 @@ import { offers } from './offers.ts'
 import { places } from './places.ts'
 import { privacy } from './privacy.ts'
 import { purchase } from './purchase.ts'
+import { redemption } from './redemption.ts'
 import { session } from './session.ts'
 import { wallet } from './wallet.ts'
 
@@ -19,6 +20,8 @@ export const areas: readonly AnyArea[] = [
   purchase,
   offers,
   privacy,
+  // Before the bills: it answers only what comes without a token.
+  redemption,
   bill,
   campaigns,
   checkout,

@@ -21,7 +21,7 @@ const offer = z.object({
 })
 
 /** What the diner brings to the bill (B:L57). Only the id is certain; `logoPath`, `name` and the custom percents come where the server sends them. */
-const project = z.object({
+export const project = z.object({
   projectId: id,
   projectSlug: words,
   locationType: maybe(open('Project', 'ProjectLocation')),
@@ -68,7 +68,7 @@ const lineItem = z.object({
 const discount = z.object({ name: words, amount: maybe(cashOnWire) })
 
 /** The bill (B:L61, C:L89). `billAmount` is what is paid now, without a tip. */
-const ticket = z.object({
+export const ticket = z.object({
   id: maybe(id),
   ticketCode: words,
   name: words,

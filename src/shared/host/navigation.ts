@@ -10,6 +10,11 @@ export function goBack(): boolean {
   return hasPast
 }
 
+/** Tries to close the tab; browsers allow that only where a script has opened it. */
+export function closePage(): void {
+  window.close()
+}
+
 /** The page's own origin, `null` as text where it has none. */
 export function pageOrigin(): string {
   return location.origin
