@@ -70,7 +70,7 @@ test('an unanswered payment is read, never sent again [D3]', async () => {
   expect(payments(page)).toHaveLength(1)
 })
 
-test('a session that ends asks to sign in [C4.04] [C1]', async () => {
+test('a session that ends asks to sign in [C4.04]', async () => {
   backendFault(401, { path: '/external_locations/' })
   const page = await mountWidget('WebRedemption', { options: { pos: 'toast', location: 'lucca', ticket: '1001', token: 'harness-guest' } })
   await page.guest.see('Sign in to pay')
