@@ -206,7 +206,7 @@ describe('Checkout: the page around it', () => {
     await mounted.guest.see('Checkout')
   })
 
-  it('draws hostile names as text [B1]', async () => {
+  it('draws hostile names as text (fault B1)', async () => {
     const item = { kind: 'credit', id: '9', name: '<img src=x onerror=alert(1)>', pay_amount: 10, get_amount: 12 }
     overrideBackend(http.get('*/api/v5/checkout', () => HttpResponse.json({ item })))
     const mounted = await open()

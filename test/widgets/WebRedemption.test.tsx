@@ -16,7 +16,7 @@ test.each(examples.map((example) => [example.key, example] as const))('plays %s 
   expect(shadow.querySelector('.redemption')).not.toBeNull()
 })
 
-test('pays once, says so in the documented words and tells the host [C2.104] [C2.105] [C4.01] [C4.11] [D1]', async () => {
+test('pays once, says so in the documented words and tells the host [C2.104] [C2.105] [C4.01] [C4.11] (fault D1)', async () => {
   const page = await mountWidget('WebRedemption', exampleNamed(examples, 'checkout'))
   const button = await page.screen.findByRole('button', { name: /^Pay \$/ })
   button.click()
@@ -62,7 +62,7 @@ test('a chosen check leads to its checkout [C2.103] [C4.12]', async () => {
   expect(page.requests.some(({ path }) => path.endsWith('/tickets/1002'))).toBe(true)
 })
 
-test('an unanswered payment is read, never sent again [D3]', async () => {
+test('an unanswered payment is read, never sent again (fault D3)', async () => {
   const page = await mountWidget('WebRedemption', exampleNamed(examples, 'not-arrived'))
   await exampleNamed(examples, 'not-arrived').play?.(page.guest)
   await page.guest.press('Check again')

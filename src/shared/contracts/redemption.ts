@@ -7,8 +7,6 @@ import { list, maybe, text } from './fields.ts'
 
 const place = z.extend(project, { tickets: list(ticket) })
 
-export type Place = z.output<typeof place>
-
 /** The project with the diner's credit, offers and cards, or without them for a guest (W1); perhaps with its open tickets (W2). */
 export const redemptionPlace = endpoint<{ path: { pos: string; location: string } }>()({
   name: 'externalLocation',

@@ -34,7 +34,10 @@ describe('a session', () => {
   it('is cleared as a cookie by an expiry 365 days ago, at sign-out too [B9.25] [B9.26] [G5]', () => {
     const writes: string[] = []
     const jar = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
-    Object.defineProperty(document, 'cookie', { configurable: true, get: () => 'user_token=t-1', set: (text: string) => void writes.push(text) })
+    Object.defineProperty(document, 'cookie', { configurable: true, get: () => 'user_token=t-1', set(text: string) {
+        writes.push(text)
+      },
+    })
     newSession().signOut()
     Reflect.deleteProperty(document, 'cookie')
     expect(jar?.get).toBeTypeOf('function')

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { defineOptions } from '../options/defineOptions.ts'
-import type { OutputOf } from '../options/optionSchema.ts'
 
 /** The options that every widget takes (`data-load` is the loader's). */
 export const commonOptions = defineOptions(
@@ -19,5 +18,3 @@ export const commonOptions = defineOptions(
     router: z._default(z.enum(['browser', 'hash', 'memory']), 'browser'),
   }),
 )
-
-export type CommonOptions = OutputOf<typeof commonOptions>

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
-import { Screen } from '../../shared/ui/Screen.tsx'
 import { useSheet } from '../../shared/widget/useSheet.ts'
 import css from './AmexApp.css?inline'
 import { CodeForm } from './CodeForm.tsx'
@@ -43,13 +42,15 @@ export function Root({ options, store }: { options: Options; store: CampaignStor
   const hold = (isHeld: boolean) => () => store.send({ kind: 'held', isHeld })
   return (
     <div onPointerEnter={hold(true)} onPointerLeave={hold(false)} onFocus={hold(true)} onBlur={hold(false)}>
-      <Screen before={lockUp} heading={name ? copy.headingOf(name) : copy.heading}>
+      <section className="screen">
+        {lockUp}
+        <h2 className="heading">{name ? copy.headingOf(name) : copy.heading}</h2>
         {state.kind === 'asking' ? (
           <CodeForm isRefused={state.isRefused} onCode={(code) => store.send({ kind: 'code-given', code })} />
         ) : (
           <Way state={state} onStay={() => store.send({ kind: 'stopped' })} />
         )}
-      </Screen>
+      </section>
     </div>
   )
 }

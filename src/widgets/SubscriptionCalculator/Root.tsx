@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { Screen } from '../../shared/ui/Screen.tsx'
+import { useEnvironment } from '../../shared/widget/environment.ts'
 import { useSheet } from '../../shared/widget/useSheet.ts'
 import css from './SubscriptionCalculator.css?inline'
 import { CallToAction } from './CallToAction.tsx'
@@ -13,14 +13,19 @@ import { spendOf, type CalculatorStore } from './store.ts'
 /** 'Dine & Earn': what a month of dining earns (A:L41). */
 export function Root({ options, store }: { options: Options; store: CalculatorStore }) {
   useSheet(css)
+  const { id } = useEnvironment()
   const calculator = useStore(store.store)
   const spend = spendOf(calculator, options)
-  const button = options.ctaUrl && <CallToAction url={options.ctaUrl} label={options.ctaLabel} spend={spend} />
   return (
-    <Screen heading={copy.heading} lead={copy.lead} actions={button}>
+    <section className="calculator" aria-labelledby={`${id}-heading`}>
+      <header>
+        <h2 id={`${id}-heading`}>{copy.heading}</h2>
+        <p className="muted">{copy.lead}</p>
+      </header>
       <SpendControls spend={spend} typing={calculator.typing} options={options} store={store} />
       <Result monthly={monthlyEarnings(spend)} />
       <p className="muted small">{copy.note}</p>
-    </Screen>
+      {options.ctaUrl && <CallToAction url={options.ctaUrl} label={options.ctaLabel} spend={spend} />}
+    </section>
   )
 }

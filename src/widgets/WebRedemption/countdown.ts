@@ -4,8 +4,6 @@ import { after } from '../../shared/host/timers.ts'
 
 const tickMs = 250
 
-export type Countdown = ReturnType<typeof createCountdown>
-
 /** An announced move (X4): it can be taken at once or called off, and waits under the pointer and the focus. `leftMs` is null where nothing moves. */
 export function createCountdown(leave: () => void) {
   const store = createStore<{ readonly leftMs: number | null }>(() => ({ leftMs: null }))

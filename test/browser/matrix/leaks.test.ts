@@ -40,6 +40,7 @@ async function mountAndRemove(page: Page, elements: readonly string[]): Promise<
     for (const html of all) {
       const holder = document.createElement('section')
       holder.innerHTML = html
+      holder.addEventListener('widget:navigate', (event) => event.preventDefault())
       document.body.append(holder)
       await api.settled()
       while (api.list().some(({ status }) => status === 'loading')) await new Promise((later) => setTimeout(later, 5))
