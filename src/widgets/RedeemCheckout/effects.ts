@@ -40,6 +40,7 @@ const redirectsMs = { error: 3500, alreadyPaid: 3000, paid: 1500, nothingDue: 0 
 /** What each state does to the world: the only place that awaits. */
 export function createEffects(start: EffectsStart): Effects<RedeemState, RedeemEvent> {
   const { client, session, request, memory, clock } = start
+  let begunAtReading = 0
 
   async function readProject({ send, signal }: Context): Promise<void> {
     const { pos, location } = request()
@@ -53,6 +54,7 @@ export function createEffects(start: EffectsStart): Effects<RedeemState, RedeemE
   }
 
   async function readAgain({ order }: { readonly order: Order }, { send, signal }: Context, payAmount = order.payAmount): Promise<void> {
+    begunAtReading = memory.paymentsBegun()
     const outcome = await readBill(order.project, payAmount, signal)
     send({ type: 'billRead', outcome, nowMs: clock() })
   }
@@ -89,6 +91,9 @@ export function createEffects(start: EffectsStart): Effects<RedeemState, RedeemE
   async function pay({ order }: In<'paying'>, { send, signal }: Context): Promise<void> {
     const body = paymentBody(order, request())
     if (!body) return send({ type: 'payAnswered', outcome: { ok: false, problem: { kind: 'offline' } } })
+    if (memory.of(request()) === 'pos') return send({ type: 'paidElsewhere' })
+    // Another widget of the page has paid since the bill was read: what was read may be from before that.
+    if (memory.paymentsBegun() !== begunAtReading) return send({ type: 'heldBack' })
     const { pos, location, ticket } = request()
     await write(`bill ${[pos, location, ticket].join(' ')}`, send, async () => {
       memory.remember(request(), 'pending')

@@ -41,6 +41,8 @@ export type RedeemEvent =
   | { readonly type: 'challengeAnswered'; readonly challenge: Challenged }
   /** Another widget of this page pays the same bill: nothing was sent. */
   | { readonly type: 'heldBack' }
+  /** Another widget has paid the bill, and the restaurant's system does not know: no reading will show it. */
+  | { readonly type: 'paidElsewhere' }
   | { readonly type: 'wentBack' }
   | { readonly type: 'loggedOut' }
   /** The token is gone, whoever took it: a 401, another tab. */

@@ -135,6 +135,7 @@ const review: Step<'review'> = (state, event, request) => {
 
 const paying: Step<'paying'> = (state, event) => {
   if (event.type === 'heldBack') return { ...state, kind: 'reconciling', isRefused: false }
+  if (event.type === 'paidElsewhere') return { kind: 'posUnconfirmed', order: state.order, result: null }
   return event.type === 'payAnswered' ? payment.paid(state, event) : state
 }
 

@@ -41,6 +41,7 @@ class World {
   waiting: Waiting[] = []
   memory = new Map<string, string>()
   places = new Set<string>()
+  begun = 0
 
   readonly client: Client = {
     warmUp() {},
@@ -134,8 +135,10 @@ function memoryIn(world: World): PaymentMemory {
     takePlace(name) {
       if (world.places.has(name)) return null
       world.places.add(name)
+      if (name.startsWith('bill ')) world.begun += 1
       return () => void world.places.delete(name)
     },
+    paymentsBegun: () => world.begun,
   }
 }
 

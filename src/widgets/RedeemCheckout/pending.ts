@@ -16,6 +16,7 @@ function keyOf({ pos, location, ticket }: Bill): string {
 
 /** What is being written by this page: two widgets with one bill send one payment at a time (faults D1). */
 const underway = new Set<string>()
+let begun = 0
 
 /** What this tab remembers of its payments, ids only; it outlives a reload (faults D4). */
 export interface PaymentMemory {
@@ -27,6 +28,8 @@ export interface PaymentMemory {
   forgetPurchase(): void
   /** Takes the one place for a write, at once; null where it is taken. Gives back how to leave it. */
   takePlace(name: string): (() => void) | null
+  /** How many payments this page has begun, by all its widgets. */
+  paymentsBegun(): number
 }
 
 export const paymentMemory: PaymentMemory = {
@@ -39,6 +42,8 @@ export const paymentMemory: PaymentMemory = {
   takePlace(name) {
     if (underway.has(name)) return null
     underway.add(name)
+    if (name.startsWith('bill ')) begun++
     return () => void underway.delete(name)
   },
+  paymentsBegun: () => begun,
 }
