@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import './labels.ts'
 import './platform.ts'
 import { configure } from '@testing-library/dom'
@@ -14,3 +15,6 @@ afterEach(async () => {
   await clearPage()
 })
 afterAll(() => server.close())
+
+// One seed for all, so that a run says the same twice; another one looks elsewhere: FAST_CHECK_SEED=7 npm test
+fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(process.env['FAST_CHECK_SEED'] ?? 20_261_121) })
