@@ -39,6 +39,8 @@ export default defineConfig({
         define,
         test: {
           name: 'browser',
+          // A real browser on a busy machine may be late once.
+          retry: 1,
           environment: 'node',
           include: ['test/browser/**/*.test.ts'],
           testTimeout: 120_000,

@@ -19,7 +19,7 @@ export async function gather(page: Page, told: string): Promise<Gathered> {
   page.on('console', (message) => {
     const { url } = message.location()
     const { pathname } = new URL(url, 'http://page')
-    const isStory = failedLoad.test(message.text()) && (/^\/(api|places)\//.test(pathname) || told.includes(pathname))
+    const isStory = failedLoad.test(message.text()) && (/^\/(api|places|dine_cash|gift_card_options)\b/.test(pathname) || told.includes(pathname))
     if (['error', 'warning'].includes(message.type()) && !isStory) written.push(`${message.text().slice(0, 600)} (${url})`)
   })
   return {
