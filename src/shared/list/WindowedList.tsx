@@ -1,0 +1,76 @@
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
+import { useSheet } from '../widget/useSheet.ts'
+import css from './WindowedList.css?inline'
+import type { DrawnRow } from './RowWindow.tsx'
+import { useRowKeys } from './useRowKeys.ts'
+import { plainRows, useRowWindow } from './useRowWindow.ts'
+
+export interface RowPlace {
+  readonly index: number
+  /** For every control of the row: Tab reaches one row of a long list, the arrow keys the others. */
+  readonly tabIndex: 0 | -1
+}
+
+export interface WindowedListProps<Row> {
+  /** Names the list. */
+  label: string
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  render: (row: Row, place: RowPlace) => ReactNode
+  /** About the height of a row, in px. */
+  estimatePx: number
+  /** The greatest height of the list, in px, before it scrolls. */
+  heightPx: number
+  className?: string
+}
+
+/** A list of any length. A short one is simply there; of a long one only the rows in view are drawn, and arrow keys, Home and End lead through it. */
+export function WindowedList<Row>({ label, rows, keyOf, render, estimatePx, heightPx, className }: WindowedListProps<Row>) {
+  useSheet(css)
+  const scroller = useRef<HTMLUListElement>(null)
+  const { windowing, shown, showMore } = useRowWindow(rows.length)
+  const { focused, scrollTo, onDrawn, handlers } = useRowKeys(rows.length, scroller)
+  const isPlain = rows.length <= plainRows
+  const Windowing = isPlain || typeof windowing === 'string' ? null : windowing
+
+  function item({ index, gapPx, tabIndex, measure }: DrawnRow): ReactNode {
+    const row = rows[index]
+    if (row === undefined) return null
+    return (
+      <li key={keyOf(row)} ref={measure} data-index={index} aria-setsize={rows.length} aria-posinset={index + 1} style={gapPx ? { marginBlockStart: gapPx } : undefined}>
+        {render(row, { index, tabIndex })}
+      </li>
+    )
+  }
+
+  return (
+    <>
+      <ul ref={scroller} className={classes('windowed', className)} aria-label={label} style={{ maxBlockSize: heightPx }} {...(Windowing && handlers)}>
+        {Windowing ? (
+          <Windowing {...{ scroller, focused, scrollTo, onDrawn, estimatePx, heightPx }} count={rows.length} keyOf={(index) => keyAt(rows, index, keyOf)}>
+            {(drawn, afterPx) => (
+              <>
+                {drawn.map(item)}
+                {afterPx > 0 && <li role="presentation" style={{ blockSize: afterPx }} />}
+              </>
+            )}
+          </Windowing>
+        ) : (
+          rows.slice(0, isPlain ? plainRows : shown).map((row, index) => (
+            <li key={keyOf(row)} data-index={index}>
+              {render(row, { index, tabIndex: 0 })}
+            </li>
+          ))
+        )}
+      </ul>
+      {!isPlain && windowing === 'absent' && shown < rows.length && <Button onClick={showMore}>Show more</Button>}
+    </>
+  )
+}
+
+export function keyAt<Row>(rows: readonly Row[], index: number, keyOf: (row: Row) => string): string {
+  const row = rows[index]
+  return row === undefined ? String(index) : keyOf(row)
+}
