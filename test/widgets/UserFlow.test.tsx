@@ -110,6 +110,7 @@ describe('UserFlow: the restaurant', () => {
     const input = mounted.screen.getByRole('combobox')
     expect(input.getAttribute('aria-expanded')).toBe('true')
     fireEvent.keyDown(input, { key: 'ArrowDown' })
+    await vi.waitFor(() => expect(input.getAttribute('aria-activedescendant')).toBeTruthy())
     fireEvent.keyDown(input, { key: 'ArrowDown' })
     await vi.waitFor(() => expect(mounted.shadow.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent).toContain('Figaro Trattoria'))
     fireEvent.keyDown(input, { key: 'Enter' })

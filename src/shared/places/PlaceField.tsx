@@ -1,11 +1,13 @@
-import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { FoundPlace } from '../contracts/places.ts'
 import { Field } from '../ui/Field.tsx'
-import { isComposing, placeInput } from './placeInput.ts'
+import { LiveRegion } from '../ui/LiveRegion.tsx'
+import { useSheet } from '../widget/useSheet.ts'
+import css from './PlaceField.css?inline'
 import type { PlaceSearch } from './search.ts'
+import { useTypeAhead } from './useTypeAhead.ts'
 
-export interface PlaceFieldProps {
+interface PlaceFieldProps {
   search: PlaceSearch
   label: string
   hint?: string | undefined
@@ -14,38 +16,51 @@ export interface PlaceFieldProps {
   onChoose: (place: FoundPlace) => void
 }
 
-/**
- * A plain field, which becomes a combobox once that has been loaded: never under somebody's fingers, but while nobody is
- * in it, or when there is something to suggest, which is after a pause in typing.
- */
-export function PlaceField(props: PlaceFieldProps) {
-  const { Combobox } = useStore(props.search.combobox)
-  const { suggestions } = useStore(props.search.store)
-  const [isInside, setInside] = useState(false)
-  const [isUpgraded, setUpgraded] = useState(false)
-  if (Combobox && !isUpgraded && (!isInside || suggestions)) setUpgraded(true)
-  if (Combobox && isUpgraded) return <Combobox {...props} hasFocus={isInside} />
-  return <PlainField {...props} onInside={setInside} />
-}
+const none: readonly FoundPlace[] = []
 
-function PlainField({ search, label, hint, error, readOnly, onInside }: PlaceFieldProps & { onInside: (isInside: boolean) => void }) {
-  const { query } = useStore(search.store)
+/** A field that suggests restaurants as somebody types: arrow keys, Enter, Esc and the pointer choose among them. */
+export function PlaceField({ search, label, hint, error, readOnly, onChoose }: PlaceFieldProps) {
+  useSheet(css)
+  const { query, suggestions } = useStore(search.store)
+  const items = suggestions ?? none
+  const list = useTypeAhead({ items, onChoose })
   return (
     <Field label={label} hint={hint} error={error}>
       {(ids) => (
-        <span className="control">
-          <input
-            {...placeInput}
-            {...ids}
-            readOnly={readOnly}
-            value={query}
-            onFocus={() => onInside(true)}
-            onBlur={() => onInside(false)}
-            onChange={(event) => search.type(event.currentTarget.value, isComposing(event.nativeEvent))}
-            onCompositionEnd={(event) => search.type(event.currentTarget.value)}
-          />
-        </span>
+        <div className="place-field">
+          <span className="control">
+            <input
+              {...ids}
+              {...list.inputProps}
+              {...asText}
+              readOnly={readOnly}
+              value={query}
+              onChange={({ currentTarget, nativeEvent }) => {
+                list.show()
+                search.type(currentTarget.value, 'isComposing' in nativeEvent && nativeEvent.isComposing === true)
+              }}
+              onCompositionEnd={({ currentTarget }) => search.type(currentTarget.value)}
+            />
+          </span>
+          <ul {...list.listProps} aria-label="Suggestions" className="place-list">
+            {list.isOpen &&
+              items.map((item, index) => (
+                <li key={item.id} {...list.optionProps(index)} className="place">
+                  <strong translate="no">{item.name}</strong>
+                  {item.address && <span className="muted">{item.address}</span>}
+                </li>
+              ))}
+          </ul>
+          <LiveRegion>{suggestions && list.isWanted ? counted(items.length) : ''}</LiveRegion>
+        </div>
       )}
     </Field>
   )
+}
+
+const asText = { name: 'restaurant', type: 'text', enterKeyHint: 'search', autoComplete: 'off', autoCapitalize: 'words', autoCorrect: 'off', spellCheck: false, maxLength: 200 } as const
+
+function counted(count: number): string {
+  if (!count) return 'No suggestions.'
+  return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}. Use the up and down arrows to go through them.`
 }

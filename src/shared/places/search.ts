@@ -18,8 +18,6 @@ export interface PlaceSearchState {
   readonly hasFailed: boolean
 }
 
-type PlaceCombobox = (typeof import('./PlaceCombobox.tsx'))['PlaceCombobox']
-
 export type PlaceSearch = ReturnType<typeof createPlaceSearch>
 
 /**
@@ -28,16 +26,8 @@ export type PlaceSearch = ReturnType<typeof createPlaceSearch>
  */
 export function createPlaceSearch({ client, signal }: { client: () => Client; signal: AbortSignal }) {
   const store = createStore<PlaceSearchState>(() => ({ query: '', suggestions: null, results: null, isSearching: false, hasFailed: false }))
-  const combobox = createStore<{ Combobox: PlaceCombobox | null }>(() => ({ Combobox: null }))
   let asking = new AbortController()
   signal.addEventListener('abort', () => asking.abort(), { once: true })
-
-  /** Fetched at once, and beside the first screen: without it the plain field and the search do the work. */
-  async function load(): Promise<void> {
-    const module = await import('./PlaceCombobox.tsx').catch(() => null)
-    if (module && !signal.aborted) combobox.setState({ Combobox: module.PlaceCombobox })
-  }
-  void load()
 
   function begin(): AbortSignal {
     asking.abort()
@@ -75,5 +65,5 @@ export function createPlaceSearch({ client, signal }: { client: () => Client; si
     store.setState(outcome.ok ? { isSearching: false, results: outcome.value.places } : { isSearching: false, hasFailed: true })
   }
 
-  return { store, combobox, type, search: () => void search() }
+  return { store, type, search: () => void search() }
 }

@@ -103,26 +103,25 @@ describe('UserFlow in a browser', () => {
     await close()
   })
 
-  test('keeps focus and caret when the combobox comes late, and works without it', async () => {
-    const { page, close } = await site.visit({ body: '<div id="a" data-widget="UserFlow" data-load="manual"></div>' })
-    let release = (): void => {}
-    const gate = new Promise<void>((resolve) => (release = resolve))
-    await page.route(/PlaceCombobox/, async (route) => {
-      await gate
-      await route.continue()
-    })
-    await page.evaluate(() => {
-      const api = window.DiningWidgets
-      if (api && !Array.isArray(api)) api.mount(document.querySelector<HTMLElement>('#a')!)
-    })
+  test('suggests to somebody who types at once, in the same element, with its focus and its caret [L2]', async () => {
+    const { page, close } = await site.visit({ body: '<div id="a" data-widget="UserFlow" data-load="eager"></div>' })
     const field = page.getByLabel('Restaurant name')
-    await field.pressSequentially('fig')
-    expect(await page.getByRole('combobox').count()).toBe(0)
-    await expect.poll(() => arrived.length).toBe(1)
-    release()
+    await field.focus()
+    const first = await field.elementHandle()
+    await page.keyboard.type('fg')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.type('i')
     await page.getByRole('option', { name: 'Figaro' }).waitFor()
-    await page.keyboard.type('a')
-    expect(await field.inputValue()).toBe('figa')
+    expect(await first?.evaluate((input: HTMLInputElement) => ({ isFocused: input.getRootNode() instanceof ShadowRoot && input.matches(':focus'), caret: input.selectionStart, value: input.value, role: input.role }))).toEqual({
+      isFocused: true,
+      caret: 2,
+      value: 'fig',
+      role: 'combobox',
+    })
+    await page.getByRole('option', { name: 'Figaro' }).hover()
+    expect(await page.getByRole('option', { selected: true }).innerText()).toContain('Figaro Trattoria')
+    expect(await first?.evaluate((input) => input.matches(':focus'))).toBe(true)
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Search' }).click()
     await page.getByRole('list', { name: 'Restaurants found' }).waitFor()
     await close()
