@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { anyAnswer, answer } from './answer.ts'
+import { endpoint } from './endpoint.ts'
+import { id, list, maybe, open, text } from './fields.ts'
+import { listOrNull, partnerBase, type InProject } from './partnerFields.ts'
+
+const invitation = open('invited', 'active')
+
+/** A person who works on the project (A:L60, P11). */
+export const teamMember = z.object({
+  memberId: id,
+  slug: maybe(text),
+  partnerProjectId: maybe(id),
+  firstName: maybe(z.string()),
+  lastName: maybe(z.string()),
+  email: maybe(z.string()),
+  permission: maybe(z.string()),
+  additionalPermissions: list(z.string()),
+  /** Null: every brand. */
+  editableBrandIds: listOrNull(id),
+  status: maybe(invitation),
+})
+
+export type TeamMember = z.output<typeof teamMember>
+
+export const teamMembers = endpoint<{ path: InProject }>()({
+  name: 'teamMembers',
+  method: 'GET',
+  path: `${partnerBase}/{slug}/team_members.json`,
+  auth: 'required',
+  output: answer(z.object({ teamMembers: list(teamMember) })),
+})
+
+const permission: z.ZodMiniType<{ value: string; label: string; description: string | null }> = z.union([
+  z.pipe(text, z.transform((value) => ({ value, label: humanized(value), description: null }))),
+  z.pipe(
+    z.object({ value: text, label: maybe(z.string()), description: maybe(z.string()) }),
+    z.transform(({ value, label, description }) => ({ value, label: label ?? humanized(value), description })),
+  ),
+])
+
+export type Permission = z.output<typeof permission>
+
+/** What a member may be allowed to do, as the server lists it (P10). */
+export const partnerPermissions = endpoint<{ path: InProject }>()({
+  name: 'partnerPermissions',
+  method: 'GET',
+  path: `${partnerBase}/{slug}/permissions.json`,
+  auth: 'required',
+  output: answer(z.object({ permissions: list(permission), additionalPermissions: list(permission) })),
+})
+
+/** A member as a write spells one (P11). */
+export interface TeamMemberFields {
+  readonly first_name?: string
+  readonly last_name?: string
+  readonly email?: string
+  readonly permission?: string
+  readonly additional_permissions?: readonly string[]
+  readonly editable_brand_ids?: readonly string[]
+  readonly partner_project_id?: string
+  /** With `resend_invitation`: who is invited again (P12). */
+  readonly member_id?: string
+  readonly resend_invitation?: true
+}
+
+/** Invites a member. */
+export const inviteTeamMember = endpoint<{ path: InProject; body: { team_members: TeamMemberFields } }>()({
+  name: 'inviteTeamMember',
+  method: 'POST',
+  path: `${partnerBase}/{slug}/team_members`,
+  auth: 'required',
+  output: answer(teamMember, 'team_member'),
+})
+
+/** Sends an invitation again (P12); the same call with the other ending. */
+export const resendInvitation = endpoint<{ path: InProject; body: { team_members: TeamMemberFields } }>()({
+  name: 'resendInvitation',
+  method: 'POST',
+  path: `${partnerBase}/{slug}/team_members.json`,
+  auth: 'required',
+  output: anyAnswer,
+})
+
+type OneMember = InProject & { readonly memberId: string }
+
+export const updateTeamMember = endpoint<{ path: OneMember; body: { team_members: TeamMemberFields } }>()({
+  name: 'updateTeamMember',
+  method: 'PUT',
+  path: `${partnerBase}/{slug}/team_members/{memberId}`,
+  auth: 'required',
+  output: answer(teamMember, 'team_member'),
+})
+
+export const deleteTeamMember = endpoint<{ path: OneMember }>()({
+  name: 'deleteTeamMember',
+  method: 'DELETE',
+  path: `${partnerBase}/{slug}/team_members/{memberId}`,
+  auth: 'required',
+  output: anyAnswer,
+})
+
+/** `changes_requested` in words: 'Changes requested'. */
+export function humanized(value: string): string {
+  const words = value.replaceAll(/[_-]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
