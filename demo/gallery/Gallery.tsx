@@ -2,6 +2,7 @@ import css from './Gallery.css?inline'
 import { useSheet } from '../../src/shared/widget/useSheet.ts'
 import { Controls } from './Controls.tsx'
 import { Fields } from './Fields.tsx'
+import { Lists } from './Lists.tsx'
 import { Results } from './Results.tsx'
 import { SmallForm } from './SmallForm.tsx'
 
@@ -12,6 +13,7 @@ export function Gallery() {
       <Fields />
       <Results />
       <Controls />
+      <Lists />
       <SmallForm />
     </div>
   )
