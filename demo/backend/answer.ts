@@ -2,7 +2,7 @@ import { http, HttpResponse, type RequestHandler } from 'msw'
 import * as z from 'zod/mini'
 import type { Endpoint, RequestParts } from '../../src/shared/contracts/endpoint.ts'
 import { nested } from './nested.ts'
-import { Answer, refuse } from './refusal.ts'
+import { Answer, elsewhere, refuse } from './refusal.ts'
 
 /** What a client may have sent: any part may be missing, and forms turn every value into text. */
 export type Sent<T> = T extends readonly (infer Item)[]
@@ -33,17 +33,19 @@ type Resolver<Input extends RequestParts> = (call: Call<Input>) => unknown
 
 /**
  * An msw handler for one documented call, on any origin. The resolver gives back the answer's body, or
- * an Answer (`refuse`, `reply`, `lost`). A body that the endpoint's own schema refuses is a bug of the imitation:
+ * an Answer (`refuse`, `reply`, `lost`, `elsewhere`). A body that the endpoint's own schema refuses is a bug of the imitation:
  * it is answered with status 599 and words, so that it shows in the request log. A call that requires a
  * token and has none gets 401.
  */
 export function answer<Input extends RequestParts, Output>(endpoint: Endpoint<Input, Output>, resolver: Resolver<Input>): RequestHandler {
-  const pattern = patternOf(endpoint.path)
+  const pattern = patternOf(endpoint.origin === 'partner' ? `/api/v5/partner_projects${endpoint.path}` : endpoint.path)
   const method = methods[endpoint.method]
   return method(pattern.regExp, async ({ request }) => {
-    const call = await callOf<Input>(request, pattern)
+    // A copy: where this handler passes, the next one reads the body too.
+    const call = await callOf<Input>(request.clone(), pattern)
     if (endpoint.auth === 'required' && !call.token) return responseOf(refuse(401, 'Unauthorized'))
     const given = await resolver(call)
+    if (given === elsewhere) return undefined
     if (given instanceof Answer) return responseOf(given)
     const checked = z.safeParse(endpoint.output, given)
     return responseOf(checked.success ? new Answer(200, given) : drift(endpoint, z.prettifyError(checked.error)))

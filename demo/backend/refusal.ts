@@ -19,3 +19,6 @@ export function reply(status: number, body: unknown = null, headers?: Record<str
 
 /** The server did its work, and its answer never arrives: what a guest sees when the line breaks after a write. */
 export const lost = new Answer(0, null)
+
+/** Nothing of this area's: the next handler answers. */
+export const elsewhere = new Answer(-1, null)

@@ -1,5 +1,5 @@
 import type { Endpoint, RequestParts } from '../contracts/endpoint.ts'
-import { addressOf } from './address.ts'
+import { addressOf, trustedOrigins } from './address.ts'
 import { encodeBody } from './body.ts'
 import type { CallOptions, ClientStart } from './client.ts'
 import type { Problem } from './outcome.ts'
@@ -24,7 +24,7 @@ export function prepare({ config, session, pageOrigin }: ClientStart, endpoint: 
   const { query, body } = config.behaviour['queryInBody'] === true ? queryInBody(endpoint.method, input) : input
   const url = urlOf(endpoint, { ...(input.path && { path: input.path }), ...(query && { query }) }, config)
   if ('kind' in url) return { problem: url }
-  const isTrusted = [config.apiOrigin, config.appOrigin].includes(url.origin)
+  const isTrusted = trustedOrigins(endpoint, config).includes(url.origin)
   const token = endpoint.auth === 'none' || !isTrusted ? null : session.token()
   if (endpoint.auth === 'required' && token === null) return { problem: isTrusted ? { kind: 'signed-out' } : { kind: 'offline' } }
 

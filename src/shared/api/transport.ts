@@ -30,6 +30,12 @@ export function transport(): Promise<Send> {
   return loading
 }
 
+/** The way of sending that tells how much of the body has left; loaded with the first upload. Rejects when the file does not come. */
+export async function tellingTransport(onProgress: (share: number) => void): Promise<Send> {
+  const { sendTelling } = await import('./axiosUpload.ts')
+  return (request, signal) => sendTelling(request, signal, onProgress)
+}
+
 /** Asks for axios ahead of the first call. Never rejects. */
 export function warmUp(): void {
   transport().catch(() => {})

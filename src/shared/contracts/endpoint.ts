@@ -18,8 +18,8 @@ export interface Endpoint<Input extends RequestParts, Output> {
   readonly auth: 'none' | 'optional' | 'required'
   readonly patience: Patience
   readonly encoding: 'json' | 'form' | 'multipart'
-  /** Which configured origin answers. */
-  readonly origin: 'api' | 'app'
+  /** Which configured origin answers; `partner`: below `partnerApiBase`, where the path is relative to it (P1). */
+  readonly origin: 'api' | 'app' | 'partner'
   readonly output: z.ZodMiniType<Output>
   /** Only a type: what the call is given. */
   readonly input?: Input
