@@ -5,6 +5,7 @@ import { checkout } from './checkout.ts'
 import { events } from './events.ts'
 import { gifts } from './gifts.ts'
 import { leads } from './leads.ts'
+import { locations } from './locations.ts'
 import { offers } from './offers.ts'
 import { places } from './places.ts'
 import { privacy } from './privacy.ts'
@@ -29,4 +30,5 @@ export const areas: readonly AnyArea[] = [
   gifts,
   places,
   leads,
+  locations,
 ]
