@@ -1,3 +1,5 @@
+import type { ErrorTexts } from './errorBody.ts'
+
 /** What can go wrong with a call, in words that a flow can switch on. Never thrown, always returned. */
 export type Problem =
   /** The request did not leave, or (a read) no connection came about: nothing happened at the server. */
@@ -21,7 +23,7 @@ export type Problem =
   /** An answer that is not what the contract says: HTML, truncated JSON, a missing field. */
   | { readonly kind: 'off-contract'; readonly detail: string }
   /** 5xx, and for a write a connection that broke (status null): what happened is unknown. */
-  | { readonly kind: 'unexpected'; readonly status: number | null }
+  | { readonly kind: 'unexpected'; readonly status: number | null; /** What the server said with it, where it said anything readable. */ readonly said?: ErrorTexts }
 
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem }
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { retryAfterSeconds } from '../contracts/retryAfter.ts'
-import { readErrorBody } from './errorBody.ts'
+import { readErrorBody, type ErrorTexts } from './errorBody.ts'
 import { fromJson } from './json.ts'
 import { failed, type Outcome } from './outcome.ts'
 import type { Answer } from './transport.ts'
@@ -8,11 +8,16 @@ import type { Answer } from './transport.ts'
 /** What an answer means. An authorised 401 is `signed-out`; without a bearer it is the server's own no, such as a wrong password. */
 export function verdict<O>(answer: Answer, output: z.ZodMiniType<O>, isAuthorised: boolean): Outcome<O> {
   const { status, text } = answer
-  if (status >= 500) return failed({ kind: 'unexpected', status })
+  if (status >= 500) return failed({ kind: 'unexpected', status, ...saidWith(text) })
   if (status === 401 && isAuthorised) return failed({ kind: 'signed-out' })
   if (status >= 400) return failed({ kind: 'rejected', status, ...readErrorBody(text), body: fromJson(text), retryAfter: retryAfterOf(answer) })
   if (status < 200 || status >= 300) return failed({ kind: 'off-contract', detail: 'a redirect' })
   return decoded(text, output)
+}
+
+function saidWith(text: string): { said?: ErrorTexts } {
+  const said = readErrorBody(text)
+  return said.messages.length ? { said } : {}
 }
 
 export function retryAfterOf(answer: Answer): number | null {

@@ -14,10 +14,12 @@ export interface CardChooserProps {
   onChange: (value: string) => void
   today: CalendarDay
   error?: string | undefined
+  /** Whether a card that is not in the list may be taken. */
+  canAdd?: boolean | undefined
 }
 
 /** Saved cards, newest first, and a new one. Nothing at all where there is no saved card. */
-export function CardChooser({ cards, value, onChange, today, error }: CardChooserProps) {
+export function CardChooser({ cards, value, onChange, today, error, canAdd = true }: CardChooserProps) {
   const saved = choosableCards(cards)
   if (!saved.length) return null
   const options = saved.map((card) => {
@@ -25,7 +27,7 @@ export function CardChooser({ cards, value, onChange, today, error }: CardChoose
     const isExpired = isCardExpired(card, today)
     return { value: card.id, label: <span translate="no">{cardName(card)}</span>, detail: expiry && (isExpired ? cardCopy.expired(expiry) : cardCopy.expires(expiry)), disabled: isExpired }
   })
-  return <RadioCards legend={cardCopy.legend} value={value} onChange={onChange} options={[...options, { value: newCard, label: cardCopy.newCard, detail: cardCopy.newCardDetail, disabled: false }]} error={error} />
+  return <RadioCards legend={cardCopy.legend} value={value} onChange={onChange} options={canAdd ? [...options, { value: newCard, label: cardCopy.newCard, detail: cardCopy.newCardDetail, disabled: false }] : options} error={error} />
 }
 
 /** The card that is chosen at the start: the newest that has not expired, else a new one. */

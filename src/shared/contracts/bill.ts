@@ -11,7 +11,7 @@ const words = maybe(text)
 const package_ = z.object({ id, amount: cashOnWire, creditToGive: creditOnWire, hidden: flag })
 
 /** B:L60 and C:L91: `type` is `item_offer` where it pays for one thing on the bill. */
-const offer = z.object({
+export const billOffer = z.object({
   id: maybe(id),
   name: words,
   type: maybe(open('item_offer')),
@@ -32,8 +32,8 @@ export const project = z.object({
   ikPassBalance: maybe(creditOnWire),
   creditCards: list(creditCard),
   giftCardOptions: list(package_),
-  offers: list(offer),
-  offer: maybe(offer),
+  offers: list(billOffer),
+  offer: maybe(billOffer),
   /** 0.2 is 20 %. */
   subCreditBackPercent: maybe(numeric),
   stripePublicKey: words,
@@ -109,7 +109,7 @@ const writtenResult = z.object({
 })
 
 export type CreditPackage = z.output<typeof package_>
-export type BillOffer = z.output<typeof offer>
+export type BillOffer = z.output<typeof billOffer>
 export type Project = z.output<typeof project>
 export type ServiceCharge = z.output<typeof serviceCharge>
 export type Ticket = z.output<typeof ticket>

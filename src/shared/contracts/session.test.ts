@@ -62,6 +62,7 @@ describe('a user', () => {
       referral: { give: 10, get: 15, minSpend: 50 },
       isAppInstalled: true,
       dietaryRestrictions: ['vegan'],
+      permissions: null,
     })
   })
 

@@ -43,6 +43,8 @@ export const user = z.object({
   referral: maybe(z.object({ give: maybe(numeric), get: maybe(numeric), minSpend: maybe(numeric) })),
   isAppInstalled: flag,
   dietaryRestrictions: maybe(z.unknown()),
+  /** Null where the server does not say (M12). */
+  permissions: maybe(z.array(z.string())),
 })
 
 const signedIn = z.union([

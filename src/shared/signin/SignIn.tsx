@@ -23,6 +23,8 @@ export interface SignInProps {
   /** Whether a new account may be made here. */
   canCreate?: boolean | undefined
   asksBirthDate?: boolean | undefined
+  /** The shortest password that is sent; 6 characters where the area says nothing else. */
+  shortestPassword?: number | undefined
 }
 
 type ScreenProps<K extends SignInState['kind']> = SignInProps & { state: Extract<SignInState, { kind: K }> }
@@ -50,7 +52,7 @@ export function SignIn(props: SignInProps) {
   }
 }
 
-function SignInScreen({ state, store, heading, lead, eyebrow, width, canCreate }: ScreenProps<'signIn' | 'signingIn'>) {
+function SignInScreen({ state, store, heading, lead, eyebrow, width, canCreate, shortestPassword }: ScreenProps<'signIn' | 'signingIn'>) {
   const { signIn: words } = copy
   const { product } = useEnvironment().config
   const draft = useStore(store.draft)
@@ -61,6 +63,7 @@ function SignInScreen({ state, store, heading, lead, eyebrow, width, canCreate }
         keep={store.keep}
         complaint={state.kind === 'signIn' ? state.complaint : null}
         isBusy={state.kind === 'signingIn'}
+        shortest={shortestPassword}
         onSubmit={(credentials) => store.send({ type: 'credentialsSubmitted', credentials })}
       />
       <div className="signin-ways">

@@ -20,16 +20,18 @@ export interface SignInFormProps {
   keep: (typed: { email: string; password: string }) => void
   complaint: Complaint | null
   isBusy: boolean
+  /** The shortest password that is sent. */
+  shortest?: number | undefined
   onSubmit: (credentials: Credentials) => void
 }
 
 /** Email and password of every site area; a widget with a flow of its own sets it into its own screen. */
-export function SignInForm({ draft, keep, complaint, isBusy, onSubmit }: SignInFormProps) {
+export function SignInForm({ draft, keep, complaint, isBusy, shortest = shortestPassword, onSubmit }: SignInFormProps) {
   const isWaiting = useIsWaiting(complaint)
   const form = useDraftForm(
     {
       initial: { email: draft.email, password: draft.password },
-      validate: ({ email, password }) => ({ email: emailError(email), password: password ? passwordError(password, shortestPassword) : copy.required }),
+      validate: ({ email, password }) => ({ email: emailError(email), password: password ? passwordError(password, shortest) : copy.required }),
       onSubmit: ({ email, password }) => onSubmit({ email: email.trim(), password }),
     },
     keep,

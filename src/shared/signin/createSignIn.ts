@@ -20,8 +20,8 @@ export interface SignInStart {
   readonly session?: Session
   /** Sent as `site_area`: `redeem`, `bulk_gifting`, `partner_portal`, `managers_web`, … Left out where undefined. */
   readonly siteArea?: () => string | undefined
-  /** Also sends the country beside the user, as some areas ask for (M1). */
-  readonly sendsCountry?: boolean
+  /** Also sent, beside the user, as some areas ask for (M1). */
+  readonly country?: string
   /** Also writes the cookie of the bulk gifting pages. */
   readonly mirrored?: boolean
   readonly start?: 'signIn' | 'createAccount' | 'forgotPassword'
@@ -36,7 +36,7 @@ export type SignInStore = ReturnType<typeof createSignIn>
 const nothingTyped: SignInDraft = { firstName: '', lastName: '', email: '', phone: '', password: '', newPassword: '', birthDate: '', emailOptIn: false, smsOptIn: false }
 
 /** Sign-in, forgotten password and new account of one root, for whichever site area; drawn by `<SignIn store>`. */
-export function createSignIn({ environment, session = dinerSession(), siteArea = () => undefined, sendsCountry = false, mirrored = false, start = 'signIn', email = '', referralCode = () => null, onSignedIn }: SignInStart) {
+export function createSignIn({ environment, session = dinerSession(), siteArea = () => undefined, country, mirrored = false, start = 'signIn', email = '', referralCode = () => null, onSignedIn }: SignInStart) {
   const { signal } = environment()
   const draft = createStore<SignInDraft>(() => ({ ...nothingTyped, email }))
   const client = () => clientOf(environment(), session)
@@ -53,7 +53,7 @@ export function createSignIn({ environment, session = dinerSession(), siteArea =
     onBug: (error) => environment().fail('render', `signing in: ${error instanceof Error ? error.message : 'an effect failed'}`),
     effects: {
       async signingIn({ credentials }, { send, signal: leaving }) {
-        const body = { user: credentials, ...area(), ...(sendsCountry && { country: environment().country }) }
+        const body = { user: credentials, ...area(), ...(country && { country }) }
         const outcome = await client().call(login, { body }, { signal: leaving })
         if (leaving.aborted) return
         if (outcome.ok) session.signIn(outcome.value.token, { mirrored })
