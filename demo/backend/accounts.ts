@@ -43,6 +43,11 @@ export function accounts(): Account[] {
     account({ id: 2, email: 'new@example.com', first_name: 'Nico', last_name: 'Newman', phone_number: '15125550135', email_confirmed: false, email_verified_at: null }),
     account({ id: 3, email: 'suspended@example.com', first_name: 'Sam', last_name: 'Stopped', phone_number: '15125550136', is_suspended: true }),
     account({ id: 4, email: 'kiwi@example.com', first_name: 'Aroha', last_name: 'Ngata', phone_number: '64215550137', location: auckland }),
+    account({ id: 5, email: 'partner@example.com', first_name: 'Paula', last_name: 'Partner', phone_number: '15125550138' }),
+    account({ id: 6, email: 'editor@example.com', first_name: 'Eddie', last_name: 'Editor', phone_number: '15125550139' }),
+    account({ id: 7, email: 'viewer@example.com', first_name: 'Vera', last_name: 'Viewer', phone_number: '15125550140' }),
+    account({ id: 8, email: 'staff@example.com', first_name: 'Stella', last_name: 'Staff', phone_number: '15125550141' }),
+    account({ id: 9, email: 'invited@example.com', first_name: 'Ines', last_name: 'Invited', phone_number: '15125550142' }),
   ]
 }
 

@@ -7,6 +7,7 @@ import { gifts } from './gifts.ts'
 import { leads } from './leads.ts'
 import { locations } from './locations.ts'
 import { offers } from './offers.ts'
+import { partner } from './partner.ts'
 import { places } from './places.ts'
 import { privacy } from './privacy.ts'
 import { purchase } from './purchase.ts'
@@ -31,4 +32,5 @@ export const areas: readonly AnyArea[] = [
   places,
   leads,
   locations,
+  partner,
 ]

@@ -3,6 +3,7 @@ import { answer, type Sent } from './answer.ts'
 import type { Area, Backend } from './backend.ts'
 import { lost, refuse } from './refusal.ts'
 import { account, accounts, type Account } from './accounts.ts'
+import { projectsOf } from './partnerStore.ts'
 
 export interface SessionState {
   accounts: Account[]
@@ -43,7 +44,7 @@ export const session: Area<SessionState> = {
     }),
     answer(currentUser, ({ token }) => {
       const found = accountOf(backend, token)
-      return found ? { user: publicPart(found) } : refuse(401, 'Unauthorized')
+      return found ? { user: { ...publicPart(found), available_projects: projectsOf(backend, found.email) } } : refuse(401, 'Unauthorized')
     }),
     answer(forgotPassword, ({ body }) => {
       const found = accountBy(backend, body.user?.email)

@@ -124,8 +124,8 @@ export const brandImages = endpoint<{ path: InProject }>()({
   output: answer(z.object({ brandImages: list(brandImage), uploadSettings: maybe(uploadSettings) })),
 })
 
-/** Adds a picture through our own server, as multipart (A:L174). */
-export const uploadBrandImage = endpoint<{ path: OneBrand; body: { partner_brand_image: { image: Blob } } }>()({
+/** Adds a picture, as multipart (A:L174): the file itself, or the address of one that was uploaded directly. */
+export const uploadBrandImage = endpoint<{ path: OneBrand; body: { partner_brand_image: { image: Blob | string } } }>()({
   name: 'uploadBrandImage',
   method: 'POST',
   path: `${partnerBase}/{slug}/brands/{id}/brand_images`,

@@ -12,6 +12,8 @@ export interface PathRoute {
   read(): Spot
   /** Goes there: as a new history entry, or in place of the present one. */
   go(spot: Spot, how: 'push' | 'replace'): void
+  /** The address of a place, for links; the page's own where places have none. */
+  href(spot: Spot): string
   /** Calls `run` after the person went back or forward. */
   onMove(signal: AbortSignal, run: () => void): void
 }
@@ -33,6 +35,7 @@ export function pathRoute(router: 'browser' | 'hash' | 'memory', basePath: strin
       const isDone = write(how, address.urlOf(spot))
       kept = isDone ? null : spot
     },
+    href: (spot) => address.urlOf(spot),
     onMove: (signal, run) =>
       addEventListener(
         'popstate',
@@ -76,7 +79,7 @@ function inHash(base: string): Address {
 
 function inMemory(): PathRoute {
   let here = start
-  return { read: () => here, go: (spot) => void (here = spot), onMove() {} }
+  return { read: () => here, go: (spot) => void (here = spot), href: () => location.href, onMove() {} }
 }
 
 /** Keeps the host's own history state; false where a sandboxed page may not touch history. */
