@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { answer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { flag, id, list, maybe, numeric, text } from './fields.ts'
-import { partnerBase, stepsData, withSteps, type InProject, type StepsData } from './partnerFields.ts'
+import { stepsData, withSteps, type InProject, type StepsData } from './partnerFields.ts'
 
 /** A:L60. Null is what the server left out. */
 export const partnerBrand = z.object({
@@ -58,7 +58,8 @@ type OneBrand = InProject & { readonly id: string }
 export const partnerBrands = endpoint<{ path: InProject }>()({
   name: 'partnerBrands',
   method: 'GET',
-  path: `${partnerBase}/{slug}/brands.json`,
+  path: '/{slug}/brands.json',
+  origin: 'partner',
   auth: 'required',
   output: withSteps(answer(z.object({ brands: list(partnerBrand) }))),
 })
@@ -67,7 +68,8 @@ export const partnerBrands = endpoint<{ path: InProject }>()({
 export const updatePartnerBrand = endpoint<{ path: OneBrand; body: { partner_brand: BrandFields } }>()({
   name: 'updatePartnerBrand',
   method: 'PUT',
-  path: `${partnerBase}/{slug}/brands/{id}`,
+  path: '/{slug}/brands/{id}',
+  origin: 'partner',
   auth: 'required',
   encoding: 'form',
   output: withSteps(answer(partnerBrand, 'brand')),
@@ -85,7 +87,8 @@ export type BrandTagGroups = z.output<typeof brandTagGroups>
 export const brandTags = endpoint()({
   name: 'brandTags',
   method: 'GET',
-  path: `${partnerBase}/brand_tags.json`,
+  path: '/brand_tags.json',
+  origin: 'partner',
   auth: 'required',
   output: answer(brandTagGroups),
 })
@@ -100,7 +103,8 @@ export const choice: z.ZodMiniType<{ value: string; label: string }> = z.union([
 export const cmsProviders = endpoint()({
   name: 'cmsProviders',
   method: 'GET',
-  path: `${partnerBase}/cms_providers.json`,
+  path: '/cms_providers.json',
+  origin: 'partner',
   auth: 'required',
   output: answer(z.object({ cmsProviders: list(choice) })),
 })
@@ -119,7 +123,8 @@ export type UploadSettings = z.output<typeof uploadSettings>
 export const brandImages = endpoint<{ path: InProject }>()({
   name: 'brandImages',
   method: 'GET',
-  path: `${partnerBase}/{slug}/brand_images.json`,
+  path: '/{slug}/brand_images.json',
+  origin: 'partner',
   auth: 'required',
   output: answer(z.object({ brandImages: list(brandImage), uploadSettings: maybe(uploadSettings) })),
 })
@@ -128,7 +133,8 @@ export const brandImages = endpoint<{ path: InProject }>()({
 export const uploadBrandImage = endpoint<{ path: OneBrand; body: { partner_brand_image: { image: Blob | string } } }>()({
   name: 'uploadBrandImage',
   method: 'POST',
-  path: `${partnerBase}/{slug}/brands/{id}/brand_images`,
+  path: '/{slug}/brands/{id}/brand_images',
+  origin: 'partner',
   auth: 'required',
   encoding: 'multipart',
   output: answer(brandImage, 'brand_image'),
@@ -138,7 +144,8 @@ export const uploadBrandImage = endpoint<{ path: OneBrand; body: { partner_brand
 export const chooseBrandImages = endpoint<{ path: OneBrand; body: { selected_brand_image_ids: readonly string[] } }>()({
   name: 'chooseBrandImages',
   method: 'PUT',
-  path: `${partnerBase}/{slug}/brands/{id}/brand_images`,
+  path: '/{slug}/brands/{id}/brand_images',
+  origin: 'partner',
   auth: 'required',
   output: withSteps(answer(partnerBrand, 'brand')),
 })
@@ -149,7 +156,8 @@ export type LogoKind = 'logo_dark' | 'logo_light' | 'logo_dark_wide' | 'logo_lig
 export const uploadLogo = endpoint<{ path: OneBrand; body: { partner_brand_logo: { image: Blob; kind: LogoKind } } }>()({
   name: 'uploadLogo',
   method: 'POST',
-  path: `${partnerBase}/{slug}/brands/{id}/logos`,
+  path: '/{slug}/brands/{id}/logos',
+  origin: 'partner',
   auth: 'required',
   encoding: 'multipart',
   output: answer(z.object({ id, url: z.string(), kind: maybe(z.string()) }), 'logo'),
@@ -159,7 +167,8 @@ export const uploadLogo = endpoint<{ path: OneBrand; body: { partner_brand_logo:
 export const verifyPopup = endpoint<{ path: InProject; body: { partner_brand_id: string } }>()({
   name: 'verifyPopup',
   method: 'POST',
-  path: `${partnerBase}/{slug}/popup_js_verifications`,
+  path: '/{slug}/popup_js_verifications',
+  origin: 'partner',
   auth: 'required',
   output: answer(z.object({ verified: z.boolean(), message: maybe(z.string()) })),
 })

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Where the partner calls stand unless the page configuration's `partnerApiBase` says otherwise (P1). */
-export const partnerBase = '/api/v5/partner_projects'
-
 /** What every partner call names. */
 export type InProject = { readonly slug: string }
 

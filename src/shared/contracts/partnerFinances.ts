@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { anyAnswer, answer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { id, list, maybe, text } from './fields.ts'
-import { partnerBase, type InProject } from './partnerFields.ts'
+import { type InProject } from './partnerFields.ts'
 
 /** A payment account and the locations that it is for (A:L60, P30). */
 export const stripeAccount = z.object({
@@ -22,7 +22,8 @@ type OneAccount = InProject & { readonly id: string }
 export const stripeAccounts = endpoint<{ path: InProject }>()({
   name: 'partnerStripeAccounts',
   method: 'GET',
-  path: `${partnerBase}/{slug}/partner_stripe_accounts.json`,
+  path: '/{slug}/partner_stripe_accounts.json',
+  origin: 'partner',
   auth: 'required',
   output: answer(z.object({ partnerStripeAccounts: list(stripeAccount) })),
 })
@@ -31,7 +32,8 @@ export const stripeAccounts = endpoint<{ path: InProject }>()({
 export const createOauthLink = endpoint<{ path: InProject; body: { location_id: string } | { all_locations: true } }>()({
   name: 'createOauthLink',
   method: 'POST',
-  path: `${partnerBase}/{slug}/oauth_links/`,
+  path: '/{slug}/oauth_links/',
+  origin: 'partner',
   auth: 'required',
   output: answer(z.object({ url: z.string() })),
 })
@@ -39,7 +41,8 @@ export const createOauthLink = endpoint<{ path: InProject; body: { location_id: 
 export const deleteStripeAccount = endpoint<{ path: OneAccount }>()({
   name: 'deleteStripeAccount',
   method: 'DELETE',
-  path: `${partnerBase}/{slug}/partner_stripe_accounts/{id}`,
+  path: '/{slug}/partner_stripe_accounts/{id}',
+  origin: 'partner',
   auth: 'required',
   output: anyAnswer,
 })
@@ -52,7 +55,8 @@ interface Assignment {
 export const updateFinance = endpoint<{ path: OneAccount; body: Assignment }>()({
   name: 'updateFinance',
   method: 'PUT',
-  path: `${partnerBase}/{slug}/finance/{id}`,
+  path: '/{slug}/finance/{id}',
+  origin: 'partner',
   auth: 'required',
   output: answer(stripeAccount, 'partner_stripe_account'),
 })
@@ -61,7 +65,8 @@ export const updateFinance = endpoint<{ path: OneAccount; body: Assignment }>()(
 export const updateFinanceForm = endpoint<{ path: OneAccount; body: Assignment }>()({
   name: 'updateFinanceForm',
   method: 'PUT',
-  path: `${partnerBase}/{slug}/finance/{id}.json`,
+  path: '/{slug}/finance/{id}.json',
+  origin: 'partner',
   auth: 'required',
   encoding: 'form',
   output: answer(stripeAccount, 'partner_stripe_account'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { anyAnswer, answer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { flag, id, list, maybe, text } from './fields.ts'
-import { partnerBase, stepsData, withSteps, type InProject, type StepsData } from './partnerFields.ts'
+import { stepsData, withSteps, type InProject, type StepsData } from './partnerFields.ts'
 
 /** A:L59. Null is what the server left out. */
 export const partnerLocation = z.object({
@@ -82,7 +82,8 @@ type OneLocation = InProject & { readonly id: string }
 export const partnerLocations = endpoint<{ path: InProject }>()({
   name: 'partnerLocations',
   method: 'GET',
-  path: `${partnerBase}/{slug}/locations.json`,
+  path: '/{slug}/locations.json',
+  origin: 'partner',
   auth: 'required',
   output: withSteps(answer(z.object({ locations: list(partnerLocation) }))),
 })
@@ -91,7 +92,8 @@ export const partnerLocations = endpoint<{ path: InProject }>()({
 export const partnerLocationById = endpoint<{ path: OneLocation }>()({
   name: 'partnerLocation',
   method: 'GET',
-  path: `${partnerBase}/{slug}/locations/{id}.json`,
+  path: '/{slug}/locations/{id}.json',
+  origin: 'partner',
   auth: 'required',
   output: withSteps(answer(partnerLocation, 'location')),
 })
@@ -100,7 +102,8 @@ export const partnerLocationById = endpoint<{ path: OneLocation }>()({
 export const updatePartnerLocation = endpoint<{ path: OneLocation; body: { partner_project_location: LocationFields } }>()({
   name: 'updatePartnerLocation',
   method: 'PUT',
-  path: `${partnerBase}/{slug}/locations/{id}`,
+  path: '/{slug}/locations/{id}',
+  origin: 'partner',
   auth: 'required',
   output: withSteps(answer(partnerLocation, 'location')),
 })
@@ -109,7 +112,8 @@ export const updatePartnerLocation = endpoint<{ path: OneLocation; body: { partn
 export const deletePartnerItem = endpoint<{ path: InProject & { readonly type: 'locations' | 'brands'; readonly id: string } }>()({
   name: 'deletePartnerItem',
   method: 'DELETE',
-  path: `${partnerBase}/{slug}/{type}/{id}`,
+  path: '/{slug}/{type}/{id}',
+  origin: 'partner',
   auth: 'required',
   output: anyAnswer,
 })

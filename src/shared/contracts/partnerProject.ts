@@ -3,7 +3,7 @@ import { anyAnswer, answer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { flag, id, list, maybe, numeric, open, text } from './fields.ts'
 import { brandTagGroups, choice, partnerBrand } from './partnerBrands.ts'
-import { listOrNull, partnerBase, withSteps, type InProject } from './partnerFields.ts'
+import { listOrNull, withSteps, type InProject } from './partnerFields.ts'
 import { stripeAccount } from './partnerFinances.ts'
 import { partnerLocation } from './partnerLocations.ts'
 
@@ -116,7 +116,8 @@ export type PartnerProject = z.output<typeof partnerProject>
 export const projectBySlug = endpoint<{ path: InProject; query: { request_for: 'all' } | { connected_status: 'disconnected' } }>()({
   name: 'partnerProject',
   method: 'GET',
-  path: `${partnerBase}/{slug}.json`,
+  path: '/{slug}.json',
+  origin: 'partner',
   auth: 'required',
   output: withSteps(answer(partnerProject, 'project')),
 })
@@ -125,7 +126,8 @@ export const projectBySlug = endpoint<{ path: InProject; query: { request_for: '
 export const updateProject = endpoint<{ path: InProject; body: { project: { status: string; submit_modal_displayed_at: string | null } } }>()({
   name: 'updatePartnerProject',
   method: 'PUT',
-  path: `${partnerBase}/{slug}`,
+  path: '/{slug}',
+  origin: 'partner',
   auth: 'required',
   output: withSteps(answer(partnerProject, 'project')),
 })
@@ -134,7 +136,8 @@ export const updateProject = endpoint<{ path: InProject; body: { project: { stat
 export const needHelp = endpoint<{ path: InProject; body: { url: string; step: string; message: string } }>()({
   name: 'needHelp',
   method: 'POST',
-  path: `${partnerBase}/{slug}/need_help`,
+  path: '/{slug}/need_help',
+  origin: 'partner',
   auth: 'required',
   output: anyAnswer,
 })
@@ -153,7 +156,8 @@ export type Integration = z.output<typeof integration>
 export const integrations = endpoint<{ path: InProject }>()({
   name: 'partnerIntegrations',
   method: 'GET',
-  path: `${partnerBase}/{slug}/integrations.json`,
+  path: '/{slug}/integrations.json',
+  origin: 'partner',
   auth: 'required',
   output: answer(z.object({ integrations: list(integration), posSystems: list(choice) })),
 })

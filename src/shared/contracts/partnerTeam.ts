@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { anyAnswer, answer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { id, list, maybe, open, text } from './fields.ts'
-import { listOrNull, partnerBase, type InProject } from './partnerFields.ts'
+import { listOrNull, type InProject } from './partnerFields.ts'
 
 const invitation = open('invited', 'active')
 
@@ -26,7 +26,8 @@ export type TeamMember = z.output<typeof teamMember>
 export const teamMembers = endpoint<{ path: InProject }>()({
   name: 'teamMembers',
   method: 'GET',
-  path: `${partnerBase}/{slug}/team_members.json`,
+  path: '/{slug}/team_members.json',
+  origin: 'partner',
   auth: 'required',
   output: answer(z.object({ teamMembers: list(teamMember) })),
 })
@@ -45,7 +46,8 @@ export type Permission = z.output<typeof permission>
 export const partnerPermissions = endpoint<{ path: InProject }>()({
   name: 'partnerPermissions',
   method: 'GET',
-  path: `${partnerBase}/{slug}/permissions.json`,
+  path: '/{slug}/permissions.json',
+  origin: 'partner',
   auth: 'required',
   output: answer(z.object({ permissions: list(permission), additionalPermissions: list(permission) })),
 })
@@ -68,7 +70,8 @@ export interface TeamMemberFields {
 export const inviteTeamMember = endpoint<{ path: InProject; body: { team_members: TeamMemberFields } }>()({
   name: 'inviteTeamMember',
   method: 'POST',
-  path: `${partnerBase}/{slug}/team_members`,
+  path: '/{slug}/team_members',
+  origin: 'partner',
   auth: 'required',
   output: answer(teamMember, 'team_member'),
 })
@@ -77,7 +80,8 @@ export const inviteTeamMember = endpoint<{ path: InProject; body: { team_members
 export const resendInvitation = endpoint<{ path: InProject; body: { team_members: TeamMemberFields } }>()({
   name: 'resendInvitation',
   method: 'POST',
-  path: `${partnerBase}/{slug}/team_members.json`,
+  path: '/{slug}/team_members.json',
+  origin: 'partner',
   auth: 'required',
   output: anyAnswer,
 })
@@ -87,7 +91,8 @@ type OneMember = InProject & { readonly memberId: string }
 export const updateTeamMember = endpoint<{ path: OneMember; body: { team_members: TeamMemberFields } }>()({
   name: 'updateTeamMember',
   method: 'PUT',
-  path: `${partnerBase}/{slug}/team_members/{memberId}`,
+  path: '/{slug}/team_members/{memberId}',
+  origin: 'partner',
   auth: 'required',
   output: answer(teamMember, 'team_member'),
 })
@@ -95,7 +100,8 @@ export const updateTeamMember = endpoint<{ path: OneMember; body: { team_members
 export const deleteTeamMember = endpoint<{ path: OneMember }>()({
   name: 'deleteTeamMember',
   method: 'DELETE',
-  path: `${partnerBase}/{slug}/team_members/{memberId}`,
+  path: '/{slug}/team_members/{memberId}',
+  origin: 'partner',
   auth: 'required',
   output: anyAnswer,
 })
