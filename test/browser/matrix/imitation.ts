@@ -23,14 +23,16 @@ export interface Imitation {
   fault: ApiFault | undefined
 }
 
-/** Lets the host of a site answer API calls from the imitated backend, or fail them. */
-export function imitateApi({ host }: Site): Imitation {
+/** Lets the host of a site answer whatever is neither one of its pages nor a file from the imitated backend, or fail it. */
+export function imitateApi({ host, routes }: Site): Imitation {
   const backend = createBackend(areas)
   const pages: Respond = host.respond
   const imitation: Imitation = { open: (scenario) => backend.open(scenario), fault: undefined }
 
   host.respond = async (url, incoming) => {
-    if (!url.pathname.startsWith('/api/')) return pages(url, incoming)
+    // An example leads to a file that is no page, and so stays where it is.
+    if (url.pathname === '/favicon.ico') return { status: 204, type: 'image/x-icon', body: '' }
+    if (routes.has(url.pathname) || /\.\w+$/.test(url.pathname)) return pages(url, incoming)
     if (imitation.fault) return answers[imitation.fault]
     const response = await getResponse([...backend.handlers], await requestOf(new URL(url.pathname + url.search, host.origin), incoming))
     return response ? replyOf(response) : { status: 404, type: 'application/json', body: '{"error":"Not found"}' }
