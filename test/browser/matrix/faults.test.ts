@@ -75,14 +75,13 @@ async function settled(page: Page): Promise<string[]> {
 
 /** The widgets that say nothing, or still show the shape of what they wait for; also those below the fold, which are not painted. */
 function waitingOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    /** An embedded widget has a root of its own. */
-    const wordsIn = (root: ShadowRoot): string => `${root.textContent}${[...root.querySelectorAll('*')].map(({ shadowRoot }) => (shadowRoot ? wordsIn(shadowRoot) : '')).join('')}`.trim()
-    return [...document.querySelectorAll('[data-widget]')].flatMap(({ shadowRoot }, index) => {
-      const isSilent = !shadowRoot || !wordsIn(shadowRoot)
-      return isSilent || shadowRoot.querySelector('.skeletons') ? [`${index}: ${isSilent ? 'nothing' : 'a skeleton'}`] : []
-    })
-  })
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[data-widget]')].flatMap((host, index) => {
+      // One that embeds another leaves the words to it.
+      const isSilent = !host.shadowRoot?.textContent?.trim() && !host.querySelector('[data-widget]')
+      return isSilent || host.shadowRoot?.querySelector('.skeletons') ? [`${index}: ${isSilent ? 'nothing' : 'a skeleton'}`] : []
+    }),
+  )
 }
 
 /** The words that a person sees in the widget. */
