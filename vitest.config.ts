@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
@@ -13,6 +14,7 @@ const define = {
 export default defineConfig({
   test: {
     silent: 'passed-only',
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         define,
