@@ -3,6 +3,7 @@ import { build, type Plugin } from 'vite'
 import { bundle } from '../../build/bundle.ts'
 import { compileOptions } from '../../build/compileOptions.ts'
 import { widgetEntries } from '../../build/widgetEntries.ts'
+import type { Measured } from './contender.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const contenders = ['createRootLoop', 'reactUjs', 'reactOnRails', 'r2wc', 'uxReact'] as const
@@ -13,14 +14,20 @@ export async function buildShipped(outDir: string): Promise<void> {
   await build({ configFile: false, logLevel: 'error', ...bundle({ widgets: widgetEntries(), outDir }) })
 }
 
-/** The loader and the calculator as they ship, but that its Root counts its instances. */
-export async function buildCounted(outDir: string): Promise<void> {
+/** All contenders with one component, into `outDir`. */
+export async function buildMeasured(measured: Measured, outDir: string): Promise<void> {
+  await buildCounted(measured, outDir)
+  await buildContenders(measured, outDir)
+}
+
+/** The loader and a widget as they ship, but that its Root is the component and counts its instances. */
+async function buildCounted(measured: Measured, outDir: string): Promise<void> {
   const entry = widgetEntries()[counted] ?? ''
-  await build({ configFile: false, logLevel: 'error', ...bundle({ widgets: { [counted]: entry }, outDir, plugins: [countingRoot()] }) })
+  await build({ configFile: false, logLevel: 'error', ...bundle({ widgets: { [counted]: entry }, outDir, plugins: [inPlaceOf('./Root.tsx', `${counted}/index.ts`, `${measured}Root.tsx`)] }) })
 }
 
 /** Every contender in a file of its own, with the bundle's own compiler settings. */
-export async function buildContenders(outDir: string): Promise<void> {
+async function buildContenders(measured: Measured, outDir: string): Promise<void> {
   const { build: settings, define = {} } = bundle({ widgets: {}, outDir })
   const { minify, comments } = Object(settings?.rolldownOptions?.output)
   for (const name of contenders) {
@@ -28,7 +35,7 @@ export async function buildContenders(outDir: string): Promise<void> {
       configFile: false,
       logLevel: 'error',
       define,
-      plugins: [compileOptions()],
+      plugins: [compileOptions(), ...(measured === 'calculator' ? [inPlaceOf('./Component.tsx', '.tsx', 'Calculator.tsx')] : [])],
       // react_ujs brings a React of its own.
       resolve: { dedupe: ['react', 'react-dom'] },
       build: {
@@ -41,10 +48,11 @@ export async function buildContenders(outDir: string): Promise<void> {
   }
 }
 
-function countingRoot(): Plugin {
+/** Resolves one import to a file of the bench's. */
+function inPlaceOf(source: string, importedBy: string, file: string): Plugin {
   return {
-    name: 'bench-counting-root',
+    name: `bench-${file}`,
     enforce: 'pre',
-    resolveId: (source, importer) => (source === './Root.tsx' && importer?.endsWith(`${counted}/index.ts`) ? `${here}contenders/countedRoot.tsx` : null),
+    resolveId: (asked, importer) => (asked === source && importer?.endsWith(importedBy) ? `${here}contenders/${file}` : null),
   }
 }

@@ -1,6 +1,9 @@
+/** What is mounted: the mount systems alone, or what a page really shows. */
+export type Measured = 'light' | 'calculator'
+
 export interface Contender {
   readonly name: string
-  /** Under the folder of the bench's builds. */
+  /** In the folder of the builds with one component. */
   readonly script: string
   /** One place in the host page. */
   readonly place: (index: number) => string
@@ -11,40 +14,40 @@ const props = '{&quot;startPosition&quot;:5}'
 
 export const ours: Contender = {
   name: 'dining-widgets',
-  script: 'counted/mount.js',
+  script: 'mount.js',
   place: () =>
     '<div data-widget="SubscriptionCalculator" data-load="eager" data-start-position="5" data-cta-url="/subscribe"><a href="/calculator">Estimate your earnings</a></div>',
 }
 
-/** Each as its own documentation embeds it; all render the calculator's Root with the same options. */
+/** Each as its own documentation embeds it; all render the same component with the same options. */
 export const others: readonly Contender[] = [
   {
     name: 'createRoot loop',
-    script: 'contenders/createRootLoop.js',
+    script: 'createRootLoop.js',
     place: () => '<div class="dining" data-bench data-start-position="5"></div>',
   },
   {
     name: 'react_ujs',
-    script: 'contenders/reactUjs.js',
-    place: () => `<div class="dining" data-react-class="Calculator" data-react-props="${props}"></div>`,
+    script: 'reactUjs.js',
+    place: () => `<div class="dining" data-react-class="Component" data-react-props="${props}"></div>`,
   },
   {
     name: 'react-on-rails',
-    script: 'contenders/reactOnRails.js',
+    script: 'reactOnRails.js',
     head: '<script type="application/json" id="js-react-on-rails-context">{"railsEnv":"production"}</script>',
     place: (index) =>
-      `<div class="dining" id="calculator-${index}"></div><script type="application/json" class="js-react-on-rails-component" data-component-name="Calculator" data-dom-id="calculator-${index}">{"startPosition":5}</script>`,
+      `<div class="dining" id="calculator-${index}"></div><script type="application/json" class="js-react-on-rails-component" data-component-name="Component" data-dom-id="calculator-${index}">{"startPosition":5}</script>`,
   },
   {
     name: 'r2wc',
-    script: 'contenders/r2wc.js',
+    script: 'r2wc.js',
     place: () => '<bench-calculator class="dining" start-position="5"></bench-calculator>',
   },
   {
     name: 'ux-react',
-    script: 'contenders/uxReact.js',
+    script: 'uxReact.js',
     place: () =>
-      `<div class="dining" data-controller="symfony--ux-react--react" data-symfony--ux-react--react-component-value="Calculator" data-symfony--ux-react--react-props-value="${props}"></div>`,
+      `<div class="dining" data-controller="symfony--ux-react--react" data-symfony--ux-react--react-component-value="Component" data-symfony--ux-react--react-props-value="${props}"></div>`,
   },
 ]
 

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core'
-import { folder, type Server } from '../browser/support/serve.ts'
+import { folder, type Respond, type Server } from '../browser/support/serve.ts'
+import { join } from 'node:path'
 import { benchFolder } from './folders.ts'
-import { ours, others, pageOf, type Contender } from './contender.ts'
+import { ours, others, pageOf, type Contender, type Measured } from './contender.ts'
 
 /** One page load, in milliseconds. */
 interface Load {
@@ -16,6 +17,7 @@ interface Load {
 }
 
 export interface MountingResult extends Load {
+  readonly measured: Measured
   readonly contender: string
   readonly places: number
 }
@@ -30,27 +32,26 @@ const repetitions = new Map([
 ])
 
 /** Medians over page loads that take turns, so that a slow moment of the machine meets all alike. */
-export async function measureMounting(browser: Browser, served: Server, sizes: readonly number[] = [...repetitions.keys()]): Promise<MountingResult[]> {
+export async function measureMounting(browser: Browser, served: Server, measured: Measured, sizes: readonly number[] = [...repetitions.keys()]): Promise<MountingResult[]> {
   const contenders = [ours, ...others]
+  const scripts = folder(join(benchFolder, measured))
   const results: MountingResult[] = []
   for (const places of sizes) {
     const loads = new Map(contenders.map((contender): [Contender, Load[]] => [contender, []]))
     for (let repetition = -1; repetition < (repetitions.get(places) ?? 3); repetition++) {
       for (const contender of contenders) {
-        const load = await measureLoad(browser, served, contender, places)
+        const load = await measureLoad(browser, served, scripts, contender, places)
         // The first round only warms the machine up.
         if (repetition >= 0) loads.get(contender)?.push(load)
       }
     }
-    for (const [{ name }, own] of loads) results.push({ contender: name, places, ...medians(own) })
+    for (const [{ name }, own] of loads) results.push({ measured, contender: name, places, ...medians(own) })
   }
   return results
 }
 
-const scripts = folder(benchFolder)
-
 /** Each load has a context of its own: nothing is cached, for anybody. */
-async function measureLoad(browser: Browser, served: Server, contender: Contender, places: number): Promise<Load> {
+async function measureLoad(browser: Browser, served: Server, scripts: Respond, contender: Contender, places: number): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   try {
     const page = await context.newPage()

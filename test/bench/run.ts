@@ -3,7 +3,7 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { launchChromium } from '../browser/support/chromium.ts'
 import { serve } from '../browser/support/serve.ts'
-import { buildContenders, buildCounted, buildShipped } from './build.ts'
+import { buildMeasured, buildShipped } from './build.ts'
 import { measureBytes, type Bytes } from './bytes.ts'
 import { ours } from './contender.ts'
 import { benchFolder } from './folders.ts'
@@ -25,10 +25,13 @@ if (!part || part === 'bytes') {
   printBytes(results.bytes)
 }
 if (!part || part === 'mounting') {
-  await buildCounted(join(benchFolder, 'counted'))
-  await buildContenders(join(benchFolder, 'contenders'))
-  results.mounting = await measureMounting(browser, served, sizes.length ? sizes.map(Number) : undefined)
-  printMounting(results.mounting)
+  results.mounting = []
+  for (const measured of ['light', 'calculator'] as const) {
+    await buildMeasured(measured, join(benchFolder, measured))
+    const loads = await measureMounting(browser, served, measured, sizes.length ? sizes.map(Number) : undefined)
+    printMounting(loads)
+    results.mounting.push(...loads)
+  }
 }
 if (!part || part === 'memory') {
   results.memory = await measureMemory(browser, served)
@@ -57,7 +60,7 @@ function printMounting(loads: readonly MountingResult[]): void {
     const best = Math.min(...others.map(({ doneMs }) => doneMs))
     const idlest = Math.min(...others.map(({ busyMs }) => busyMs))
     const rows = own.map(({ contender, doneMs, busyMs, longestTaskMs, blockedMs }) => [contender, ms(doneMs), times(doneMs / best), ms(busyMs), times(busyMs / idlest), longestTaskMs ? ms(longestTaskMs) : 'under 50 ms', ms(blockedMs)])
-    console.log(table(`${places} ${places === 1 ? 'place' : 'places'}: navigation to all effects run and a frame drawn, medians`, ['', 'done', 'of the best other', 'main thread', 'of the best other', 'longest task', 'blocked'], rows))
+    console.log(table(`${places} ${places === 1 ? 'place' : 'places'} with ${own[0]?.measured === 'light' ? 'a light component' : 'the calculator'}: navigation to all effects run and a frame drawn, medians`, ['', 'done', 'of the best other', 'main thread', 'of the best other', 'longest task', 'blocked'], rows))
   }
 }
 

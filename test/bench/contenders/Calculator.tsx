@@ -30,7 +30,7 @@ const shared: Omit<Environment, 'id'> = {
 }
 
 /** The very component that the widget renders, for mount systems that know nothing of widgets. */
-export function Calculator({ startPosition }: { startPosition: number }) {
+export function Component({ startPosition }: { startPosition: number }) {
   const id = useId()
   const environment = useMemo(() => ({ ...shared, id }), [id])
   const options = useMemo(() => ({ startPosition, steps: defaultSteps, ctaUrl: '/subscribe', ctaLabel: 'Start earning' }), [startPosition])

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { Calculator } from './Calculator.tsx'
+import { Component } from './Component.tsx'
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-bench]')) {
-  createRoot(element).render(<Calculator startPosition={Number(element.dataset.startPosition)} />)
+  createRoot(element).render(<Component startPosition={Number(element.dataset.startPosition)} />)
 }

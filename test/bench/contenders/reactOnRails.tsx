@@ -1,4 +1,4 @@
 import ReactOnRails from 'react-on-rails/client'
-import { Calculator } from './Calculator.tsx'
+import { Component } from './Component.tsx'
 
-ReactOnRails.register({ Calculator })
+ReactOnRails.register({ Component })

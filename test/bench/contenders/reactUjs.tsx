@@ -1,4 +1,4 @@
 import ujs from 'react_ujs'
-import { Calculator } from './Calculator.tsx'
+import { Component } from './Component.tsx'
 
-ujs.getConstructor = () => Calculator
+ujs.getConstructor = () => Component
