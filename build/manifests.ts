@@ -16,11 +16,19 @@ export function manifests(): Plugin {
     async writeBundle({ dir = 'dist' }, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const files = await Promise.all(chunks.map(async (chunk) => ({ file: chunk.fileName, sha384: await hashOf(join(dir, chunk.fileName)), purpose: purposeOf(chunk) })))
-      const widgets = Object.fromEntries(Object.keys(widgetEntries()).map((name) => [name, { thirdParties: thirdParties[name] ?? [] }]))
+      const widgets = Object.fromEntries(Object.keys(widgetEntries()).map((name) => [name, { files: filesOf(name, chunks), thirdParties: thirdParties[name] ?? [] }]))
       await writeFile(join(dir, inventoryFile), JSON.stringify({ files: files.toSorted(byFile), widgets }, null, 1))
       await writeFile(join(dir, integrityFile), JSON.stringify({ files: await hashesIn(dir) }, null, 1))
     },
   }
+}
+
+/** What the loader asks for when the widget mounts: its own file first, then all that it imports statically. */
+function filesOf(widget: string, chunks: readonly Rolldown.OutputChunk[]): string[] {
+  const own = chunks.find(({ name, isEntry }) => isEntry && name === widget)
+  const files = new Set(own ? [own.fileName] : [])
+  for (const file of files) chunks.find(({ fileName }) => fileName === file)?.imports.forEach((one) => files.add(one))
+  return [...files]
 }
 
 async function hashesIn(dir: string): Promise<Record<string, string>> {

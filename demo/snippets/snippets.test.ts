@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { defineOptions } from '../../src/shared/options/defineOptions.ts'
-import { languages, snippet } from './snippets.ts'
+import { languages, pinnedScript, snippet } from './snippets.ts'
 import { attributesOf, type Setting } from './setting.ts'
 
 const { schema } = defineOptions(z.object({ startPosition: z._default(z.number(), 5), title: z.optional(z.string()), isOpen: z.optional(z.boolean()), slides: z.optional(z.array(z.string())) }))
@@ -76,6 +76,17 @@ describe('snippet', () => {
     expect(snippet('Django', own)).toContain('&#123;{ a }}')
     expect(snippet('Twig', own)).toContain('&#123;{ a }}')
     expect(snippet('PHP', own)).toContain('&lt;?php c')
+  })
+
+  it('pins every file of the widget to its hash, the widget\'s own first, and the loader last', () => {
+    const release = { version: '1.0.0', integrity: { 'mount.js': 'sha384-m', 'A-1.js': 'sha384-a', 'react.js': 'sha384-r' }, files: { DynamicSlider: ['A-1.js', 'react.js'] } }
+    const { head } = new DOMParser().parseFromString(pinnedScript('DynamicSlider', release), 'text/html')
+    expect([...head.children].map((one) => [one.getAttribute('rel'), one.getAttribute('href') ?? one.getAttribute('src'), one.getAttribute('integrity'), one.hasAttribute('crossorigin')])).toEqual([
+      ['modulepreload', 'https://cdn.example.com/widgets/1.0.0/A-1.js', 'sha384-a', true],
+      ['modulepreload', 'https://cdn.example.com/widgets/1.0.0/react.js', 'sha384-r', true],
+      [null, 'https://cdn.example.com/widgets/1.0.0/mount.js', 'sha384-m', true],
+    ])
+    expect(snippet('HTML', setting, schema, release)).toContain(pinnedScript('DynamicSlider', release))
   })
 
   it.each(languages)('names the script once in %s', (language) => {

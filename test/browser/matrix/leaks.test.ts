@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { remains } from '../support/remains.ts'
 import { openSite, type Site } from '../support/site.ts'
 import { examplesOf, widgets } from './cases.ts'
 import { imitateApi, type Imitation } from './imitation.ts'
@@ -22,9 +23,9 @@ test.for(widgets)('%s leaves no node, listener, observer, timer or request behin
   const elements = (await examplesOf(widget)).map((example) => markup(widget, example))
   // The first time, code is loaded, sheets are made, and caches fill.
   await mountAndRemove(page, Array.from({ length: mounts }, (_, index) => elements[index % elements.length] ?? ''))
-  const before = await remains(page, kept)
+  const before = await left(page, kept)
   await mountAndRemove(page, Array.from({ length: mounts }, (_, index) => elements[index % elements.length] ?? ''))
-  const after = await remains(page, kept)
+  const after = await left(page, kept)
   const asked = site.host.requests.length
   await page.waitForTimeout(500)
   const grown = Object.entries(after).filter(([what, count]) => count - (before[what] ?? 0) >= mounts / 2)
@@ -52,24 +53,10 @@ async function mountAndRemove(page: Page, elements: readonly string[]): Promise<
   }, elements)
 }
 
-const observers = ['MutationObserver', 'ResizeObserver', 'IntersectionObserver', 'AbortController', 'ShadowRoot'] as const
-
-/** What is alive after garbage collection. */
-async function remains(page: Page, kept: CDPSession): Promise<Record<string, number>> {
+/** What is alive, and which timers are pending. */
+async function left(page: Page, kept: CDPSession): Promise<Record<string, number>> {
   await page.waitForTimeout(300)
-  for (let round = 0; round < 3; round++) await kept.send('HeapProfiler.collectGarbage')
-  const { nodes, jsEventListeners: listeners, documents } = await kept.send('Memory.getDOMCounters')
-  const alive: Record<string, number> = { nodes, listeners, documents, timers: await page.evaluate(() => window.pendingTimers.size) }
-  for (const name of observers) alive[name] = await instancesOf(kept, name)
-  return alive
-}
-
-async function instancesOf(kept: CDPSession, name: string): Promise<number> {
-  const { result: prototype } = await kept.send('Runtime.evaluate', { expression: `${name}.prototype` })
-  const { objects } = await kept.send('Runtime.queryObjects', { prototypeObjectId: prototype.objectId ?? '' })
-  const { result } = await kept.send('Runtime.callFunctionOn', { objectId: objects.objectId ?? '', functionDeclaration: 'function () { return this.length }', returnByValue: true })
-  await kept.send('Runtime.releaseObject', { objectId: objects.objectId ?? '' })
-  return result.value
+  return { ...(await remains(kept)), timers: await page.evaluate(() => window.pendingTimers.size) }
 }
 
 /** Runs before everything in the page: knows which timers have neither fired nor been cleared. */

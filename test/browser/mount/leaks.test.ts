@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixtureBundle } from '../support/fixtures.ts'
+import { remains } from '../support/remains.ts'
 import { openSite, type Site } from '../support/site.ts'
 import { ready } from './widgets.ts'
 
@@ -55,6 +56,9 @@ test.each([1, 7, 2026])('two hundred random operations leave no root, timer, lis
   const now = () => page.evaluate(() => Reflect.get(window, 'open_')())
   await page.evaluate(() => document.querySelector('#warm')?.remove())
   await page.waitForTimeout(300)
+  const kept = await page.context().newCDPSession(page)
+  // An element that was written to the console is kept by whoever reads the console: this test.
+  await page.evaluate(() => addEventListener('widget:error', (event) => event.preventDefault()))
   const before = await now()
   const left = await page.evaluate(async (start) => {
     let state = start
@@ -77,11 +81,31 @@ test.each([1, 7, 2026])('two hundred random operations leave no root, timer, lis
       (host?: HTMLElement) => { host?.remove(); if (host) homes[0]?.append(host) },
       () => { const [home] = homes; if (home && !random(4)) home.replaceChildren(...[...home.children].map((child) => child.cloneNode(true))) },
     ]
+    // Back and forward bring another state of the page, as page changers do; the one that was kept comes as clones.
+    const pages: Node[][] = []
+    const ending = new AbortController()
+    const entry = () => Number(history.state ?? 0)
+    const travel = (go: () => void) => new Promise<void>((there) => {
+      addEventListener('popstate', () => there(), { once: true, signal: ending.signal })
+      setTimeout(there, 100)
+      go()
+    })
+    addEventListener('popstate', () => homes[0]?.replaceChildren(...(pages[entry()] ?? []).map((child) => child.cloneNode(true))), { signal: ending.signal })
+    const travels = [
+      () => {
+        pages[entry()] = [...(homes[0]?.children ?? [])]
+        history.pushState(entry() + 1, '')
+      },
+      () => entry() > 0 && travel(() => history.back()),
+      () => travel(() => history.forward()),
+    ]
     for (let step = 0; step < 200; step++) {
       const all = hosts()
       operations[random(operations.length)]?.(all[random(all.length || 1)])
+      if (!random(8)) await travels[random(travels.length)]?.()
       if (!random(4)) await new Promise((later) => setTimeout(later, random(12)))
     }
+    ending.abort()
     for (const home of homes) home.replaceChildren()
     await new Promise((later) => setTimeout(later, 1500))
     const api = window.DiningWidgets
@@ -93,5 +117,10 @@ test.each([1, 7, 2026])('two hundred random operations leave no root, timer, lis
   await page.waitForTimeout(200)
   expect(site.bundle.requests.length).toBe(requests)
   expect(uncaught).toEqual([])
+  await page.evaluate(() => document.body.replaceChildren())
+  const alive = await remains(kept)
+  expect({ observers: alive.IntersectionObserver, resize: alive.ResizeObserver, documents: alive.documents }).toEqual({ observers: 1, resize: 0, documents: 1 })
+  // React itself remembers the root that it worked on last.
+  expect(alive.ShadowRoot).toBeLessThanOrEqual(2)
   await close()
 })
