@@ -1,3 +1,5 @@
+import { widgetAt } from '../hostPaths.ts'
+
 /** What the address says: which widget, which example, and whether to walk it. */
 export interface Visit {
   readonly widget: string
@@ -17,12 +19,19 @@ export function visit(): Visit | undefined {
   const query = new URLSearchParams(location.search)
   const widget = query.get('widget')
   const isReload = navigationType() !== 'navigate'
-  if (!widget) return isReload ? lastVisit() : undefined
+  if (!widget) return withoutQuery(isReload)
   const scenario = query.get('scenario') ?? ''
   const isFresh = scenario !== '' && !isReload && !cameFromItself(widget, scenario)
   const found = { widget, scenario, play: query.get('play') === '1', isFresh }
   sessionStorage.setItem(remembered, JSON.stringify({ widget, scenario }))
   return found
+}
+
+/** A page that a widget led to: what has happened in the backend goes on there. */
+function withoutQuery(isReload: boolean): Visit | undefined {
+  const widget = widgetAt(location.pathname)
+  const last = isReload ? lastVisit() : undefined
+  return widget && last?.widget !== widget ? { widget, scenario: '', play: false, isFresh: false } : last
 }
 
 function lastVisit(): Visit | undefined {

@@ -93,12 +93,20 @@ function tierOf(tier: Tier, kind: Sellable['kind'], id: string, projectId: strin
 
 function made(backend: Backend, kind: Sellable['kind'], amount: unknown, answered: (id: string) => object) {
   const state = backend.state(purchase)
-  const payAmount = Number(amount)
+  const dollars = Number(amount)
   if (state.refusal) return refuse(422, { errors: { base: [state.refusal] } })
-  if (!(payAmount > 0)) return refuse(422, { errors: { amount: ['must be greater than 0'] } })
+  if (!(dollars > 0)) return refuse(422, { errors: { amount: ['must be greater than 0'] } })
   const id = `${kind}-${state.made.length + 1}`
-  state.made.push({ id, kind, projectId: state.project.id, payAmount, getAmount: Math.round(payAmount * 120) / 100 })
+  state.made.push({ id, kind, projectId: state.project.id, ...worthOf(dollars, state.options) })
   return answered(id)
+}
+
+/** What an open amount costs and brings (A:L244), in dollars: the server's own sum, which the panel's must agree with. */
+function worthOf(amount: number, { open_amount_type: type, ...options }: PurchaseState['options']): { payAmount: number; getAmount: number } {
+  const [share, minimum, perSpend] = ['open_amount_percentage', 'open_amount_minimum', 'open_amount_incentive_amount'].map((key) => Number(options[key] ?? 0))
+  const percent = share && share < 1 ? share * 100 : (share ?? 0)
+  const extra = type?.endsWith('_percent') ? Math.round(amount * percent) / 100 : minimum ? Math.floor(amount / minimum) * (perSpend ?? 0) : 0
+  return type?.startsWith('flat_discount') ? { payAmount: Math.max(0, amount - extra), getAmount: amount } : { payAmount: amount, getAmount: amount + extra }
 }
 
 function project(): Project {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { widgetAt } from '../hostPaths.ts'
 import { hostPage } from '../hosts/hostPage.ts'
 import { bootstrapPage } from './bootstrapPage.ts'
 import { buildOf } from './build.ts'
@@ -30,7 +31,7 @@ export async function route(asked: Asked): Promise<Served | undefined> {
 }
 
 async function page(path: string, { url, request, assets }: Asked): Promise<Served> {
-  const widget = url.searchParams.get('widget')
+  const widget = url.searchParams.get('widget') ?? widgetAt(path)
   if (/^\/hosts(\/|$)/.test(path)) return (await hostPage({ path, method: request.method ?? 'GET', assets })) ?? missing
   if (path === '/embed/map') return embedMap
   if (widget) return widgetPage(widget, assets)
