@@ -18,8 +18,8 @@ export const anyAnswer: z.ZodMiniType<null> = z.pipe(
   z.null(),
 )
 
-/** The wrapped forms first, the bare body last. */
-function formsOf(body: unknown, name: string | undefined): unknown[] {
+/** The forms that a body may come in (G8), the wrapped ones first and the bare one last. */
+export function formsOf(body: unknown, name: string | undefined): unknown[] {
   const data = member(body, 'data')
   const attributes = member(data, 'attributes')
   const forms = [

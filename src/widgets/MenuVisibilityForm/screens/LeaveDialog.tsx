@@ -1,0 +1,32 @@
+import { Button } from '../../../shared/ui/Button.tsx'
+import { Dialog } from '../../../shared/ui/Dialog.tsx'
+import { copy } from '../copy.ts'
+
+interface LeaveDialogProps {
+  name: string
+  onSave: () => void
+  onDiscard: () => void
+  onStay: () => void
+}
+
+/** Before another location takes the place of unsaved changes. */
+export function LeaveDialog({ name, onSave, onDiscard, onStay }: LeaveDialogProps) {
+  const actions = (
+    <>
+      <Button kind="primary" wide onClick={onSave}>
+        {copy.save}
+      </Button>
+      <Button kind="secondary" wide danger onClick={onDiscard}>
+        {copy.leave.discard}
+      </Button>
+      <Button kind="quiet" wide onClick={onStay}>
+        {copy.leave.stay}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open title={copy.leave.title} onClose={onStay} actions={actions}>
+      <p>{copy.leave.text(name)}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { createStore } from 'zustand/vanilla'
+import type { MenuLocation } from '../../shared/contracts/menus.ts'
+import { createFlow } from '../../shared/flow/flow.ts'
+import { queryParameter } from '../../shared/host/address.ts'
+import { announceSession } from '../../shared/session/announce.ts'
+import { clientOf } from '../../shared/session/clientOf.ts'
+import { dinerSession } from '../../shared/session/sessions.ts'
+import type { StoreStart } from '../../shared/widget/defineWidget.ts'
+import { createEffects } from './effects.ts'
+import { transition } from './flow.ts'
+import type { Options } from './options.ts'
+import type { Settings } from './settings.ts'
+import { createSignInDoor } from './signInDoor.ts'
+import type { MenuEvent, MenuState } from './state.ts'
+
+/** What was typed and is not saved; it outlives every screen, a sign-in and every crash of the tree. */
+export interface Draft {
+  readonly settings: Settings
+  /** The reading of the location that they began with. */
+  readonly base: MenuLocation
+}
+
+export type MenuStore = ReturnType<typeof createMenuStore>
+
+export function createMenuStore(start: StoreStart<Options>) {
+  const { options, environment } = start
+  const { signal, emit, router } = environment()
+  const session = dinerSession()
+  const draft = createStore<{ readonly kept: Draft | null }>(() => ({ kept: null }))
+  const read = (name: string): string => (router === 'memory' ? '' : (queryParameter(name) ?? '')).trim()
+  const slug = (): string => options().project ?? read('project')
+  const { token } = options()
+  if (token) session.signIn(token)
+
+  const flow = createFlow<MenuState, MenuEvent>({
+    initial: opening(),
+    transition,
+    signal,
+    onBug: (error) => environment().fail('render', `MenuVisibilityForm: ${error instanceof Error ? error.message : 'an effect failed'}`),
+    effects: createEffects({
+      client: () => clientOf(environment()),
+      slug,
+      wanted: () => `${options().startLocation ?? read('location_id')}`,
+      resumed: () => draft.getState().kept?.base ?? null,
+      isSignedIn: session.isSignedIn,
+      done: (outcome, detail) => environment().done(outcome, detail),
+    }),
+  })
+
+  announceSession(session, { signal, emit })
+  const stop = session.subscribe((change) => flow.send({ type: change === 'signed-in' ? 'signedIn' : 'signedOut' }))
+  signal.addEventListener('abort', stop, { once: true })
+
+  function opening(): MenuState {
+    if (!slug()) return { kind: 'failed', reason: 'unnamed' }
+    return session.isSignedIn() ? { kind: 'loading', attempt: 1 } : { kind: 'signIn' }
+  }
+
+  return {
+    flow,
+    draft,
+    send: flow.send,
+    keep: (kept: Draft | null) => draft.setState({ kept }),
+    door: createSignInDoor(start),
+    signOut: session.signOut,
+  }
+}
