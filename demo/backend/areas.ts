@@ -6,6 +6,7 @@ import { events } from './events.ts'
 import { gifts } from './gifts.ts'
 import { leads } from './leads.ts'
 import { locations } from './locations.ts'
+import { menus } from './menus.ts'
 import { offers } from './offers.ts'
 import { partner } from './partner.ts'
 import { places } from './places.ts'
@@ -32,5 +33,7 @@ export const areas: readonly AnyArea[] = [
   places,
   leads,
   locations,
+  // Before the portal's projects: it answers for one project of its own.
+  menus,
   partner,
 ]

@@ -47,4 +47,5 @@ export const registry: Partial<Record<WidgetName, () => Promise<WidgetModule>>> 
   HousePanel: () => import('./HousePanel/index.ts'),
   Checkout: () => import('./Checkout/index.ts'),
   SubscriptionCalculator: () => import('./SubscriptionCalculator/index.ts'),
+  MenuVisibilityForm: () => import('./MenuVisibilityForm/index.ts'),
 }

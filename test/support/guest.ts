@@ -10,7 +10,7 @@ export function newGuest(element: HTMLElement, user: UserEvent): Guest {
   return {
     async fill(label, text) {
       const input = await field(label)
-      if (input instanceof HTMLInputElement && input.type === 'range') {
+      if (input instanceof HTMLInputElement && ['range', 'time', 'date'].includes(input.type)) {
         fireEvent.input(input, { target: { value: text } })
         fireEvent.change(input)
         return

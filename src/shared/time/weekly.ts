@@ -104,7 +104,8 @@ export function zoneName(timeZone: string, atMs: number): string {
 export function isTimeZone(name: string | null | undefined): name is string {
   if (!name) return false
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }) !== null
+    new Intl.DateTimeFormat('en-US', { timeZone: name }).format(0)
+    return true
   } catch {
     return false
   }

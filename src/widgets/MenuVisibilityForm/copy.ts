@@ -109,7 +109,8 @@ export const copy = {
   leave: {
     title: 'Save your changes?',
     text: (name: string) => `You have changed the menu settings of ${name}.`,
-    discard: 'Discard changes',
+    save: 'Save and go on',
+    discard: 'Discard and go on',
     stay: 'Keep editing',
   },
   conflict: {

@@ -45,7 +45,7 @@ export function DeskScreen({ state, store, options }: DeskScreenProps) {
         store={store}
         readOnly={!editable}
         pageZone={options.timeZone}
-        chooser={(onChoose) => locations.length > 1 && <LocationChooser locations={locations} chosen={chosen} onChoose={onChoose} />}
+        renderChooser={(onChoose) => locations.length > 1 && <LocationChooser locations={locations} chosen={chosen} onChoose={onChoose} />}
         onCopy={canCopy ? () => setChoosingCopies(true) : undefined}
       />
       {state.kind === 'conflicted' && <ConflictDialog merge={state.merge} send={store.send} />}

@@ -14,7 +14,7 @@ export function LeaveDialog({ name, onSave, onDiscard, onStay }: LeaveDialogProp
   const actions = (
     <>
       <Button kind="primary" wide onClick={onSave}>
-        {copy.save}
+        {copy.leave.save}
       </Button>
       <Button kind="secondary" wide danger onClick={onDiscard}>
         {copy.leave.discard}

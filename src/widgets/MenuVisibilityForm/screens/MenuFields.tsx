@@ -2,7 +2,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx'
 import { ExternalLink } from '../../../shared/ui/ExternalLink.tsx'
 import { Field } from '../../../shared/ui/Field.tsx'
-import { RadioCards } from '../../../shared/ui/RadioCards.tsx'
+import { type RadioCard, RadioCards } from '../../../shared/ui/RadioCards.tsx'
 import { TextField } from '../../../shared/ui/TextField.tsx'
 import { copy } from '../copy.ts'
 import { menuLink } from '../menuLink.ts'
@@ -22,8 +22,8 @@ export function MenuFields({ form, values, readOnly, saved }: FieldsProps & { sa
   const { control, formState } = form
   const link = menuLink(values.menuUrl)
   const isKnown = statuses.some((status) => status === saved.status)
-  const options = [
-    ...statuses.map((status) => ({ value: status as string, label: copy.status(status), detail: copy.statusDetail[status], disabled: readOnly })),
+  const options: RadioCard<string>[] = [
+    ...statuses.map((status) => ({ value: status, label: copy.status(status), detail: copy.statusDetail[status], disabled: readOnly })),
     ...(isKnown ? [] : [{ value: saved.status, label: copy.status(saved.status), detail: copy.unknownStatus, disabled: readOnly }]),
   ]
   return (

@@ -21,17 +21,19 @@ interface MenuFormProps {
   store: MenuStore
   readOnly: boolean
   pageZone: string | undefined
-  chooser: (onChoose: (id: string) => void) => ReactNode
+  renderChooser: (onChoose: (id: string) => void) => ReactNode
   onCopy: (() => void) | undefined
 }
 
 /** One location's settings, with a guard around what is not saved. */
-export function MenuForm({ state, store, readOnly, pageZone, chooser, onCopy }: MenuFormProps) {
+export function MenuForm({ state, store, readOnly, pageZone, renderChooser, onCopy }: MenuFormProps) {
   const { chosen } = state.desk
   const saved = settingsOf(chosen)
   const kept = store.draft.getState().kept
   const form = useForm<Settings>({ defaultValues: kept?.base.id === chosen.id ? kept.settings : saved, resolver })
   const { formState, handleSubmit, watch } = form
+  // The React compiler is not used here.
+  // oxlint-disable-next-line react/incompatible-library
   const values = watch()
   const isDirty = !isSameSettings(values, saved)
   const copyNoteId = useId()
@@ -54,7 +56,7 @@ export function MenuForm({ state, store, readOnly, pageZone, chooser, onCopy }: 
   const wrong = Object.keys(formState.errors).length
   return (
     <>
-      {chooser(choose)}
+      {renderChooser(choose)}
       <Preview settings={values} location={chosen} pageZone={pageZone} isUnsaved={isDirty} />
       <form noValidate className="stack menu-form" onSubmit={(event) => void submit(event)}>
         <MenuFields form={form} values={values} readOnly={readOnly} saved={saved} />
