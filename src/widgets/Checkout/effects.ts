@@ -17,6 +17,7 @@ import type { CheckoutEvent } from './events.ts'
 import { giftBody } from './giftBody.ts'
 import { dropPending, keepPending, keepReceipt, keptPending, keptReceipt, receiptsKept, type Receipt } from './kept.ts'
 import type { Options } from './options.ts'
+import { boughtElsewhere, createTurns, tellOfPurchase } from './otherTabs.ts'
 import { mayGive } from './paymentSteps.ts'
 import { purchaseBody, sendPurchase, type Campaign } from './purchaseBody.ts'
 import type { CheckoutState, Order, PageName, Source } from './state.ts'
@@ -50,6 +51,7 @@ const secondLookMs = 1_500
 export function createEffects(start: EffectsStart): Effects<CheckoutState, CheckoutEvent> {
   const { client, session, draft, keep } = start
   const intents = createIntentKeys(randomId)
+  const turns = createTurns()
   let isNew = false
 
   /** A session that is over costs nothing here: the page is read again as a guest's (G17). */
@@ -102,12 +104,31 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
     const release = holdPage()
     try {
       const outcome = await sendPurchase({ client: client(), intent: intents.keyFor(body), productKey: start.productKey() }, order, body)
-      if (outcome.ok && !outcome.value.requiresAction) keepReceipt(key, { purchase: outcome.value, gift: isGift ? 'open' : 'none' }, systemClock())
+      if (outcome.ok && !outcome.value.requiresAction) {
+        keepReceipt(key, { purchase: outcome.value, gift: isGift ? 'open' : 'none' }, systemClock())
+        tellOfPurchase(order, outcome.value)
+      }
       if (!outcome.ok && (outcome.problem.kind === 'rejected' || outcome.problem.kind === 'offline') && !isTaken(outcome.problem)) dropPending(key)
       return outcome
     } finally {
       release()
     }
+  }
+
+  /** Sent only where nobody else of this browser has bought, or is buying, what is on the screen. */
+  async function buyOnce(order: Order, source: Source): Promise<Outcome<PurchaseAnswer>> {
+    const isFree = await turns.take(order)
+    const elsewhere = settledElsewhere(order)
+    if (elsewhere || isFree) return elsewhere ?? buy(order, source)
+    keepPending(keyOf(order.target), { before: order.page.purchase?.id ?? null })
+    return failed({ kind: 'timed-out' })
+  }
+
+  /** Shown here too, but told to the host only where it was bought. */
+  function settledElsewhere(order: Order): Outcome<PurchaseAnswer> | null {
+    const found = boughtElsewhere(order)
+    if (found) isNew = false
+    return found && { ok: true, value: found }
   }
 
   async function look({ order, attempt }: Extract<CheckoutState, { kind: 'reconciling' }>, { send, signal }: Context): Promise<void> {
@@ -126,8 +147,12 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
   function settled(order: Order, receipt: Receipt): void {
     keepReceipt(keyOf(order.target), { ...receipt, isSeen: true }, systemClock())
     intents.settle()
-    if (isNew) start.finished(order, receipt.purchase)
+    if (isNew) {
+      tellOfPurchase(order, receipt.purchase)
+      start.finished(order, receipt.purchase)
+    }
     isNew = false
+    turns.end()
   }
 
   return {
@@ -144,6 +169,7 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
       if (reason === 'unread') onOnline(signal, () => send({ type: 'retried' }))
     },
     payment({ order, complaint }) {
+      turns.end()
       if (complaint) dropPending(keyOf(order.target))
       // A known refusal ends its intent. After a try that nobody could confirm the key stays, so that a server that was only late books once.
       if (complaint?.kind === 'declined' || complaint?.kind === 'refused') intents.settle()
@@ -160,14 +186,14 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
       if (!outcome.ok && outcome.problem.kind === 'signed-out') start.say('signInAgain')
       send({ type: 'card-kept', outcome })
     },
-    async paying({ order, source }, { send }) {
+    async paying({ order, source }, { send, signal }) {
       const key = keyOf(order.target)
       isNew = true
       if (source?.cardKept) keep({ card: source.id, saveCard: false })
       // Another root's payment may have an open outcome: then that is looked up first, and nothing is sent.
       const isOpen = keptPending(key) !== null
-      const elsewhere = receiptsKept(key) > order.receipts ? keptReceipt(key, systemClock()) : null
-      const outcome = elsewhere ? { ok: true as const, value: elsewhere.purchase } : await sole(key, async () => (source && !isOpen ? buy(order, source) : failed({ kind: 'timed-out' })))
+      const outcome = settledElsewhere(order) ?? (await sole(key, async () => (source && !isOpen ? buyOnce(order, source) : failed({ kind: 'timed-out' }))))
+      if (signal.aborted) turns.end()
       if (!outcome.ok && outcome.problem.kind === 'signed-out') start.say('signInAgain')
       send({ type: 'purchase-answered', outcome, isGift: draft().isGift })
     },
@@ -176,6 +202,7 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
     },
     reconciling: look,
     unconfirmed({ finding }, { send, signal }) {
+      turns.end()
       if (finding === 'unread') onOnline(signal, () => send({ type: 'retried' }))
     },
     gift: ({ order, purchase }) => settled(order, { purchase, gift: 'open' }),

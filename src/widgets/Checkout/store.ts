@@ -16,6 +16,7 @@ import { createEffects } from './effects.ts'
 import { transition } from './flow.ts'
 import { keepDraft, keptDraft, keptReceipt } from './kept.ts'
 import type { Options } from './options.ts'
+import { hearOfPurchases } from './otherTabs.ts'
 import { createPasswordDesk } from './password.ts'
 import { pageOf, type CheckoutState, type PageName } from './state.ts'
 import { keyOf, targetOf, type Target } from './target.ts'
@@ -42,6 +43,7 @@ export function createCheckout({ options, environment }: StoreStart<Options>) {
   const provider = createCardProvider(() => shown?.stripePublicKey || environment().config.stripePublishableKey || null, signal)
 
   announceSession(session, { signal, emit })
+  hearOfPurchases(signal)
   draft.subscribe((typed) => target && keepDraft(keyOf(target), typed))
   const say = (message: Omit<ToastMessage, 'key'>): void => toast.setState({ message: { ...message, key: ++toastKey } })
 

@@ -181,3 +181,78 @@ describe('Checkout in a browser, under the card profile of the strict policy', (
     await close()
   })
 })
+
+describe('the same order in two tabs', () => {
+  async function twoTabs(scenario: string) {
+    const first = await open(scenario)
+    const second = await first.page.context().newPage()
+    await second.route('https://js.stripe.com/**', (route) => route.fulfill({ body: script, contentType: 'text/javascript' }))
+    await second.goto(first.page.url())
+    await second.getByLabel('Email').waitFor()
+    return { ...first, second }
+  }
+
+  async function readyToPay(page: Page): Promise<void> {
+    await toPayment(page)
+    await page.getByRole('checkbox', { name: /I agree/ }).check()
+    await page.getByRole('button', { name: 'Pay $100.00' }).waitFor()
+  }
+
+  test('is charged once, however close the two presses are, and both tabs say so (fault D1)', async () => {
+    const { page, second, close } = await twoTabs('saved-cards')
+    for (const tab of [page, second]) await readyToPay(tab)
+    const done = await countDone([page, second])
+    await Promise.all([pay(page), pay(second)])
+    await Promise.all([success(page), success(second)])
+    expect(bought()).toBe(1)
+    expect(await done()).toBe(1)
+    await close()
+  })
+
+  test('is charged once where the second tab was open before the first one bought, and again once it was loaded anew (fault D1)', async () => {
+    const { page, second, close } = await twoTabs('saved-cards')
+    for (const tab of [page, second]) await readyToPay(tab)
+    await pay(page)
+    await success(page)
+    await pay(second)
+    await success(second)
+    expect(bought()).toBe(1)
+    await second.goto(`${site.host.origin}/checkout?ico_id=regular`)
+    await second.getByLabel('Email').waitFor()
+    await readyToPay(second)
+    await pay(second)
+    await success(second)
+    expect(bought()).toBe(2)
+    await close()
+  })
+
+  test('waits in the second tab while the bank asks in the first, and takes its outcome (fault D1)', async () => {
+    const { page, second, close } = await twoTabs('default')
+    await toPayment(page)
+    await fillCard(page, '4000002500003155')
+    await toPayment(second)
+    await fillCard(second)
+    await pay(page)
+    const bank = page.getByRole('button', { name: 'Complete authentication' })
+    await bank.waitFor()
+    await pay(second)
+    await second.waitForTimeout(500)
+    expect(backend.state(checkout).bought.map(({ isPaid }) => isPaid)).toEqual([false])
+    await bank.click()
+    await success(page)
+    await success(second)
+    expect(backend.state(checkout).bought.map(({ isPaid }) => isPaid)).toEqual([true])
+    await close()
+  })
+
+  /** How often the hosts were told of a purchase. */
+  async function countDone(tabs: readonly Page[]): Promise<() => Promise<number>> {
+    for (const tab of tabs) {
+      await tab.evaluate(() => {
+        Reflect.set(window, 'told', 0)
+        document.addEventListener('widget:done', () => Reflect.set(window, 'told', Number(Reflect.get(window, 'told')) + 1))
+      })
+    }
+    return async () => (await Promise.all(tabs.map((tab) => tab.evaluate(() => Number(Reflect.get(window, 'told')))))).reduce((sum, count) => sum + count, 0)
+  }
+})
