@@ -11,7 +11,6 @@ const stillToCome = [
   'BulkGiftingSavingsCalculator',
   'BulkGiftingApp',
   'BulkGiftingBrandCarousel',
-  'PartnerPortal',
   'WebRedemption',
   'AmbassadorWebDiscovery',
   'ManagersWebApp',

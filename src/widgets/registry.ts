@@ -46,6 +46,7 @@ export const registry: Partial<Record<WidgetName, () => Promise<WidgetModule>>> 
   OfferClaimApp: () => import('./OfferClaimApp/index.ts'),
   HousePanel: () => import('./HousePanel/index.ts'),
   Checkout: () => import('./Checkout/index.ts'),
+  PartnerPortal: () => import('./PartnerPortal/index.ts'),
   SubscriptionCalculator: () => import('./SubscriptionCalculator/index.ts'),
   MenuVisibilityForm: () => import('./MenuVisibilityForm/index.ts'),
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { anyAnswer, answer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { id, list, maybe, open, text } from './fields.ts'
+import { humanized } from './humanized.ts'
 import { listOrNull, type InProject } from './partnerFields.ts'
 
 const invitation = open('invited', 'active')
@@ -105,9 +106,3 @@ export const deleteTeamMember = endpoint<{ path: OneMember }>()({
   auth: 'required',
   output: anyAnswer,
 })
-
-/** `changes_requested` in words: 'Changes requested'. */
-export function humanized(value: string): string {
-  const words = value.replaceAll(/[_-]+/g, ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

@@ -1,0 +1,29 @@
+import { useStore } from 'zustand'
+import { useFlow } from '../../shared/flow/useFlow.ts'
+import { useSheet } from '../../shared/widget/useSheet.ts'
+import type { Options } from './options.ts'
+import css from './PartnerPortal.css?inline'
+import { DoorScreen } from './shell/DoorScreen.tsx'
+import { ProjectChoice, ProjectFailure, ProjectLoading } from './shell/Early.tsx'
+import { Shell } from './shell/Shell.tsx'
+import type { PortalStore } from './store.ts'
+
+/** The partner portal: a project's locations, brands, finances, integrations and team, and its way to a submit (A:L9). */
+export function Root({ store: portal }: { options: Options; store: PortalStore }) {
+  useSheet(css)
+  const state = useFlow(portal.flow)
+  const place = useStore(portal.navigation.store)
+  switch (state.kind) {
+    case 'signedOut':
+      return <DoorScreen portal={portal} />
+    case 'finding':
+    case 'reading':
+      return <ProjectLoading />
+    case 'choosing':
+      return <ProjectChoice portal={portal} projects={state.projects} />
+    case 'failed':
+      return <ProjectFailure portal={portal} problem={state.problem} />
+    case 'ready':
+      return <Shell portal={portal} project={state.project} place={place} />
+  }
+}

@@ -1,0 +1,7 @@
+import { copy } from '../../copy.ts'
+import type { SectionProps } from '../../sections.ts'
+import { PageHead } from '../../shell/PageHead.tsx'
+
+export function Section({ place }: SectionProps) {
+  return <PageHead screenKey={`integrations ${place.id}`} heading={copy.nav.integrations} />
+}

@@ -1,0 +1,111 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { WindowedList } from '../../../../shared/list/WindowedList.tsx'
+import { debounce } from '../../../../shared/host/timers.ts'
+import { Alert } from '../../../../shared/ui/Alert.tsx'
+import { Button } from '../../../../shared/ui/Button.tsx'
+import { Select } from '../../../../shared/ui/Select.tsx'
+import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
+import { TextField } from '../../../../shared/ui/TextField.tsx'
+import { useEnvironment } from '../../../../shared/widget/environment.ts'
+import { useSheet } from '../../../../shared/widget/useSheet.ts'
+import { copy as portalCopy } from '../../copy.ts'
+import { problemText } from '../../problemText.ts'
+import { useResource } from '../../resource.ts'
+import type { SectionProps } from '../../sections.ts'
+import { PageHead } from '../../shell/PageHead.tsx'
+import type { PortalStore } from '../../store.ts'
+import { copy } from './copy.ts'
+import { LocationItem } from './LocationItem.tsx'
+import css from './LocationList.css?inline'
+import { filterOf, filters, matching, rowsOf, type Filter, type LocationRow } from './locationRows.ts'
+
+/** How long after the last key a search runs, in milliseconds (A9: input debounce). */
+const searchMs = 400
+
+/** All locations, with a search and a filter that stand in the address (A2.07, A2.08). */
+export function LocationList({ portal, project, place }: SectionProps) {
+  useSheet(css)
+  const { product } = useEnvironment().config
+  const { locations } = portal.resources
+  const { value, problem } = useResource(locations)
+  useEffect(() => locations.load(), [locations])
+  const rows = useMemo(() => (value ? rowsOf(value, project, product.key) : null), [value, project, product.key])
+  return (
+    <PageHead screenKey="locations" heading={copy.heading} lead={copy.lead}>
+      {rows ? (
+        <Rows portal={portal} rows={rows} search={place.query.q ?? ''} filter={filterOf(place.query.filter)} />
+      ) : problem ? (
+        <Alert title={copy.failed} actions={<Button onClick={() => void locations.reload()}>{portalCopy.again}</Button>}>
+          {problemText(problem, portalCopy.problem.load)}
+        </Alert>
+      ) : (
+        <Skeleton shape={['control', 'line', 'line', 'line']} text={portalCopy.loading} />
+      )}
+    </PageHead>
+  )
+}
+
+interface RowsProps {
+  portal: PortalStore
+  rows: readonly LocationRow[]
+  search: string
+  filter: Filter
+}
+
+function Rows({ portal, rows, search, filter }: RowsProps) {
+  const found = useDeferredValue(useMemo(() => matching(rows, search, filter), [rows, search, filter]))
+  if (!rows.length) return <NoLocations portal={portal} />
+  return (
+    <>
+      <div className="list-tools" role="search">
+        <SearchField key={search} portal={portal} search={search} />
+        <Select
+          label={copy.filter}
+          value={filter}
+          options={filters.map((value) => ({ value, label: copy.filters[value] }))}
+          onChange={(chosen) => portal.navigation.change({ filter: chosen === 'all' ? '' : chosen })}
+        />
+      </div>
+      <p className="muted small" role="status">{copy.found(found.length, rows.length)}</p>
+      {found.length ? (
+        <WindowedList label={copy.heading} rows={found} keyOf={({ id }) => id} estimatePx={73} heightPx={640} className="list-rows" render={(row, { tabIndex }) => <LocationItem portal={portal} row={row} tabIndex={tabIndex} />} />
+      ) : (
+        <p>
+          {copy.noMatch} <Button kind="quiet" onClick={() => portal.navigation.change({ q: '', filter: '' })}>{copy.clear}</Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What is typed is searched for after a pause, and then stands in the address. */
+function SearchField({ portal, search }: { portal: PortalStore; search: string }) {
+  const [typed, setTyped] = useState(search)
+  const [seek] = useState(() => {
+    const { signal } = portal.environment()
+    return debounce(searchMs, signal, (words: string) => portal.navigation.change({ q: words.trim() }))
+  })
+  return (
+    <TextField
+      type="search"
+      label={copy.search}
+      placeholder={copy.searchHint}
+      value={typed}
+      maxLength={200}
+      onChange={(words) => {
+        setTyped(words)
+        seek(words)
+      }}
+    />
+  )
+}
+
+function NoLocations({ portal }: { portal: PortalStore }) {
+  return (
+    <div className="list-none">
+      <p><strong>{copy.none}</strong></p>
+      <p className="muted">{copy.noneText}</p>
+      <Button kind="primary" onClick={() => portal.askForHelp(copy.askMessage)}>{copy.ask}</Button>
+    </div>
+  )
+}
