@@ -29,6 +29,7 @@ export function takeTurn(name: string, patienceMs: number): Promise<Turn> {
 export function tellTabs(channel: string, message: unknown): void {
   try {
     const own = new BroadcastChannel(channel)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
     own.postMessage(message)
     own.close()
   } catch {

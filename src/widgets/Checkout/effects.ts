@@ -12,15 +12,15 @@ import { holdPage } from '../../shared/host/navigation.ts'
 import { randomId } from '../../shared/host/randomId.ts'
 import { sleep } from '../../shared/host/timers.ts'
 import type { Session } from '../../shared/session/session.ts'
+import { createBuying } from './buying.ts'
 import { emptyDraft, hasDetails, type Draft } from './draft.ts'
 import type { CheckoutEvent } from './events.ts'
 import { giftBody } from './giftBody.ts'
-import { dropPending, keepPending, keepReceipt, keptPending, keptReceipt, receiptsKept, type Receipt } from './kept.ts'
+import { dropPending, keepReceipt, keptPending, keptReceipt, receiptsKept, type Receipt } from './kept.ts'
 import type { Options } from './options.ts'
-import { boughtElsewhere, createTurns, tellOfPurchase } from './otherTabs.ts'
-import { mayGive } from './paymentSteps.ts'
-import { purchaseBody, sendPurchase, type Campaign } from './purchaseBody.ts'
-import type { CheckoutState, Order, PageName, Source } from './state.ts'
+import { tellOfPurchase } from './otherTabs.ts'
+import type { Campaign } from './purchaseBody.ts'
+import type { CheckoutState, Order, PageName } from './state.ts'
 import { keyOf, queryOf, type Target } from './target.ts'
 import { isUnderway, sole } from './underway.ts'
 
@@ -51,8 +51,9 @@ const secondLookMs = 1_500
 export function createEffects(start: EffectsStart): Effects<CheckoutState, CheckoutEvent> {
   const { client, session, draft, keep } = start
   const intents = createIntentKeys(randomId)
-  const turns = createTurns()
   let isNew = false
+  // What was bought elsewhere is shown here too, but told to the host only there.
+  const buying = createBuying(start, intents, () => (isNew = false))
 
   /** A session that is over costs nothing here: the page is read again as a guest's (G17). */
   async function readPage(target: Target, signal: AbortSignal): Promise<Outcome<CheckoutPage>> {
@@ -95,42 +96,6 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
     keep({ email: user.email ?? '', firstName: user.firstName ?? '', lastName: user.lastName ?? '', phone: user.phoneNumber ? `+${user.phoneNumber.replace(/^\+/, '')}` : '' })
   }
 
-  /** Settled here and not in the flow: also a root that is gone by then leaves its receipt (faults D5). */
-  async function buy(order: Order, source: Source): Promise<Outcome<PurchaseAnswer>> {
-    const key = keyOf(order.target)
-    const body = purchaseBody(source, draft(), start.campaign(), start.country(order.page))
-    const isGift = draft().isGift && mayGive(order)
-    keepPending(key, { before: order.page.purchase?.id ?? null })
-    const release = holdPage()
-    try {
-      const outcome = await sendPurchase({ client: client(), intent: intents.keyFor(body), productKey: start.productKey() }, order, body)
-      if (outcome.ok && !outcome.value.requiresAction) {
-        keepReceipt(key, { purchase: outcome.value, gift: isGift ? 'open' : 'none' }, systemClock())
-        tellOfPurchase(order, outcome.value)
-      }
-      if (!outcome.ok && (outcome.problem.kind === 'rejected' || outcome.problem.kind === 'offline') && !isTaken(outcome.problem)) dropPending(key)
-      return outcome
-    } finally {
-      release()
-    }
-  }
-
-  /** Sent only where nobody else of this browser has bought, or is buying, what is on the screen. */
-  async function buyOnce(order: Order, source: Source): Promise<Outcome<PurchaseAnswer>> {
-    const isFree = await turns.take(order)
-    const elsewhere = settledElsewhere(order)
-    if (elsewhere || isFree) return elsewhere ?? buy(order, source)
-    keepPending(keyOf(order.target), { before: order.page.purchase?.id ?? null })
-    return failed({ kind: 'timed-out' })
-  }
-
-  /** Shown here too, but told to the host only where it was bought. */
-  function settledElsewhere(order: Order): Outcome<PurchaseAnswer> | null {
-    const found = boughtElsewhere(order)
-    if (found) isNew = false
-    return found && { ok: true, value: found }
-  }
-
   async function look({ order, attempt }: Extract<CheckoutState, { kind: 'reconciling' }>, { send, signal }: Context): Promise<void> {
     const { target } = order
     isNew = true
@@ -152,7 +117,7 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
       start.finished(order, receipt.purchase)
     }
     isNew = false
-    turns.end()
+    buying.end()
   }
 
   return {
@@ -169,7 +134,7 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
       if (reason === 'unread') onOnline(signal, () => send({ type: 'retried' }))
     },
     payment({ order, complaint }) {
-      turns.end()
+      buying.end()
       if (complaint) dropPending(keyOf(order.target))
       // A known refusal ends its intent. After a try that nobody could confirm the key stays, so that a server that was only late books once.
       if (complaint?.kind === 'declined' || complaint?.kind === 'refused') intents.settle()
@@ -192,8 +157,8 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
       if (source?.cardKept) keep({ card: source.id, saveCard: false })
       // Another root's payment may have an open outcome: then that is looked up first, and nothing is sent.
       const isOpen = keptPending(key) !== null
-      const outcome = settledElsewhere(order) ?? (await sole(key, async () => (source && !isOpen ? buyOnce(order, source) : failed({ kind: 'timed-out' }))))
-      if (signal.aborted) turns.end()
+      const outcome = buying.elsewhere(order) ?? (await sole(key, async () => (source && !isOpen ? buying.buyOnce(order, source) : failed({ kind: 'timed-out' }))))
+      if (signal.aborted) buying.end()
       if (!outcome.ok && outcome.problem.kind === 'signed-out') start.say('signInAgain')
       send({ type: 'purchase-answered', outcome, isGift: draft().isGift })
     },
@@ -202,7 +167,7 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
     },
     reconciling: look,
     unconfirmed({ finding }, { send, signal }) {
-      turns.end()
+      buying.end()
       if (finding === 'unread') onOnline(signal, () => send({ type: 'retried' }))
     },
     gift: ({ order, purchase }) => settled(order, { purchase, gift: 'open' }),
@@ -225,8 +190,4 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
       keep({ ...emptyDraft, email: draft().email, firstName: draft().firstName, lastName: draft().lastName, phone: draft().phone })
     },
   }
-}
-
-function isTaken({ status }: { readonly kind: string; readonly status?: number }): boolean {
-  return status === 409
 }
