@@ -26,6 +26,11 @@ export function isLocationEditable(project: PartnerProject, brandId: string | nu
   return isSectionEditable(project, 'locations') && isOwnBrand(project, brandId, productKey)
 }
 
+/** May the website pop-up of this brand be worked on. */
+export function isPopupEditable(project: PartnerProject, brandId: string, productKey: string): boolean {
+  return isSectionEditable(project, 'integrations') && isOwnBrand(project, brandId, productKey)
+}
+
 function isOwnBrand({ currentUser: user }: PartnerProject, brandId: string | null, productKey: string): boolean {
   if (isAdmin(user, productKey)) return true
   if (!user || user.permission === 'viewer') return false

@@ -1,7 +1,9 @@
-import { copy } from '../../copy.ts'
 import type { SectionProps } from '../../sections.ts'
-import { PageHead } from '../../shell/PageHead.tsx'
+import { Overview } from './Overview.tsx'
+import { Popup } from './Popup.tsx'
 
-export function Section({ place }: SectionProps) {
-  return <PageHead screenKey={`integrations ${place.id}`} heading={copy.nav.integrations} />
+/** Tills by location and pop-ups by brand, and a form for each pop-up (A2.05). */
+export function Section(props: SectionProps) {
+  const { id } = props.place
+  return id === null ? <Overview {...props} /> : <Popup key={id} {...props} id={id} />
 }

@@ -9,14 +9,14 @@ import { TextField } from '../../../../shared/ui/TextField.tsx'
 import { useEnvironment } from '../../../../shared/widget/environment.ts'
 import { useSheet } from '../../../../shared/widget/useSheet.ts'
 import { copy as portalCopy } from '../../copy.ts'
+import css from '../../list/rows.css?inline'
+import { RowLink } from '../../list/RowLink.tsx'
 import { problemText } from '../../problemText.ts'
 import { useResource } from '../../resource.ts'
 import type { SectionProps } from '../../sections.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import type { PortalStore } from '../../store.ts'
 import { copy } from './copy.ts'
-import { LocationItem } from './LocationItem.tsx'
-import css from './LocationList.css?inline'
 import { filterOf, filters, matching, rowsOf, type Filter, type LocationRow } from './locationRows.ts'
 
 /** How long after the last key a search runs, in milliseconds (A9: input debounce). */
@@ -57,7 +57,7 @@ function Rows({ portal, rows, search, filter }: RowsProps) {
   if (!rows.length) return <NoLocations portal={portal} />
   return (
     <>
-      <div className="list-tools" role="search">
+      <div className="rows-tools" role="search">
         <SearchField key={search} portal={portal} search={search} />
         <Select
           label={copy.filter}
@@ -68,13 +68,28 @@ function Rows({ portal, rows, search, filter }: RowsProps) {
       </div>
       <p className="muted small" role="status">{copy.found(found.length, rows.length)}</p>
       {found.length ? (
-        <WindowedList label={copy.heading} rows={found} keyOf={({ id }) => id} estimatePx={73} heightPx={640} className="list-rows" render={(row, { tabIndex }) => <LocationItem portal={portal} row={row} tabIndex={tabIndex} />} />
+        <WindowedList label={copy.heading} rows={found} keyOf={({ id }) => id} estimatePx={73} heightPx={640} className="rows" render={(row, { tabIndex }) => <Row portal={portal} row={row} tabIndex={tabIndex} />} />
       ) : (
         <p>
           {copy.noMatch} <Button kind="quiet" onClick={() => portal.navigation.change({ q: '', filter: '' })}>{copy.clear}</Button>
         </p>
       )}
     </>
+  )
+}
+
+function Row({ portal, row: { id, name, address, missing, isEditable }, tabIndex }: { portal: PortalStore; row: LocationRow; tabIndex: 0 | -1 }) {
+  return (
+    <RowLink
+      portal={portal}
+      to={{ page: 'locations', id, query: {} }}
+      name={name}
+      detail={address}
+      mark={missing ? copy.missing(missing) : copy.complete}
+      isGood={missing === 0}
+      note={!isEditable && copy.viewOnly}
+      tabIndex={tabIndex}
+    />
   )
 }
 
@@ -102,7 +117,7 @@ function SearchField({ portal, search }: { portal: PortalStore; search: string }
 
 function NoLocations({ portal }: { portal: PortalStore }) {
   return (
-    <div className="list-none">
+    <div className="rows-none">
       <p><strong>{copy.none}</strong></p>
       <p className="muted">{copy.noneText}</p>
       <Button kind="primary" onClick={() => portal.askForHelp(copy.askMessage)}>{copy.ask}</Button>
