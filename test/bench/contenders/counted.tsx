@@ -2,19 +2,29 @@ import { useEffect, type ReactNode } from 'react'
 
 declare global {
   interface Window {
-    /** How many instances the page expects. */
-    benchExpected: number
-    /** Milliseconds from navigation to the frame after the last instance's effects. */
-    benchDoneMs?: number
+    /** Instances whose effects have run. */
+    benchCount: number
+    /** Milliseconds from navigation to the frame after the first instance's effects, and after the last one's so far. */
+    benchFirstMs?: number
+    benchLastMs?: number
   }
 }
 
-let count = 0
+let isNoting = false
 
-/** Counts instances whose effects have run; after the last one it waits for a frame and notes the time. */
+/** Counts instances whose effects have run, and notes the time of the next frame. */
 export function Counted({ children }: { children: ReactNode }) {
   useEffect(() => {
-    if (++count === window.benchExpected) requestAnimationFrame(() => setTimeout(() => (window.benchDoneMs = performance.now())))
+    window.benchCount++
+    if (isNoting) return
+    isNoting = true
+    requestAnimationFrame(() => setTimeout(note))
   }, [])
   return children
+}
+
+function note(): void {
+  isNoting = false
+  window.benchLastMs = performance.now()
+  window.benchFirstMs ??= window.benchLastMs
 }

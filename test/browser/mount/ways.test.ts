@@ -70,6 +70,7 @@ test('configure() lays over the page’s configuration', async () => {
     document.body.append(element)
   })
   await ready(page, '#b')
+  expect(await page.locator('#b').getByRole('button', { name: 'House' }).isVisible()).toBe(true)
   await close()
 })
 
