@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 
@@ -11,9 +12,20 @@ const define = {
   __VERSION__: JSON.stringify(version),
 }
 
+/** The matrix takes longest, so it begins first, and the other files fill its gaps. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const weight = ({ moduleId }: TestSpecification) => ['matrix/examples', 'matrix/faults', 'matrix/leaks'].findIndex((part) => moduleId.includes(part))
+    // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own method, not an array's
+    const sorted = await super.sort(files)
+    return sorted.toSorted((one, other) => (weight(other) < 0 ? 0 : 1) - (weight(one) < 0 ? 0 : 1) || weight(one) - weight(other))
+  }
+}
+
 export default defineConfig({
   test: {
     silent: 'passed-only',
+    sequence: { sequencer: LongestFirst },
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
@@ -47,8 +59,6 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          // Each file drives a Chromium of its own, which takes a core by itself.
-          fileParallelism: false,
         },
       },
     ],

@@ -1,13 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { buildHarness } from '../../../demo/server/buildHarness.ts'
 import { startServer, type Started } from '../../../demo/server/startServer.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { gatherComplaints, type Complaints } from '../support/complaints.ts'
+import { oncePerRun } from '../support/oncePerRun.ts'
 
 export interface HarnessVisit extends Complaints {
   readonly page: Page
@@ -24,10 +22,8 @@ export interface Harness extends Started {
 
 /** The harness as `npm start` builds and serves it, on a free port, with a browser. */
 export async function openHarness(): Promise<Harness> {
-  const dist = await mkdtemp(join(tmpdir(), 'dining-widgets-'))
-  // In a process of its own: vitest's NODE_ENV would give the development JSX.
-  await promisify(execFile)('npx', ['vite', 'build', '--outDir', dist, '--emptyOutDir'], { env: { ...process.env, NODE_ENV: 'production' } })
-  await buildHarness()
+  const dist = await oncePerRun('bundle', buildBundle)
+  await oncePerRun('harness', buildHarness)
   const [started, browser] = await Promise.all([startServer({ dist }), launchChromium()])
 
   async function visit(address: string, options: BrowserContextOptions = {}): Promise<HarnessVisit> {
@@ -48,7 +44,11 @@ export async function openHarness(): Promise<Harness> {
     async close() {
       await browser.close()
       await started.close()
-      await rm(dist, { recursive: true })
     },
   }
+}
+
+/** In a process of its own: vitest's NODE_ENV would give the development JSX. */
+async function buildBundle(dist: string): Promise<void> {
+  await promisify(execFile)('npx', ['vite', 'build', '--outDir', dist, '--emptyOutDir'], { env: { ...process.env, NODE_ENV: 'production' } })
 }

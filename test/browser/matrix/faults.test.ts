@@ -1,27 +1,38 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, test, vi } from 'vitest'
+import { lanesOf, openSites, type Lanes } from '../support/lanes.ts'
 import { folder } from '../support/serve.ts'
-import { openSite, type Site } from '../support/site.ts'
+import type { Site } from '../support/site.ts'
 import { examplesOf, widgets } from './cases.ts'
 import { makeHostile } from './hostileGlobals.ts'
 import { apiFaults, imitateApi, type Imitation } from './imitation.ts'
 import { markup } from './markup.ts'
 
-let site: Site
-let api: Imitation
-beforeAll(async () => {
-  site = await openSite({ dist: 'dist' })
-  api = imitateApi(site)
-})
-afterAll(() => site?.close())
+interface Lane {
+  readonly site: Site
+  readonly api: Imitation
+}
 
-describe.each(widgets)('%s', async (widget) => {
+// These tests wait more than they compute.
+const lanes = 3
+vi.setConfig({ maxConcurrency: lanes })
+
+let free: Lanes<Lane>
+let close: () => Promise<void>
+beforeAll(async () => {
+  const opened = await openSites(lanes, 'dist')
+  close = () => opened.close()
+  free = lanesOf(opened.sites.map((site) => ({ site, api: imitateApi(site) })))
+})
+afterAll(() => close?.())
+
+describe.concurrent.each(widgets)('%s', async (widget) => {
   const examples = await examplesOf(widget)
   const [first] = examples
   const body = first ? markup(widget, first) : ''
   const address = examples.find((example) => example.address?.startsWith('?'))?.address
 
-  test('shows the placeholder and a way on while its code cannot be loaded, and mounts when asked again', async () => {
+  test('shows the placeholder and a way on while its code cannot be loaded, and mounts when asked again', ({ expect }) => free.run(async ({ site, api }) => {
     api.open(first?.backend)
     const served = folder('dist')
     site.bundle.respond = (url, request) => (/\/(mount|advice[^/]*)\.js$/.test(url.pathname) ? served(url, request) : 'reset')
@@ -33,9 +44,9 @@ describe.each(widgets)('%s', async (widget) => {
     expect(await settled(page)).toEqual(['ready'])
     expect(uncaught).toEqual([])
     await close()
-  })
+  }))
 
-  test('shows the same on a page with hostile globals and refused storage', async () => {
+  test('shows the same on a page with hostile globals and refused storage', ({ expect }) => free.run(async ({ site, api }) => {
     const shown: string[] = []
     for (const before of [undefined, makeHostile]) {
       api.open(first?.backend)
@@ -46,9 +57,9 @@ describe.each(widgets)('%s', async (widget) => {
       await close()
     }
     expect(shown[1]).toBe(shown[0])
-  })
+  }))
 
-  test.each(apiFaults)('says something to people where the API answers with %s', async (fault) => {
+  test.for(apiFaults)('says something to people where the API answers with %s', (fault, { expect }) => free.run(async ({ site, api }) => {
     api.open(first?.backend)
     api.fault = fault
     try {
@@ -63,7 +74,7 @@ describe.each(widgets)('%s', async (widget) => {
     } finally {
       api.fault = undefined
     }
-  })
+  }))
 })
 
 /** Waits until every widget of the page is there or has failed, and has heard from the API; gives the statuses that there are. */

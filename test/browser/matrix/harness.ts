@@ -2,6 +2,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { buildHarness } from '../../../demo/server/buildHarness.ts'
 import { startServer, type Started } from '../../../demo/server/startServer.ts'
 import { launchChromium } from '../support/chromium.ts'
+import { lanesOf } from '../support/lanes.ts'
+import { oncePerRun } from '../support/oncePerRun.ts'
 import type { Case } from './cases.ts'
 import { gather, type Gathered } from './gather.ts'
 import { traffic } from './traffic.ts'
@@ -25,14 +27,13 @@ const openTimeoutMs = 20_000
  * examples run side by side without sharing the imitated backend.
  */
 export async function openHarness(workers: number): Promise<Harness> {
-  await buildHarness()
+  await oncePerRun('harness', buildHarness)
   const [server, browser] = await Promise.all([startServer(), launchChromium()])
-  const free: BrowserContext[] = []
-  const waiting: ((context: BrowserContext) => void)[] = []
-  for (let worker = 0; worker < workers; worker++) free.push(await newContext(browser, server))
+  const contexts: BrowserContext[] = []
+  for (let worker = 0; worker < workers; worker++) contexts.push(await newContext(browser, server))
+  const free = lanesOf(contexts)
 
-  async function visit<T>({ widget, example }: Case, check: (visit: Visit) => Promise<T>): Promise<T> {
-    const context = free.pop() ?? (await new Promise<BrowserContext>((given) => waiting.push(given)))
+  async function visitIn<T>(context: BrowserContext, { widget, example }: Case, check: (visit: Visit) => Promise<T>): Promise<T> {
     const page = await context.newPage()
     try {
       const gathered = await gather(page, JSON.stringify(example.options ?? {}))
@@ -44,14 +45,11 @@ export async function openHarness(workers: number): Promise<Harness> {
       return await check({ page, idle, ...gathered })
     } finally {
       await page.close()
-      const next = waiting.shift()
-      if (next) next(context)
-      else free.push(context)
     }
   }
 
   return {
-    visit,
+    visit: (example, check) => free.run((context) => visitIn(context, example, check)),
     async close() {
       await browser.close()
       await server.close()

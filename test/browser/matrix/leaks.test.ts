@@ -1,22 +1,38 @@
 import type { CDPSession, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, test, vi } from 'vitest'
+import { lanesOf, openSites, type Lanes } from '../support/lanes.ts'
 import { remains } from '../support/remains.ts'
-import { openSite, type Site } from '../support/site.ts'
+import type { Site } from '../support/site.ts'
 import { examplesOf, widgets } from './cases.ts'
 import { imitateApi, type Imitation } from './imitation.ts'
 import { markup } from './markup.ts'
 
 const mounts = 20
 
-let site: Site
-let api: Imitation
-beforeAll(async () => {
-  site = await openSite({ dist: 'dist' })
-  api = imitateApi(site)
-})
-afterAll(() => site?.close())
+interface Lane {
+  readonly site: Site
+  readonly api: Imitation
+}
 
-test.for(widgets)('%s leaves no node, listener, observer, timer or request behind', async (widget) => {
+// These tests wait more than they compute.
+const lanes = 2
+vi.setConfig({ maxConcurrency: lanes })
+
+let free: Lanes<Lane>
+let close: () => Promise<void>
+beforeAll(async () => {
+  const opened = await openSites(lanes, 'dist')
+  close = () => opened.close()
+  free = lanesOf(opened.sites.map((site) => ({ site, api: imitateApi(site) })))
+})
+afterAll(() => close?.())
+
+describe.concurrent('every widget', () => {
+  test.for(widgets)('%s leaves no node, listener, observer, timer or request behind', (widget, { expect }) => free.run(async (lane) => expect(await leftBy(lane, widget)).toEqual({ grown: [], lateRequests: [], timers: 0 })))
+})
+
+/** What has grown over repeated mounts, and what was asked for afterwards. */
+async function leftBy({ site, api }: Lane, widget: string): Promise<object> {
   api.open()
   const { page, close } = await site.visit({ policy: false, before: countTimers })
   const kept = await page.context().newCDPSession(page)
@@ -29,10 +45,9 @@ test.for(widgets)('%s leaves no node, listener, observer, timer or request behin
   const asked = site.host.requests.length
   await page.waitForTimeout(500)
   const grown = Object.entries(after).filter(([what, count]) => count - (before[what] ?? 0) >= mounts / 2)
-  expect({ grown, lateRequests: site.host.requests.slice(asked) }).toEqual({ grown: [], lateRequests: [] })
-  expect(after.timers).toBe(before.timers)
   await close()
-})
+  return { grown, lateRequests: site.host.requests.slice(asked), timers: (after.timers ?? 0) - (before.timers ?? 0) }
+}
 
 async function mountAndRemove(page: Page, elements: readonly string[]): Promise<void> {
   await page.evaluate(async (all) => {
