@@ -4,6 +4,7 @@ import type { WidgetName } from '../../src/widgets/registry.ts'
 import { withAddress } from './address.ts'
 import { examplesOf, isBuilt, isName, optionsOf, sentencesOf } from './catalog.ts'
 import { forgetGuest, openScenario } from './desk.ts'
+import { connectPath, connectScreen } from './connectAccount.ts'
 import { element } from './element.ts'
 import { createEventLog, forgetEvents } from './eventLog.ts'
 import { loader } from './loader.ts'
@@ -20,6 +21,7 @@ import { addressOf, visit, type Visit } from './visit.ts'
 
 /** Opens what the address names: a widget, a name that is still to come, or a page that only the host would have. */
 async function start(): Promise<void> {
+  if (location.pathname === connectPath) return document.body.append(...connectScreen())
   const here = visit()
   const name = here?.widget.replace(/^.+(?=HousePanel$)/, '') ?? ''
   if (!here) return document.body.append(...lostScreen())

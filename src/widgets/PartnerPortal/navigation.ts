@@ -63,7 +63,7 @@ function withProject(place: Place, { query: { project } }: Place): Place {
   return project && !place.query.project ? { ...place, query: { ...place.query, project } } : place
 }
 
-/** Steps of one form are one thing: going back among them loses nothing. */
+/** Steps of one thing's form are one place: going back and forth among them loses nothing. */
 function isSameThing(a: Place, b: Place): boolean {
-  return a.page === b.page && a.id === b.id
+  return a.page === b.page && a.id !== null && a.id === b.id
 }

@@ -11,6 +11,7 @@ import { useSheet } from '../../../../shared/widget/useSheet.ts'
 import { copy as portalCopy } from '../../copy.ts'
 import css from '../../list/rows.css?inline'
 import { RowLink } from '../../list/RowLink.tsx'
+import { searchMs } from '../../list/useDelayed.ts'
 import { problemText } from '../../problemText.ts'
 import { useResource } from '../../resource.ts'
 import type { SectionProps } from '../../sections.ts'
@@ -18,9 +19,6 @@ import { PageHead } from '../../shell/PageHead.tsx'
 import type { PortalStore } from '../../store.ts'
 import { copy } from './copy.ts'
 import { filterOf, filters, matching, rowsOf, type Filter, type LocationRow } from './locationRows.ts'
-
-/** How long after the last key a search runs, in milliseconds (A9: input debounce). */
-const searchMs = 400
 
 /** All locations, with a search and a filter that stand in the address (A2.07, A2.08). */
 export function LocationList({ portal, project, place }: SectionProps) {

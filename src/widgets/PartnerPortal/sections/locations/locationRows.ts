@@ -2,6 +2,7 @@ import type { PartnerLocation } from '../../../../shared/contracts/partnerLocati
 import type { PartnerProject } from '../../../../shared/contracts/partnerProject.ts'
 import { isLocationEditable } from '../../access.ts'
 import { missingAccount, missingOfLocation } from '../../complete.ts'
+import { matches, searchable } from '../../list/search.ts'
 import { copy } from './copy.ts'
 
 export const filters = ['all', 'complete', 'incomplete', 'editable'] as const
@@ -28,15 +29,14 @@ export function rowsOf(locations: readonly PartnerLocation[], project: PartnerPr
       address,
       missing: missingOfLocation(location).length + missingAccount(location).length,
       isEditable: isLocationEditable(project, location.partnerBrandId, productKey),
-      haystack: folded(`${name} ${address}`),
+      haystack: searchable([name, address]),
     }
   })
 }
 
 /** The rows that hold every word of the search, and that the filter lets through (P22). */
 export function matching(rows: readonly LocationRow[], search: string, filter: Filter): LocationRow[] {
-  const words = folded(search).split(/\s+/).filter(Boolean)
-  return rows.filter((row) => passes(row, filter) && words.every((word) => row.haystack.includes(word)))
+  return rows.filter((row) => passes(row, filter) && matches(row.haystack, search))
 }
 
 function passes({ missing, isEditable }: LocationRow, filter: Filter): boolean {
@@ -47,8 +47,4 @@ function passes({ missing, isEditable }: LocationRow, filter: Filter): boolean {
 
 export function filterOf(text: string | undefined): Filter {
   return filters.find((filter) => filter === text) ?? 'all'
-}
-
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
