@@ -10,6 +10,10 @@ export const thirdParties: Readonly<Record<string, readonly ThirdParty[]>> = {
   Checkout: stripe(),
   RedeemCheckout: stripe(),
   UserFlow: bankLink(),
+  Map: mapWorker(),
+  MapV6: mapWorker(),
+  AmbassadorWebDiscovery: mapWorker(),
+  OfferClaimApp: mapWorker(),
 }
 
 /** What the card provider documents for its script, its fields and its bank windows. */
@@ -31,4 +35,9 @@ function bankLink(): ThirdParty[] {
     { origin: 'https://cdn.plaid.com', directive: 'frame-src', purpose: 'the bank link’s own window' },
     { origin: 'https://production.plaid.com', directive: 'connect-src', purpose: 'the bank link’s own calls' },
   ]
+}
+
+/** The drawn map's worker; a host's own map style adds that map's tile host. */
+function mapWorker(): ThirdParty[] {
+  return [{ origin: 'blob:', directive: 'worker-src', purpose: 'the worker that draws the map; without it the list stays' }]
 }

@@ -47,6 +47,8 @@ export const registry: Partial<Record<WidgetName, () => Promise<WidgetModule>>> 
   HousePanel: () => import('./HousePanel/index.ts'),
   Checkout: () => import('./Checkout/index.ts'),
   PartnerPortal: () => import('./PartnerPortal/index.ts'),
+  Map: () => import('./Map/index.ts'),
+  MapV6: () => import('./MapV6/index.ts'),
   SubscriptionCalculator: () => import('./SubscriptionCalculator/index.ts'),
   MenuVisibilityForm: () => import('./MenuVisibilityForm/index.ts'),
 }

@@ -3,6 +3,7 @@ export const mediaQueries = {
   desktop: '(min-width: 992px) and (hover: hover)',
   /** K9: wide enough to show a QR instead of store badges. */
   wide: '(min-width: 768px)',
+  dark: '(prefers-color-scheme: dark)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const
 

@@ -10,35 +10,35 @@ export interface StepRoute {
 }
 
 /**
- * `?step=` of a flow, in the page's address or, for the hash router, in its fragment (`#/join?step=details`). Outside its
+ * `?step=` of a flow, or a parameter of another name, in the page's address or, for the hash router, in its fragment (`#/join?step=details`). Outside its
  * base path, and with the memory router, a flow leaves address and history alone.
  */
-export function stepRoute(router: 'browser' | 'hash' | 'memory', basePath: string): StepRoute {
-  if (router === 'hash') return hashRoute(basePath)
-  return router === 'browser' && pathSegments(basePath) ? queryRoute() : { read: () => null, write() {}, onMove() {} }
+export function stepRoute(router: 'browser' | 'hash' | 'memory', basePath: string, name = 'step'): StepRoute {
+  if (router === 'hash') return hashRoute(basePath, name)
+  return router === 'browser' && pathSegments(basePath) ? queryRoute(name) : { read: () => null, write() {}, onMove() {} }
 }
 
-function queryRoute(): StepRoute {
-  const read = (): string | null => queryParameter('step')
+function queryRoute(name: string): StepRoute {
+  const read = (): string | null => queryParameter(name)
   return {
     read,
     write(step, how) {
       if (read() === step) return
       if (how === 'push') push()
-      setQueryParameter('step', step)
+      setQueryParameter(name, step)
     },
     onMove: (signal, run) => addEventListener('popstate', run, { signal }),
   }
 }
 
-function hashRoute(basePath: string): StepRoute {
-  const read = (): string | null => new URLSearchParams(hash().split('?')[1] ?? '').get('step')
+function hashRoute(basePath: string, name: string): StepRoute {
+  const read = (): string | null => new URLSearchParams(hash().split('?')[1] ?? '').get(name)
   return {
     read,
     write(step, how) {
       if (read() === step) return
       if (how === 'push') push()
-      setHash(step === null ? basePath : `${basePath}?step=${encodeURIComponent(step)}`)
+      setHash(step === null ? basePath : `${basePath}?${name}=${encodeURIComponent(step)}`)
     },
     onMove: (signal, run) => addEventListener('popstate', run, { signal }),
   }

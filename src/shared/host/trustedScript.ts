@@ -6,8 +6,11 @@ interface OwnPolicy {
 /** Whose scripts we ever ask for: the card provider's and the bank link's. */
 const origins = ['https://js.stripe.com/', 'https://cdn.plaid.com/']
 
+/** Addresses of code that we have brought ourselves. */
+const own = new Set<string>()
+
 const rules: OwnPolicy = {
-  createScriptURL: (url) => (origins.some((origin) => url.startsWith(origin)) ? url : ''),
+  createScriptURL: (url) => (own.has(url) || origins.some((origin) => url.startsWith(origin)) ? url : ''),
   createHTML: (markup) => markup,
 }
 
@@ -33,6 +36,15 @@ export function insertScript(url: string): HTMLScriptElement {
   tag.async = true
   document.head.append(tag)
   return tag
+}
+
+/** A blob with code of ours, as an address that workers may be started from under Trusted Types. */
+export function ownScriptAddress(url: string): string {
+  own.add(url)
+  const trusted = ownPolicy()?.createScriptURL(url) ?? url
+  if (typeof trusted === 'string') return trusted
+  // MapLibre asks how an address of a worker ends before it passes it on untouched.
+  return Object.assign(trusted, { endsWith: () => false, split: () => [''] })
 }
 
 /** Parses foreign markup into a document that loads and runs nothing; throws where the page's policy forbids it. */

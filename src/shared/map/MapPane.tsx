@@ -1,0 +1,51 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { whenSeen } from '../host/whenSeen.ts'
+import { copy } from './copy.ts'
+import type { DrawnMapProps } from './drawing/DrawnMap.tsx'
+
+type Drawn = ComponentType<DrawnMapProps> | 'coming' | 'absent'
+
+/** The map beside the list: fetched when it is seen, and gone without harm where it cannot be drawn. */
+export function MapPane(props: Omit<DrawnMapProps, 'onLost'>) {
+  const place = useRef<HTMLElement>(null)
+  const [drawn, setDrawn] = useState<Drawn>('coming')
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    if (!place.current) return
+    const ending = new AbortController()
+    const show = (now: Drawn) => ending.signal.aborted || setDrawn(() => now)
+    whenSeen(place.current, ending.signal, () => void loadMap().then(show, () => show('absent')))
+    return () => ending.abort()
+  }, [tries])
+  return (
+    <section ref={place} className="finder-map" aria-label={copy.map} data-map={typeof drawn === 'string' ? drawn : 'drawn'}>
+      {drawn === 'coming' && <p className="map-note muted small">{copy.mapLoading}</p>}
+      {drawn === 'absent' && (
+        <div className="map-note">
+          <p role="status">{copy.mapAbsent}</p>
+          <Button
+            onClick={() => {
+              setDrawn('coming')
+              setTries(tries + 1)
+            }}
+          >
+            {copy.mapRetry}
+          </Button>
+        </div>
+      )}
+      {typeof drawn !== 'string' && <Shown as={drawn} {...props} onLost={() => setDrawn('absent')} />}
+    </section>
+  )
+}
+
+function Shown({ as: DrawnMap, ...props }: DrawnMapProps & { as: ComponentType<DrawnMapProps> }) {
+  return <DrawnMap {...props} />
+}
+
+/** Throws where this browser cannot draw a map, before anything large is fetched. */
+async function loadMap(): Promise<ComponentType<DrawnMapProps>> {
+  if (!document.createElement('canvas').getContext('webgl2')) throw new Error('no WebGL')
+  const { loadDrawing } = await import('./drawing/loadDrawing.ts')
+  return loadDrawing()
+}

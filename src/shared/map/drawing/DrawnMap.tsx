@@ -1,0 +1,92 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import mapLibreCss from 'maplibre-gl/dist/maplibre-gl.css?inline'
+import { matchesMedia } from '../../host/media.ts'
+import { useEnvironment } from '../../widget/environment.ts'
+import { useSheet } from '../../widget/useSheet.ts'
+import { copy } from '../copy.ts'
+import type { Finder } from '../finder.ts'
+import type { RankedPlace } from '../ranking.ts'
+import type { FinderState } from '../state.ts'
+import { colorsAt } from './colors.ts'
+import css from './DrawnMap.css?inline'
+import { type DrawnMapControl, drawMap } from './drawMap.ts'
+import { MapCard } from './MapCard.tsx'
+import { MapControls } from './MapControls.tsx'
+import { drawable } from './pinData.ts'
+
+export interface DrawnMapProps {
+  finder: Finder
+  results: readonly RankedPlace[]
+  state: FinderState
+  styleUrl: string | undefined
+  isDark: boolean
+  onLost: () => void
+}
+
+/** The drawn map; a keyboard passes through it, and Escape leaves it for the list. */
+export function DrawnMap(props: DrawnMapProps) {
+  useSheet(mapLibreCss)
+  useSheet(css)
+  const { finder, results, state } = props
+  const { shadow, brand } = useEnvironment()
+  const place = useRef<HTMLDivElement>(null)
+  const places = useMemo(() => drawable(results), [results])
+  const chosenId = state.selection?.id
+  const chosen = useMemo(() => places.findIndex(({ id }) => id === chosenId), [places, chosenId])
+  const control = useControl(place, props, (index) => finder.select(places[index]?.id ?? null, 'map'), brand)
+  useEffect(() => control?.setPlaces(places), [control, places])
+  useEffect(() => control?.choose(chosen), [control, chosen])
+  useEffect(() => control?.go(state.camera.to), [control, state.camera])
+  const goTo = useEffectEvent((id: string | undefined) => {
+    const at = state.selection?.by === 'map' ? null : places.find((one) => one.id === id)?.location.position
+    if (at) control?.go({ center: at, zoom: Math.max(13, state.view?.zoom ?? 0) })
+  })
+  useEffect(() => goTo(chosenId), [chosenId, control])
+
+  function leave(event: KeyboardEvent): void {
+    if (event.key !== 'Escape') return
+    finder.showPane('list')
+    shadow.querySelector<HTMLElement>('.finder-list input')?.focus()
+  }
+
+  return (
+    <div className="drawn-map" onKeyDown={leave}>
+      <div ref={place} className="map-canvas" translate="no" />
+      {control && <MapControls finder={finder} state={state} onZoom={control.zoomBy} />}
+      <MapCard finder={finder} place={places[chosen]} by={state.selection?.by} />
+    </div>
+  )
+}
+
+/** Draws the map once, and anew when the look or the host's style has changed. */
+function useControl(place: { readonly current: HTMLElement | null }, { finder, state, styleUrl, isDark, onLost }: DrawnMapProps, onChosen: (index: number) => void, brand: string): DrawnMapControl | null {
+  const [control, setControl] = useState<DrawnMapControl | null>(null)
+  const lost = useEffectEvent(onLost)
+  const choose = useEffectEvent(onChosen)
+  const camera = useEffectEvent(() => (state.view ? { bounds: state.view.bounds } : state.camera.to))
+  useEffect(() => {
+    const container = place.current
+    if (!container) return
+    let drawn: DrawnMapControl | undefined
+    let isGone = false
+    const colors = colorsAt(container)
+    const spare = async () => (await import('./outlineStyle.ts')).outlineStyle(colors)
+    async function begin(element: HTMLElement): Promise<void> {
+      try {
+        const style = styleUrl || (await spare())
+        if (isGone) return
+        drawn = drawMap({ container: element, style, spare, colors, camera: camera(), words: copy, isStill: matchesMedia('reducedMotion'), onMoved: finder.moved, onChosen: choose, onLost: lost })
+        setControl(drawn)
+      } catch {
+        if (!isGone) lost()
+      }
+    }
+    void begin(container)
+    return () => {
+      isGone = true
+      setControl(null)
+      drawn?.remove()
+    }
+  }, [place, finder, styleUrl, isDark, brand])
+  return control
+}

@@ -1,0 +1,48 @@
+import type { LngLat } from './decode.ts'
+import type { RankedPlace } from '../ranking.ts'
+import type { Place } from '../place.ts'
+
+/** Beyond it a Mercator map cannot show anything. */
+const highest = 85
+
+/** The places that can be drawn; a point's id is its place in this list. */
+export function drawable(results: readonly RankedPlace[]): Place[] {
+  return results.flatMap(({ place }) => (place.location.position ? [place] : []))
+}
+
+export function pinsOf(places: readonly Place[]) {
+  return collection(places.map((place, id) => ({ type: 'Feature' as const, id, properties: null, geometry: point(coordinatesOf(place)) })))
+}
+
+/** Names of cities, in the middle of their places: without a map of its own the outline would say nothing. */
+export function citiesOf(places: readonly Place[]) {
+  const cities = new Map<string, { name: string; points: LngLat[] }>()
+  for (const place of places) {
+    const { city, state } = place.location
+    if (!city) continue
+    const key = `${city}|${state}`
+    const known = cities.get(key) ?? { name: city, points: [] }
+    known.points.push(coordinatesOf(place))
+    cities.set(key, known)
+  }
+  return collection([...cities.values()].map(({ name, points }) => ({ type: 'Feature' as const, properties: { name, count: points.length }, geometry: point(middleOf(points)) })))
+}
+
+function collection<F>(features: F[]) {
+  return { type: 'FeatureCollection' as const, features }
+}
+
+function point(coordinates: LngLat) {
+  return { type: 'Point' as const, coordinates }
+}
+
+function coordinatesOf({ location: { position } }: Place): LngLat {
+  const { latitude = 0, longitude = 0 } = position ?? {}
+  return [longitude, Math.max(-highest, Math.min(highest, latitude))]
+}
+
+/** The middle one by longitude: an average would lie wrong where a city's places are wrong, or beside the antimeridian. */
+function middleOf(points: readonly LngLat[]): LngLat {
+  const sorted = points.toSorted(([one], [other]) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? [0, 0]
+}
