@@ -33,7 +33,7 @@ export async function route(asked: Asked): Promise<Served | undefined> {
 async function page(path: string, { url, request, assets }: Asked): Promise<Served> {
   const widget = url.searchParams.get('widget') ?? widgetAt(path)
   if (/^\/hosts(\/|$)/.test(path)) return (await hostPage({ path, method: request.method ?? 'GET', assets })) ?? missing
-  if (path === '/embed/map') return embedMap
+  if (path === '/embed/map') return embedMap(url, assets)
   if (widget) return widgetPage(widget, assets)
   if (path === '/') return frontPage(assets)
   return /\.\w+$/.test(path) ? missing : lostPage(assets)

@@ -41,6 +41,8 @@ export function RowWindow({ count, keyOf, estimatePx, heightPx, scroller, focuse
     getItemKey: keyOf,
     getScrollElement: () => scroller.current,
     estimateSize: () => estimatePx,
+    // Rows that grow as they are measured would otherwise make the observer's loop report an error to the host's page.
+    useAnimationFrameWithResizeObserver: true,
     initialRect: { width: 0, height: heightPx },
     observeElementRect: (instance, tell) => observeElementRect(instance, (rect) => tell(rect.height ? rect : { ...rect, height: heightPx })),
     measureElement: (element, entry, instance) => measureElement(element, entry, instance) || estimatePx,

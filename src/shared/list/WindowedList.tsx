@@ -35,11 +35,11 @@ export function WindowedList<Row>({ label, rows, keyOf, render, estimatePx, heig
   const isPlain = rows.length <= plainRows
   const Windowing = isPlain || typeof windowing === 'string' ? null : windowing
 
-  function item({ index, gapPx, tabIndex, measure }: DrawnRow): ReactNode {
+  function item({ index, gapPx, tabIndex, measure }: DrawnRow, afterPx: number): ReactNode {
     const row = rows[index]
     if (row === undefined) return null
     return (
-      <li key={keyOf(row)} ref={measure} data-index={index} aria-setsize={rows.length} aria-posinset={index + 1} style={gapPx ? { marginBlockStart: gapPx } : undefined}>
+      <li key={keyOf(row)} ref={measure} data-index={index} aria-setsize={rows.length} aria-posinset={index + 1} style={gapPx || afterPx ? { marginBlock: `${gapPx}px ${afterPx}px` } : undefined}>
         {render(row, { index, tabIndex })}
       </li>
     )
@@ -50,12 +50,7 @@ export function WindowedList<Row>({ label, rows, keyOf, render, estimatePx, heig
       <ul ref={scroller} className={classes('windowed', className)} aria-label={label} style={{ maxBlockSize: heightPx }} {...(Windowing && handlers)}>
         {Windowing ? (
           <Windowing {...{ scroller, focused, scrollTo, onDrawn, estimatePx, heightPx }} count={rows.length} keyOf={(index) => keyAt(rows, index, keyOf)}>
-            {(drawn, afterPx) => (
-              <>
-                {drawn.map(item)}
-                {afterPx > 0 && <li role="presentation" style={{ blockSize: afterPx }} />}
-              </>
-            )}
+            {(drawn, afterPx) => drawn.map((row, at) => item(row, at === drawn.length - 1 ? afterPx : 0))}
           </Windowing>
         ) : (
           rows.slice(0, isPlain ? plainRows : shown).map((row, index) => (

@@ -9,6 +9,9 @@ export interface Gathered {
 /** What the browser itself writes for every answer that is no success. */
 const failedLoad = /^Failed to load resource: .*(status of [45]\d\d|net::ERR_FAILED)/
 
+/** Where no graphics card draws, Chromium itself remarks on how slowly a drawing reaches the screen. */
+const withoutCard = /^\[\.WebGL-\w+\]GL Driver Message .*ReadPixels/
+
 /**
  * Gathers console errors, uncaught errors and policy violations of a page from now on. A refusal of the API and
  * a picture that `told` names, yet nobody serves, are the example's own story.
@@ -20,7 +23,7 @@ export async function gather(page: Page, told: string): Promise<Gathered> {
     const { url } = message.location()
     const { pathname } = new URL(url, 'http://page')
     const isStory = failedLoad.test(message.text()) && (/^\/(api|places|dine_cash|gift_card_options)\b/.test(pathname) || told.includes(pathname))
-    if (['error', 'warning'].includes(message.type()) && !isStory) written.push(`${message.text().slice(0, 600)} (${url})`)
+    if (['error', 'warning'].includes(message.type()) && !isStory && !withoutCard.test(message.text())) written.push(`${message.text().slice(0, 600)} (${url})`)
   })
   return {
     problems: () => [
