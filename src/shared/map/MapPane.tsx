@@ -45,7 +45,7 @@ function Shown({ as: DrawnMap, ...props }: DrawnMapProps & { as: ComponentType<D
 
 /** Throws where this browser cannot draw a map, before anything large is fetched. */
 async function loadMap(): Promise<ComponentType<DrawnMapProps>> {
-  if (!document.createElement('canvas').getContext('webgl2')) throw new Error('no WebGL')
+  if (typeof WebGL2RenderingContext !== 'function' || !document.createElement('canvas').getContext('webgl2')) throw new Error('no WebGL')
   const { loadDrawing } = await import('./drawing/loadDrawing.ts')
   return loadDrawing()
 }

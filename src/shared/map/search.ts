@@ -38,7 +38,7 @@ function wordsOf(place: Place): string {
   return known
 }
 
-const beyondAscii = /[^\u0000-\u007f]/
+const beyondAscii = /[^ -~]/
 
 /** Without case and accents, and with single spaces. */
 function plain(text: string): string {

@@ -15,9 +15,12 @@ const given: NonNullable<Options['brands']> = [
   { id: 2, name: 'Southern Fern', slug: 'southern-fern', tags: ['Vegetarian'], locations: [{ id: 21, address: '4 Rolleston Ave', city: 'Christchurch', latitude: -43.5309, longitude: 172.6278 }] },
 ]
 
+/** Two brands are enough to look at. */
+const few: Partial<Options> = { brandSlugs: ['harbor-grill', 'osteria-lucca'] }
+
 export const examples = defineExamples<Options>(
   { key: 'default', title: 'Around the visitor' },
-  { key: 'default-start', title: 'Nobody knows where the visitor is', backend: 'ip-nowhere' },
+  { key: 'default-start', title: 'Nobody knows where the visitor is', backend: 'ip-nowhere', options: few },
   {
     key: 'search',
     title: 'Searched by words',
@@ -46,18 +49,19 @@ export const examples = defineExamples<Options>(
   {
     key: 'open',
     title: 'A place with its details',
+    options: few,
     async play(guest) {
       await guest.press(/^Osteria Lucca Austin/)
       await guest.see('Directions')
     },
   },
-  { key: 'linked', title: 'Opened from a link to one place', address: '?place=115%4029.7604,-95.3698' },
+  { key: 'linked', title: 'Opened from a link to one place', options: few, address: '?place=103%4029.7604,-95.3698' },
   { key: 'brands-given', title: 'Brands that came with the page, in New Zealand', options: { brands: given, heading: 'Our restaurants', startLatitude: -36.85, startLongitude: 174.76 }, attributes: { country: 'NZ' }, backend: 'ip-nowhere' },
-  { key: 'embedded', title: 'Inside a frame, black, only with the pass', options: { embed: true }, address: '?pass=true&colorMode=black' },
+  { key: 'embedded', title: 'Inside a frame, black, only with the pass', options: { ...few, embed: true }, address: '?pass=true&colorMode=black' },
   { key: 'odd', title: 'Poles, the antimeridian, lost coordinates, long names and unsafe links', backend: 'map-odd' },
   { key: 'many', title: '50,000 places', backend: 'map-many' },
   { key: 'empty', title: 'No places yet', backend: 'map-empty' },
   { key: 'failed', title: 'The places cannot be fetched', backend: 'map-down' },
-  { key: 'white-label', title: 'White label, dark', attributes: { brand: 'alternative', theme: 'dark' } },
-  { key: 'right-to-left', title: 'Right to left', attributes: { lang: 'ar' } },
+  { key: 'white-label', title: 'White label, dark', options: few, attributes: { brand: 'alternative', theme: 'dark' } },
+  { key: 'right-to-left', title: 'Right to left', options: few, attributes: { lang: 'ar' } },
 )

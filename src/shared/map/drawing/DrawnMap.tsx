@@ -50,7 +50,7 @@ export function DrawnMap(props: DrawnMapProps) {
   }
 
   return (
-    <div className="drawn-map" onKeyDown={leave}>
+    <div className="drawn-map" role="group" onKeyDown={leave}>
       <div ref={place} className="map-canvas" translate="no" />
       {control && <MapControls finder={finder} state={state} onZoom={control.zoomBy} />}
       <MapCard finder={finder} place={places[chosen]} by={state.selection?.by} />
