@@ -48,7 +48,7 @@ export function teamCalls(backend: Backend): RequestHandler[] {
         if (!found) return refuse(404, 'Not found')
         const { permission, additional_permissions: more, editable_brand_ids: brands, first_name, last_name } = call.body.team_members ?? {}
         if (permission && permission !== 'admin' && isLastAdmin(project.members, found.member_id)) return refuse(422, 'A project needs an admin.')
-        Object.assign(found, { ...(permission && { permission }), ...(more && { additional_permissions: [...more] }), ...(first_name && { first_name }), ...(last_name && { last_name }), ...(brands && { editable_brand_ids: brands.filter(Boolean).map(Number) }) })
+        Object.assign(found, { ...(permission && { permission }), ...(more && { additional_permissions: [...more] }), ...(first_name && { first_name }), ...(last_name && { last_name }), ...(brands !== undefined && { editable_brand_ids: brands && brands.filter(Boolean).map(Number) }) })
         return { team_member: found }
       }),
     ),

@@ -3,6 +3,7 @@ import { answer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { flag, id, list, maybe, numeric, text } from './fields.ts'
 import { stepsData, withSteps, type InProject, type StepsData } from './partnerFields.ts'
+import { uploadSettings } from './upload.ts'
 
 /** A:L60. Null is what the server left out. */
 export const partnerBrand = z.object({
@@ -113,11 +114,6 @@ export const cmsProviders = endpoint()({
 export const brandImage = z.object({ id, url: z.string(), width: maybe(numeric), height: maybe(numeric) })
 
 export type BrandImage = z.output<typeof brandImage>
-
-/** A signature for direct uploads (A:L60, P18): `name` is the cloud's, `timestamp` in seconds; older than 55 minutes it is read anew. */
-export const uploadSettings = z.object({ apiKey: text, name: z.string(), signature: z.string(), timestamp: numeric, useFilename: flag })
-
-export type UploadSettings = z.output<typeof uploadSettings>
 
 /** The pictures that a project has, and how to add to them; without settings they go through `uploadBrandImage`. */
 export const brandImages = endpoint<{ path: InProject }>()({

@@ -60,7 +60,8 @@ export interface TeamMemberFields {
   readonly email?: string
   readonly permission?: string
   readonly additional_permissions?: readonly string[]
-  readonly editable_brand_ids?: readonly string[]
+  /** Null: every brand. */
+  readonly editable_brand_ids?: readonly string[] | null
   readonly partner_project_id?: string
   /** With `resend_invitation`: who is invited again (P12). */
   readonly member_id?: string

@@ -35,7 +35,6 @@ export const uploadToImageHost = endpoint<{ path: { name: string }; body: Direct
       publicId: z.string().check(z.minLength(1)),
       version: maybe(text),
       format: maybe(z.string()),
-      signature: maybe(z.string()),
       secureUrl: maybe(z.string()),
       width: maybe(numeric),
       height: maybe(numeric),

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react'
+import { type ChangeEvent, type DragEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { classes } from '../ui/classes.ts'
 import { FieldNote } from '../ui/Field.tsx'
 import fieldCss from '../ui/Field.css?inline'
@@ -15,12 +15,14 @@ export interface FileChooserProps {
   accept?: string | undefined
   multiple?: boolean | undefined
   disabled?: boolean | undefined
+  /** The field itself, such as for a form that sets the focus. */
+  inputRef?: Ref<HTMLInputElement> | undefined
   /** Called at every choice, also of the same file again. */
   onChoose: (files: readonly File[]) => void
 }
 
 /** The platform's file field behind a button, which also takes files that are dropped on it. */
-export function FileChooser({ label, hint, error, accept, multiple = false, disabled = false, onChoose }: FileChooserProps) {
+export function FileChooser({ label, hint, error, accept, multiple = false, disabled = false, inputRef, onChoose }: FileChooserProps) {
   useSheet(fieldCss)
   useSheet(css)
   const noteId = useId()
@@ -37,6 +39,7 @@ export function FileChooser({ label, hint, error, accept, multiple = false, disa
     <div className={classes('file-chooser', isOver && 'over')} {...dropping}>
       <label className="file-button">
         <input
+          ref={inputRef}
           type="file"
           accept={accept}
           multiple={multiple}

@@ -40,7 +40,7 @@ describe('a signed upload', () => {
   it('sends file and signature to the image host, and our bearer stays here [P18] (fault C3)', async () => {
     const arrived = imageHost()
     const { outcome, onProgress } = send()
-    expect(await outcome).toEqual({ ok: true, value: { reference: 'image/upload/v17/luna/abc.png#proof', width: 1600, height: 900 } })
+    expect(await outcome).toEqual({ ok: true, value: { url: 'https://res.cloudinary.com/luna/image/upload/v17/luna/abc.png', width: 1600, height: 900 } })
     expect(arrived[0]?.url).toBe('https://api.cloudinary.com/v1_1/luna/image/upload')
     const fields = Object.fromEntries([...arrived[0]!.form].filter(([name]) => name !== 'file'))
     expect(fields).toEqual({ api_key: 'k-1', timestamp: `${now / 1000}`, signature: 's-1', use_filename: 'true' })
@@ -70,9 +70,17 @@ describe('a signed upload', () => {
     expect(arrived).toHaveLength(0)
   })
 
-  it('says what the image host refused, in its words', async () => {
-    imageHost(() => HttpResponse.json({ error: { message: 'Invalid Signature' } }, { status: 401 }))
-    expect(await send().outcome).toMatchObject({ ok: false, problem: { kind: 'rejected', status: 401, message: 'Invalid Signature' } })
+  it('is signed anew once when the image host refuses the signature, and then says so in its words', async () => {
+    const arrived = imageHost(() => HttpResponse.json({ error: { message: 'Invalid Signature' } }, { status: 401 }))
+    const { outcome, renew } = send()
+    expect(await outcome).toMatchObject({ ok: false, problem: { kind: 'rejected', status: 401, message: 'Invalid Signature' } })
+    expect(renew).toHaveBeenCalledOnce()
+    expect(arrived.map(({ form }) => form.get('signature'))).toEqual(['s-1', 's-2'])
+  })
+
+  it('believes the address that the image host gives', async () => {
+    imageHost(() => HttpResponse.json({ public_id: 'abc', secure_url: 'https://images.test/abc' }))
+    expect(await send().outcome).toEqual({ ok: true, value: { url: 'https://images.test/abc', width: null, height: null } })
   })
 
   it('ends at once when it is stopped', async () => {

@@ -22,8 +22,8 @@ export interface SignedSending {
 }
 
 export interface SentImage {
-  /** What the server's image field takes for a picture that is already at the image host: `image/upload/v{version}/{id}.{format}#{signature}`. */
-  readonly reference: string
+  /** Where the image host shows it from now on. */
+  readonly url: string
   readonly width: number | null
   readonly height: number | null
 }
@@ -32,17 +32,30 @@ export function isStale({ timestamp }: UploadSettings, nowMs: number): boolean {
   return nowMs - timestamp * 1000 > signatureLifeMs
 }
 
-/** Sends a picture straight to the image host, with a fresh signature where the one at hand is too old. Problems: those of the client. */
+/**
+ * Sends a picture straight to the image host. A signature that is too old is renewed before, one that the host refuses once
+ * after: a device's clock may be wrong. Problems: those of the client.
+ */
 export async function sendSigned(sending: SignedSending): Promise<Outcome<SentImage>> {
-  const { client, file, renew, nowMs, signal, onProgress } = sending
-  const fresh = isStale(sending.settings, nowMs()) ? await renew() : { ok: true as const, value: sending.settings }
+  const { settings, nowMs } = sending
+  if (isStale(settings, nowMs())) return sendRenewed(sending)
+  const outcome = await sendOnce(sending, settings)
+  const isRefused = !outcome.ok && outcome.problem.kind === 'rejected' && [400, 401, 403].includes(outcome.problem.status)
+  return isRefused && !sending.signal.aborted ? sendRenewed(sending) : outcome
+}
+
+async function sendRenewed(sending: SignedSending): Promise<Outcome<SentImage>> {
+  const fresh = await sending.renew()
   if (!fresh.ok) return fresh
-  if (!fresh.value) return failed({ kind: 'off-contract', detail: 'upload_settings: missing' })
-  const { apiKey, name, signature, timestamp, useFilename } = fresh.value
+  return fresh.value ? sendOnce(sending, fresh.value) : failed({ kind: 'off-contract', detail: 'upload_settings: missing' })
+}
+
+async function sendOnce({ client, file, signal, onProgress }: SignedSending, settings: UploadSettings): Promise<Outcome<SentImage>> {
+  const { apiKey, name, signature, timestamp, useFilename } = settings
   const body = { file, api_key: apiKey, timestamp, signature, ...(useFilename !== null && { use_filename: `${useFilename}` }) }
   const outcome = await client.call(uploadToImageHost, { path: { name }, body }, { signal, onProgress, limitMs: uploadLimitMs })
   if (!outcome.ok) return outcome
-  const { publicId, version, format, signature: proof, width, height } = outcome.value
-  const reference = `image/upload/${version ? `v${version}/` : ''}${publicId}${format ? `.${format}` : ''}${proof ? `#${proof}` : ''}`
-  return { ok: true, value: { reference, width, height } }
+  const { secureUrl, publicId, version, format, width, height } = outcome.value
+  const spot = `${version ? `v${version}/` : ''}${publicId}${format ? `.${format}` : ''}`
+  return { ok: true, value: { url: secureUrl ?? `https://res.cloudinary.com/${encodeURIComponent(name)}/image/upload/${spot}`, width, height } }
 }
