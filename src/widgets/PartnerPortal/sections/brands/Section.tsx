@@ -1,7 +1,9 @@
-import { copy } from '../../copy.ts'
 import type { SectionProps } from '../../sections.ts'
-import { PageHead } from '../../shell/PageHead.tsx'
+import { BrandForm } from './BrandForm.tsx'
+import { BrandList } from './BrandList.tsx'
 
-export function Section({ place }: SectionProps) {
-  return <PageHead screenKey={`brands ${place.id}`} heading={copy.nav.brands} />
+/** The brands of a project: a list, and a form for each (A2.03). */
+export function Section(props: SectionProps) {
+  const { id } = props.place
+  return id === null ? <BrandList {...props} /> : <BrandForm key={id} {...props} id={id} />
 }

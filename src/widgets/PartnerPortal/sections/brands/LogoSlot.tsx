@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { useController } from 'react-hook-form'
+import type { BrandImage } from '../../../../shared/contracts/partnerBrands.ts'
+import { brandImageLimits } from '../../../../shared/upload/checkImage.ts'
+import { acceptOf, kindNames } from '../../../../shared/upload/complaintText.ts'
+import { FileChooser } from '../../../../shared/upload/FileChooser.tsx'
+import { Button } from '../../../../shared/ui/Button.tsx'
+import { LiveRegion } from '../../../../shared/ui/LiveRegion.tsx'
+import { useFrame } from '../../form/frameContext.ts'
+import type { BrandStepProps } from './BrandSteps.tsx'
+import { copy } from './copy.ts'
+import { LogoGrounds } from './LogoGrounds.tsx'
+import { logoSender } from './senders.ts'
+import { createUploads } from './uploads.ts'
+import { UploadList } from './UploadList.tsx'
+import type { LogoField } from './values.ts'
+
+interface LogoSlotProps extends BrandStepProps {
+  field: LogoField
+  /** Null until they are read. */
+  images: readonly BrandImage[] | null
+}
+
+const { logos: words, labels, hints } = copy
+const { kinds, maxMegabytes } = brandImageLimits
+
+/** One logo: what it looks like on both grounds, and a way to replace or remove it. */
+export function LogoSlot({ portal, id, stepForm: { form }, field: name, images }: LogoSlotProps) {
+  const { isReadOnly } = useFrame()
+  const { field, fieldState } = useController({ control: form.control, name })
+  const [said, say] = useState('')
+  const [uploads] = useState(() =>
+    createUploads({
+      limits: brandImageLimits,
+      send: logoSender(portal, id, name),
+      say,
+      onDone(image) {
+        portal.resources.images.change((all) => ({ ...all, brandImages: [...all.brandImages.filter((one) => one.id !== image.id), image] }))
+        form.setValue(name, image.id, { shouldDirty: true })
+        // Either of two logos is enough: the complaint may be over.
+        if (form.getFieldState('logo_dark_id').invalid) void form.trigger('logo_dark_id')
+      },
+    }),
+  )
+  useEffect(() => () => uploads.end(), [uploads])
+  const label = labels[name]
+  const url = images?.find((one) => one.id === field.value)?.url ?? null
+  return (
+    <section className="logo-slot" aria-label={label}>
+      <div>
+        <h3>{label}</h3>
+        <p className="muted small">{words.details[name]}</p>
+      </div>
+      <LogoGrounds name={label} url={url} isChosen={field.value !== ''} />
+      {!isReadOnly && (
+        <div className="logo-tools">
+          <FileChooser
+            label={field.value ? words.replace(label) : words.choose(label)}
+            hint={hints.logo(kindNames(kinds), maxMegabytes)}
+            error={fieldState.error?.message}
+            accept={acceptOf(kinds)}
+            inputRef={field.ref}
+            onChoose={uploads.add}
+          />
+          {field.value !== '' && (
+            <Button kind="quiet" danger aria-label={words.remove(label)} onClick={() => form.setValue(name, '', { shouldDirty: true, shouldValidate: true })}>
+              {words.removeShort}
+            </Button>
+          )}
+        </div>
+      )}
+      <UploadList uploads={uploads} />
+      <LiveRegion>{said}</LiveRegion>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { useStore } from 'zustand'
+import { UploadProgress } from '../../../../shared/upload/UploadProgress.tsx'
+import { AlertIcon } from '../../../../shared/ui/Icon.tsx'
+import { Button } from '../../../../shared/ui/Button.tsx'
+import { copy } from './copy.ts'
+import type { Upload, Uploads } from './uploads.ts'
+
+const { uploads: words } = copy
+
+/** Files on their way, and those that did not make it. */
+export function UploadList({ uploads }: { uploads: Pick<Uploads, 'store' | 'cancel' | 'retry'> }) {
+  const { items } = useStore(uploads.store)
+  if (!items.length) return null
+  return (
+    <ul className="upload-list" aria-label={words.list}>
+      {items.map((item) => (
+        <li key={item.key} className="upload-item">
+          {item.preview ? <img className="upload-preview" src={item.preview} alt="" /> : <span className="upload-preview" aria-hidden="true" />}
+          <UploadState item={item} onCancel={() => uploads.cancel(item.key)} onRetry={() => uploads.retry(item.key)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function UploadState({ item: { name, step, share, words: complaint, canRetry }, onCancel, onRetry }: { item: Upload; onCancel: () => void; onRetry: () => void }) {
+  if (step === 'sending') return <UploadProgress name={name} share={share} onCancel={onCancel} />
+  if (step !== 'failed') return <p role="status">{step === 'checking' ? words.checking(name) : words.waiting(name)}</p>
+  return (
+    <div className="upload-failed">
+      <div role="alert">
+        <p className="upload-name">{name}</p>
+        <p className="upload-complaint">
+          <AlertIcon size={18} />
+          <span>{complaint}</span>
+        </p>
+      </div>
+      <div className="photo-tools">
+        {canRetry && (
+          <Button aria-label={words.again(name)} onClick={onRetry}>
+            {words.tryAgain}
+          </Button>
+        )}
+        <Button kind="quiet" aria-label={words.dismiss(name)} onClick={onCancel}>
+          {words.dismissShort}
+        </Button>
+      </div>
+    </div>
+  )
+}
