@@ -69,7 +69,7 @@ export function BrandEditor({ portal, project, place, id, brand }: SectionProps 
       steps={steps}
       title={title}
       home={{ place: { page: 'brands', id: null, query: {} }, label: copy.home }}
-      labelOf={(field) => (field in copy.labels ? copy.labels[field as Field] : field)} // SAFETY: `in` has just asked.
+      labelOf={(field) => Object.entries(copy.labels).find(([name]) => name === field)?.[1] ?? field}
       aside={!stepForm.isReadOnly && <RemoveBrand portal={portal} id={id} name={title} />}
     >
       {({ key }) => <BrandSteps portal={portal} project={project} id={id} step={key} stepForm={stepForm} brand={latest} />}

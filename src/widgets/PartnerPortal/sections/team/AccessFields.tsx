@@ -1,6 +1,8 @@
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form'
 import type { PartnerProject } from '../../../../shared/contracts/partnerProject.ts'
 import { RadioCards } from '../../../../shared/ui/RadioCards.tsx'
+import { useEnvironment } from '../../../../shared/widget/environment.ts'
+import { isAdmin } from '../../access.ts'
 import { ReadOnlyValue, RadioInput } from '../../form/fields.tsx'
 import { useFrame } from '../../form/frameContext.ts'
 import { copy } from './copy.ts'
@@ -23,7 +25,11 @@ export function AccessFields({ form, project, lists, has, keptBecause }: AccessF
   const { isReadOnly } = useFrame()
   const permission = useWatch({ control: form.control, name: 'permission' })
   const more = useController({ control: form.control, name: 'additional_permissions' })
-  const options = givable(lists, project.currentUser?.editablePermissions ?? null, has).map(({ value, label, description }) => ({
+  const { product } = useEnvironment().config
+  const { currentUser } = project
+  // An admin gives whatever there is (P10).
+  const editable = isAdmin(currentUser, product.key) ? null : (currentUser?.editablePermissions ?? null)
+  const options = givable(lists, editable, has).map(({ value, label, description }) => ({
     value,
     label,
     detail: description ?? undefined,

@@ -103,7 +103,7 @@ function MemberEditor({ portal, project, place, id, members, member, lists }: Me
       steps={steps}
       title={nameOf(member)}
       home={{ place: { page: 'team', id: null, query: {} }, label: copy.home }}
-      labelOf={(field) => (field in copy.labels ? copy.labels[field as keyof MemberValues] : field)} // SAFETY: `in` has just asked.
+      labelOf={(field) => Object.entries(copy.labels).find(([name]) => name === field)?.[1] ?? field}
     >
       {({ key }) => (key === 'access' ? <AccessFields form={stepForm.form} project={project} lists={lists} has={member.permission ?? ''} keptBecause={row?.isYou ? copy.ownPermission : (row?.keptBecause ?? null)} /> : <Person email={member.email ?? ''} />)}
     </StepFrame>

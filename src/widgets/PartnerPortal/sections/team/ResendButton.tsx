@@ -43,7 +43,7 @@ export function ResendButton({ portal, id, email, name, tabIndex }: ResendButton
   }
 
   return (
-    <Button kind="quiet" tabIndex={tabIndex} busy={isSending} disabled={left > 0} aria-label={words.named(name)} onClick={() => void send()}>
+    <Button kind="quiet" tabIndex={tabIndex} busy={isSending} disabled={left > 0} aria-label={left > 0 ? `${words.wait(left)}: ${words.named(name)}` : words.named(name)} onClick={() => void send()}>
       {left > 0 ? <span className="figures">{words.wait(left)}</span> : words.button}
     </Button>
   )
