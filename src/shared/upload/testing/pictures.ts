@@ -19,3 +19,10 @@ export const webpExtended = (width: number, height: number) => bytes('RIFF', lit
 export function file(content: BlobPart, name = 'photo.jpg', type = 'image/jpeg'): File {
   return new File([content], name, { type })
 }
+
+/** A picture with as many bytes as wanted. */
+export function padded(picture: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(size)
+  whole.set(picture)
+  return whole
+}

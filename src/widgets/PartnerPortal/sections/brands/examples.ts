@@ -22,9 +22,9 @@ export const brandExamples: readonly Example<Options>[] = [
   example('brand-photos', 'A brand: its photos in order', '/brands/11?step=photos', (guest) => guest.see('4 of 4')),
   example('brand-photos-none', 'A brand without photos', '/brands/11?step=photos', (guest) => guest.see('No photo is chosen yet.'), { backend: 'partner-new' }),
   example('brand-photos-pool', 'The other photos of the project', '/brands/12?step=photos', async (guest) => {
-    await guest.see('1 of 1')
+    await guest.see('More photos of your project')
     await guest.press('Add: photo 1')
-    await guest.see('2 of 2')
+    await guest.see('Added at the end')
   }),
   example('brand-logos', 'A brand: its logos on light and on dark', '/brands/11?step=logos', (guest) => guest.see('Replace dark logo')),
   example('brand-website', 'A brand: the pop-up on its website', '/brands/11?step=website', (guest) => guest.see('The pop-up is live.')),
