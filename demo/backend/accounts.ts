@@ -19,6 +19,8 @@ export interface Account {
   /** Dollars of credit: what the checkout sold and nothing has spent yet. */
   credit_balance: number
   credit_cards: WireCard[]
+  /** What a manager may do; left out where they may do everything. */
+  permissions?: string[]
 }
 
 /** A card that the provider keeps for an account. */
@@ -42,6 +44,8 @@ export function accounts(): Account[] {
     account({ id: 1, email: 'guest@example.com', first_name: 'Gina', last_name: 'Guest', phone_number: '15125550134' }),
     account({ id: 2, email: 'new@example.com', first_name: 'Nico', last_name: 'Newman', phone_number: '15125550135', email_confirmed: false, email_verified_at: null }),
     account({ id: 3, email: 'suspended@example.com', first_name: 'Sam', last_name: 'Stopped', phone_number: '15125550136', is_suspended: true }),
+    account({ id: 5, email: 'manager@example.com', first_name: 'Mara', last_name: 'Mancini', phone_number: '15125550138' }),
+    account({ id: 6, email: 'second@example.com', first_name: 'Silas', last_name: 'Second', phone_number: '15125550139' }),
     account({ id: 4, email: 'kiwi@example.com', first_name: 'Aroha', last_name: 'Ngata', phone_number: '64215550137', location: auckland }),
     account({ id: 5, email: 'partner@example.com', first_name: 'Paula', last_name: 'Partner', phone_number: '15125550138' }),
     account({ id: 6, email: 'editor@example.com', first_name: 'Eddie', last_name: 'Editor', phone_number: '15125550139' }),

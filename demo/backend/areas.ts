@@ -6,6 +6,8 @@ import { events } from './events.ts'
 import { gifts } from './gifts.ts'
 import { leads } from './leads.ts'
 import { locations } from './locations.ts'
+
+import { managers } from './managers.ts'
 import { menus } from './menus.ts'
 import { offers } from './offers.ts'
 import { partner } from './partner.ts'
@@ -26,6 +28,8 @@ export const areas: readonly AnyArea[] = [
   // Before the bills: it answers only what comes without a token.
   redemption,
   bill,
+  // Before the checkout: it hears the card provider first where a manager's payment is confirmed.
+  managers,
   campaigns,
   checkout,
   wallet,

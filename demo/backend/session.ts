@@ -31,6 +31,9 @@ export const session: Area<SessionState> = {
     'signed-out-elsewhere': (state) => {
       state.tokens = {}
     },
+    'managers-no-refunds': (state) => {
+      for (const account of state.accounts) account.permissions = ['payments']
+    },
     'sign-in-limited': (state) => void (state.isLimited = true),
     'account-answer-lost': (state) => void (state.losesAnswers = true),
   },

@@ -12,6 +12,7 @@ export const pageConfig = {
     app: '/elsewhere/app',
     appSmart: '/elsewhere/smart-link',
     support: 'mailto:support@example.com',
+    training: '/elsewhere/managers-training',
     terms: '/elsewhere/terms',
     privacy: '/elsewhere/privacy',
   },

@@ -11,7 +11,6 @@ const stillToCome = [
   'BulkGiftingBrandCarousel',
   'WebRedemption',
   'AmbassadorWebDiscovery',
-  'ManagersWebApp',
 ]
 
 describe('the registry', () => {

@@ -51,4 +51,5 @@ export const registry: Partial<Record<WidgetName, () => Promise<WidgetModule>>> 
   MapV6: () => import('./MapV6/index.ts'),
   SubscriptionCalculator: () => import('./SubscriptionCalculator/index.ts'),
   MenuVisibilityForm: () => import('./MenuVisibilityForm/index.ts'),
+  ManagersWebApp: () => import('./ManagersWebApp/index.ts'),
 }

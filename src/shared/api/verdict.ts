@@ -27,7 +27,8 @@ export function retryAfterOf(answer: Answer): number | null {
 /** The detail names places and expectations, never a value. */
 function decoded<O>(text: string, output: z.ZodMiniType<O>): Outcome<O> {
   const body = fromJson(text)
-  const result = output.safeParse(body)
+  // An empty answer (204) is known to say nothing; a page of HTML is not known to be an answer.
+  const result = output.safeParse(text.trim() ? body : null)
   if (result.success) return { ok: true, value: result.data }
   if (body === undefined) return failed({ kind: 'off-contract', detail: text.trim() ? 'no JSON' : 'an empty body' })
   const issues = result.error.issues.slice(0, 3).map(({ path, code }) => `${path.join('.') || 'body'}: ${code}`)
