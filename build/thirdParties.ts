@@ -9,6 +9,7 @@ export interface ThirdParty {
 export const thirdParties: Readonly<Record<string, readonly ThirdParty[]>> = {
   Checkout: stripe(),
   RedeemCheckout: stripe(),
+  ManagersWebApp: stripe(),
   UserFlow: bankLink(),
   Map: mapWorker(),
   MapV6: mapWorker(),

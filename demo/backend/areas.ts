@@ -6,7 +6,6 @@ import { events } from './events.ts'
 import { gifts } from './gifts.ts'
 import { leads } from './leads.ts'
 import { locations } from './locations.ts'
-
 import { managers } from './managers.ts'
 import { menus } from './menus.ts'
 import { offers } from './offers.ts'

@@ -81,6 +81,7 @@ export const counterCopy = {
     toAmount: 'Enter bill amount',
     toCheck: 'Enter check number',
     notes: 'Notes',
+    notesHint: 'Optional',
     employee: 'Employee',
     chooseEmployee: 'Choose an employee',
     loadingEmployees: 'Loading employees...',

@@ -12,7 +12,7 @@ interface NotesFieldProps {
 
 export function NotesField({ value, onChange, readOnly = false }: NotesFieldProps) {
   return (
-    <Field label={counterCopy.entry.notes} optional>
+    <Field label={counterCopy.entry.notes} hint={counterCopy.entry.notesHint}>
       {(ids) => (
         <span className="control managers-notes">
           <textarea {...ids} rows={2} maxLength={longest} value={value} readOnly={readOnly} autoComplete="off" onChange={(event) => onChange(event.currentTarget.value)} />

@@ -32,7 +32,7 @@ export function TransactionRow({ transaction, timeZone, tabIndex, onRefund }: Tr
       <div id={`${id}-words`} className="managers-row-words">
         <strong translate="no">{name}</strong>
         <span className="muted small">
-          {[momentText(transaction, timeZone), checkNumber ? words.check(checkNumber) : words.noCheck].filter(Boolean).join(' · ')}
+          {[checkNumber ? words.check(checkNumber) : words.noCheck, momentText(transaction, timeZone)].filter(Boolean).join(' · ')}
         </span>
         {tips.map((tip, index) => (
           <span key={index} className="muted small">
