@@ -37,17 +37,17 @@ export function people(project: Pick<WireProject, 'id' | 'slug'>, brandId: numbe
   ]
 }
 
-/** Half done: one location is complete, the others are not, and so with the brands. */
+/** Half done: one location is complete, the others are not, and so with the brands. A fresh copy for each who asks. */
 export function harborGroup(): WireProject {
   const project = wireProject({ id: 1, slug: 'harbor-group', project_name: 'Harbor Restaurant Group' })
-  return {
+  return structuredClone({
     ...project,
     brands: [harborGrill, casaVerde],
     locations: [downtown, airport, south],
     accounts: [{ id: 501, name: 'Harbor Grill LLC', last_four: '6789', status: 'active', requirements_due: [], partner_location_ids: [101], is_connected: true }],
     members: people(project, 12),
     images: [...pictures, ...logos],
-  }
+  })
 }
 
 /** The other project of the same people. */

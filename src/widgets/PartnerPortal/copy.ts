@@ -39,7 +39,7 @@ export const copy = {
     integrations: 'Integrations',
     team: 'Team',
   },
-  shell: { project: 'Project', help: 'Need help?', readOnly: 'You can look at this section, but not change it.' },
+  shell: { project: 'Project', help: 'Need help', readOnly: 'You can look at this section, but not change it.' },
   lost: { heading: 'This page does not exist', text: 'The link may be old.', home: 'Go to the dashboard' },
   leave: {
     title: 'Leave without saving?',

@@ -133,7 +133,7 @@ describe('a location’s form', () => {
 
   it.each([
     [{ name: ' ' }, 'name'],
-    [{ zip_code: '7870' + 'x' }, 'zip_code'],
+    [{ zip_code: '7870x' }, 'zip_code'],
     [{ phone: '12345' }, 'phone'],
     [{ menu_url: 'not a link' }, 'menu_url'],
     [{ menu_url: 'javascript:alert(1)' }, 'menu_url'],

@@ -85,10 +85,7 @@ export function StepFrame<V extends FormValues>({ portal, place, stepForm, steps
       lead={step.lead}
     >
       <div className="stepped">
-        <div className="frame-side">
-          <StepNav portal={portal} steps={steps} now={step.key} placeOf={stepPlace} />
-          {aside}
-        </div>
+        <StepNav portal={portal} steps={steps} now={step.key} placeOf={stepPlace} />
         <form className="stack frame-form" noValidate aria-label={step.title} onSubmit={(event) => void submit(event)}>
           {isReadOnly && <Alert kind="info">{copy.readOnly}</Alert>}
           {isRestored && !isReadOnly && <Alert kind="info">{copy.restored}</Alert>}
@@ -102,6 +99,7 @@ export function StepFrame<V extends FormValues>({ portal, place, stepForm, steps
             {!isReadOnly && <SaveStatus stepForm={stepForm} />}
           </div>
         </form>
+        {aside && <div className="frame-aside">{aside}</div>}
       </div>
     </Screen>
   )

@@ -110,16 +110,19 @@ describe('the saver of a form', () => {
     expect(save.mock.calls.map(([changed]) => changed)).toEqual([{ city: 'Waco' }, expect.objectContaining({ phone: '3' })])
   })
 
-  it('never loses what was typed here, whatever others write', async () => {
+  it('never loses what was typed here, nor what others wrote elsewhere', async () => {
     const word = fc.constantFrom('a', 'b', 'c')
     const step = fc.record({ who: fc.constantFrom('me', 'they'), field: fc.constantFrom<keyof Values>('city', 'phone'), value: word })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 6 }), async (steps) => {
         const { saver, type, others, form, server } = setUp()
         const mine: Partial<Record<keyof Values, string>> = {}
+        const theirs: Partial<Record<keyof Values, string>> = {}
         for (const { who, field, value } of steps) {
-          if (who === 'they') others({ [field]: value })
-          else {
+          if (who === 'they') {
+            others({ [field]: value })
+            theirs[field] = value
+          } else {
             type({ [field]: value })
             mine[field] = value
           }
@@ -131,6 +134,9 @@ describe('the saver of a form', () => {
           const name = field as keyof Values
           if (value !== austin[name]) expect([form()[name], server()[name]]).toEqual([value, value])
         }
+        const unwritten = (name: keyof Values) => mine[name] === undefined || mine[name] === austin[name]
+        expect(unwritten('city') && theirs.city ? server().city : null).toBe(unwritten('city') && theirs.city ? theirs.city : null)
+        expect(unwritten('phone') && theirs.phone ? server().phone : null).toBe(unwritten('phone') && theirs.phone ? theirs.phone : null)
       }),
     )
   })

@@ -131,7 +131,7 @@ export function createSaver<V extends FormValues>({ base, values, isFit, reread,
       if (saving.kind !== 'conflict') return Promise.resolve(false)
       const { theirs, fields } = saving
       set({ kind: 'idle' })
-      store.setState({ base: theirs })
+      rebase(theirs)
       if (choice === 'theirs') adopt(picked(theirs, changedFields(values(), theirs).filter((name) => fields.includes(name))))
       return this.flush()
     },

@@ -21,7 +21,7 @@ export const copy = {
     readyTitle: 'Ready to submit?',
     title: 'Submit for review?',
     text: 'Everything is in place. Once submitted, your project is locked while our team reviews it.',
-    confirm: 'Submit for review',
+    confirm: 'Submit now',
     busy: 'Submitting…',
     later: 'Not yet',
     failed: 'We couldn’t submit your project. Nothing was changed. Please try again.',

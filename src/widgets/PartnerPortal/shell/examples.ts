@@ -37,7 +37,7 @@ export const shellExamples: readonly Example<Options>[] = [
     '',
     async (guest) => {
       await guest.see('Ready to submit?')
-      await guest.press('Submit for review')
+      await guest.press('Submit now')
       await guest.see('Thank you!')
     },
     { backend: 'partner-ready' },
@@ -48,7 +48,8 @@ export const shellExamples: readonly Example<Options>[] = [
     '',
     async (guest) => {
       await guest.press('Submit for review')
-      await guest.see('Submit for review?')
+      await guest.press('Submit now')
+      await guest.see('Thank you!')
     },
     { backend: 'partner-ready-submit-lost' },
   ),

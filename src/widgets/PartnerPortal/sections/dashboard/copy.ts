@@ -38,5 +38,5 @@ export const copy = {
     live: 'You’re live.',
   },
   team: { heading: 'Team', all: 'Manage team', look: 'See the team', invited: 'invited', failed: 'We couldn’t load your team.' },
-  help: { heading: 'Questions?', text: 'Your onboarding specialist answers by email.', write: 'Write to', ask: 'Need help' },
+  help: { heading: 'Questions?', text: 'Your onboarding specialist answers by email.', write: 'Write to', ask: 'Write a message' },
 } as const
