@@ -26,8 +26,8 @@ export function harnessConfig(build: string): InlineConfig {
         input: { front: 'app/front.ts', widget: 'app/widget.ts', bootstrap: 'app/bootstrap.ts' },
         output: {
           entryFileNames: '[name].js',
-          chunkFileNames: '[name]-[hash:6].js',
-          assetFileNames: (asset) => (asset.names[0]?.endsWith('.css') ? 'harness.css' : '[name]-[hash:6][extname]'),
+          chunkFileNames: '[name]-[hash:10].js',
+          assetFileNames: (asset) => (asset.names[0]?.endsWith('.css') ? 'harness.css' : '[name]-[hash:10][extname]'),
         },
       },
     },
