@@ -1,3 +1,5 @@
+import { improved } from './sharingMoves.ts'
+
 /** A module that widgets need before they can start. */
 export interface Module {
   readonly id: string
@@ -44,7 +46,16 @@ export function parcelsOf(modules: readonly Module[], most: number, room: Readon
     parcels = withAllUsers(joined(parcels, join.one, join.other))
     for (const [widget, bytes] of join.vain) left.set(widget, (left.get(widget) ?? 0) - bytes)
   }
-  return free(parcels).map((parcel) => new Set(parcel.modules.map(({ id }) => id)))
+  return afterMoves(parcels, bySetOfUsers(modules), room)
+}
+
+/** The joined parcels, after single sets of modules have moved between them. */
+function afterMoves(parcels: readonly Parcel[], sets: readonly Parcel[], room: ReadonlyMap<string, number>): ReadonlySet<string>[] {
+  const needs = needsOf(sets)
+  const units = sets.map((set) => ({ ...set, needs: new Set([...(needs.get(set) ?? [])].map((other) => sets.indexOf(other))) }))
+  const start = sets.map(({ modules }) => parcels.findIndex((parcel) => modules.every((module) => parcel.modules.includes(module))))
+  const places = improved(units, start, room)
+  return parcels.flatMap(({ isSteady }, index) => (isSteady ? [] : [new Set(sets.flatMap(({ modules }, set) => (places[set] === index ? modules.map(({ id }) => id) : [])))]))
 }
 
 function free(parcels: readonly Parcel[]): Parcel[] {

@@ -40,6 +40,7 @@ export const registry: Partial<Record<WidgetName, () => Promise<WidgetModule>>> 
   RedeemGifting: () => import('./RedeemGifting/index.ts'),
   RedeemCheckout: () => import('./RedeemCheckout/index.ts'),
   PrivacyChoices: () => import('./PrivacyChoices/index.ts'),
+  BulkGiftingSavingsCalculator: () => import('./BulkGiftingSavingsCalculator/index.ts'),
   BulkGiftingAbsolutePanel: () => import('./BulkGiftingAbsolutePanel/index.ts'),
   CampaignFeedbackApp: () => import('./CampaignFeedbackApp/index.ts'),
   DynamicSlider: () => import('./DynamicSlider/index.ts'),

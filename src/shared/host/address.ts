@@ -1,10 +1,6 @@
-const longestParameter = 2048
+import { longestParameter } from './query.ts'
 
-/** The first value of a query parameter; null where it is absent, empty or longer than 2,048 characters. */
-export function queryParameter(name: string): string | null {
-  const value = new URLSearchParams(location.search).get(name)
-  return value && value.length <= longestParameter ? value : null
-}
+export { queryParameter } from './query.ts'
 
 /** The query parameters whose names pass, for links that carry them on (`utm_…`, `code`); each name once. */
 export function queryParameters(isWanted: (name: string) => boolean): Record<string, string> {

@@ -1,5 +1,5 @@
 import type { FoundPlace } from '../contracts/places.ts'
-import { ChevronRightIcon } from '../ui/Icon.tsx'
+import { ChevronRightIcon } from '../ui/icons/ChevronRight.ts'
 import { useSheet } from '../widget/useSheet.ts'
 import css from './ResultList.css?inline'
 

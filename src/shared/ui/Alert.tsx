@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useSheet } from '../widget/useSheet.ts'
 import css from './Alert.css?inline'
-import { AlertIcon, CheckIcon, InfoIcon } from './Icon.tsx'
+import { AlertIcon } from './icons/Alert.ts'
+import { CheckIcon } from './icons/Check.ts'
+import { InfoIcon } from './icons/Info.ts'
 
 export interface AlertProps {
   /** Danger interrupts a screen reader; the others wait their turn. */

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId } from 'react'
 import { useSheet } from '../widget/useSheet.ts'
 import css from './Dialog.css?inline'
-import { CloseIcon } from './Icon.tsx'
+import { CloseIcon } from './icons/Close.ts'
 import { useModal } from './useModal.ts'
 
 export interface DialogProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSheet } from '../widget/useSheet.ts'
 import css from './Disclosure.css?inline'
-import { ChevronDownIcon } from './Icon.tsx'
+import { ChevronDownIcon } from './icons/ChevronDown.ts'
 
 export interface DisclosureProps {
   summary: ReactNode

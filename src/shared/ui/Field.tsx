@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useSheet } from '../widget/useSheet.ts'
 import css from './Field.css?inline'
-import { AlertIcon } from './Icon.tsx'
+import { AlertIcon } from './icons/Alert.ts'
 
 /** What every field with a label takes. */
 export interface FieldWords {

@@ -1,3 +1,4 @@
+/** Every icon, for the gallery. Widgets import each from its own file, so that a page carries only what it shows. */
 export { CheckIcon } from './icons/Check.ts'
 export { AlertIcon } from './icons/Alert.ts'
 export { InfoIcon } from './icons/Info.ts'

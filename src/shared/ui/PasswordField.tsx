@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Field } from './Field.tsx'
-import { EyeIcon, EyeOffIcon } from './Icon.tsx'
+import { EyeIcon } from './icons/Eye.ts'
+import { EyeOffIcon } from './icons/EyeOff.ts'
 import type { TextFieldProps } from './TextField.tsx'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'autoComplete'> {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useSheet } from '../widget/useSheet.ts'
 import { Field, type FieldWords } from './Field.tsx'
-import { ChevronDownIcon } from './Icon.tsx'
+import { ChevronDownIcon } from './icons/ChevronDown.ts'
 import css from './Select.css?inline'
 
 export interface SelectOption {

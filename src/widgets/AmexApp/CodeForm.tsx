@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef } from 'react'
 import { Button } from '../../shared/ui/Button.tsx'
-import { AlertIcon } from '../../shared/ui/Icon.tsx'
+import { AlertIcon } from '../../shared/ui/icons/Alert.ts'
 import { copy } from './copy.ts'
 
 /**

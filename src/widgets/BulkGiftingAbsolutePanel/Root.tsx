@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { linkWith } from '../../shared/host/linkWith.ts'
 import { Button } from '../../shared/ui/Button.tsx'
-import { CloseIcon } from '../../shared/ui/Icon.tsx'
+import { CloseIcon } from '../../shared/ui/icons/Close.ts'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import { useEnvironment } from '../../shared/widget/environment.ts'

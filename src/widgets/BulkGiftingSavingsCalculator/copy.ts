@@ -12,10 +12,5 @@ export const copy = {
   saved: 'You save',
   pay: 'You pay',
   quote: (recipients: string, perPerson: string) => `${recipients} × ${perPerson}`,
-  tiers: 'Discounts by order total',
-  tier: { from: (from: string, below: string) => `${from} to ${below}`, below: (below: string) => `Below ${below}`, above: (from: string) => `${from} and more` },
   voucherExpiry: 'Valid for at least 3 years.',
-  share: 'Share quote',
-  print: 'Print quote',
-  shared: { copied: 'Link copied.', refused: 'Copy the page’s address to share this quote.', shared: '', dismissed: '' },
 } as const

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { limits, wholeNumberText } from '../../shared/gifting/digits.ts'
 import { defaultPresets, defaultRecipients, type GiftPreset } from '../../shared/gifting/tiers.ts'
-import { queryParameter } from '../../shared/host/address.ts'
+import { queryParameter } from '../../shared/host/query.ts'
 import type { StoreStart } from '../../shared/widget/defineWidget.ts'
 import type { Options } from './options.ts'
 

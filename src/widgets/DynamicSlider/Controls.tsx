@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
-import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../../shared/ui/Icon.tsx'
+import { ChevronLeftIcon } from '../../shared/ui/icons/ChevronLeft.ts'
+import { ChevronRightIcon } from '../../shared/ui/icons/ChevronRight.ts'
+import { PauseIcon } from '../../shared/ui/icons/Pause.ts'
+import { PlayIcon } from '../../shared/ui/icons/Play.ts'
 import { copy } from './copy.ts'
 
 interface ControlsProps {

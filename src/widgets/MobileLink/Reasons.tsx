@@ -1,4 +1,4 @@
-import { CheckIcon } from '../../shared/ui/Icon.tsx'
+import { CheckIcon } from '../../shared/ui/icons/Check.ts'
 import { copy } from './copy.ts'
 import { counted } from './figures.ts'
 import { Stars } from './Stars.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useIsSignedIn } from '../../shared/session/useSession.ts'
 import { Button } from '../../shared/ui/Button.tsx'
-import { ChevronLeftIcon } from '../../shared/ui/Icon.tsx'
+import { ChevronLeftIcon } from '../../shared/ui/icons/ChevronLeft.ts'
 import { safeHref } from '../../shared/ui/safeHref.ts'
 import { useEnvironment } from '../../shared/widget/environment.ts'
 import { copy } from './copy.ts'

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { Button } from '../../shared/ui/Button.tsx'
-import { ChevronLeftIcon } from '../../shared/ui/Icon.tsx'
+import { ChevronLeftIcon } from '../../shared/ui/icons/ChevronLeft.ts'
 import { useSheet } from '../../shared/widget/useSheet.ts'
 import type { LeadStore } from './leadStore.ts'
 import css from './LateSteps.css?inline'

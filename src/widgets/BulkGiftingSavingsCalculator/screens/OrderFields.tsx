@@ -22,7 +22,7 @@ export function OrderFields({ fields, plan, options, store }: Props) {
   const sign = <span aria-hidden="true">$</span>
   const presets = options.presets ?? defaultPresets
   return (
-    <div className="stack">
+    <div className="order">
       <TextField label={copy.recipients} {...wholeNumber} value={fields.recipients} onChange={store.setRecipients} />
       <TextField label={copy.perPerson} prefix={sign} {...wholeNumber} value={fields.perPerson} onChange={store.setPerPerson} />
       <div className="presets" role="group" aria-label={copy.presets}>

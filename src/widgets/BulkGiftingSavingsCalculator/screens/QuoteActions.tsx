@@ -4,7 +4,7 @@ import { printPage } from '../../../shared/host/output.ts'
 import { pageAddress } from '../../../shared/host/navigation.ts'
 import { shareLink, type Shared } from '../../../shared/host/share.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { copy } from '../copy.ts'
+import { extrasCopy as copy } from './extrasCopy.ts'
 import { quoteParameters, type Plan } from '../store.ts'
 
 /** Takes the quote along: as a link that opens it again, or on paper. */
@@ -13,7 +13,7 @@ export function QuoteActions({ plan }: { plan: Plan }) {
   const url = linkWith(pageAddress(), quoteParameters(plan))
   return (
     <div className="quote-actions no-print">
-      <Button kind="quiet" onClick={() => url && void shareLink({ url, title: copy.heading.credit }).then(setShared)}>
+      <Button kind="quiet" onClick={() => url && void shareLink({ url, title: copy.title }).then(setShared)}>
         {copy.share}
       </Button>
       <Button kind="quiet" onClick={printPage}>

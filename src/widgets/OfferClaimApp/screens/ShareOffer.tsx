@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { selectText } from '../../../shared/host/clipboard.ts'
 import { shareLink, type Shared } from '../../../shared/host/share.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { ShareIcon } from '../../../shared/ui/Icon.tsx'
+import { ShareIcon } from '../../../shared/ui/icons/Share.ts'
 import { safeHref } from '../../../shared/ui/safeHref.ts'
 import { lateCopy } from '../lateCopy.ts'
 

@@ -1,5 +1,5 @@
 import type { Enterprise } from '../../../shared/contracts/offers.ts'
-import { CheckIcon } from '../../../shared/ui/Icon.tsx'
+import { CheckIcon } from '../../../shared/ui/icons/Check.ts'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { Screen } from '../../../shared/ui/Screen.tsx'
 import { StoreBadges } from '../../../shared/ui/StoreBadges.tsx'

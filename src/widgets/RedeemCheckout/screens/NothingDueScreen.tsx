@@ -1,4 +1,4 @@
-import { CheckIcon } from '../../../shared/ui/Icon.tsx'
+import { CheckIcon } from '../../../shared/ui/icons/Check.ts'
 import { Screen } from '../../../shared/ui/Screen.tsx'
 import { copy } from '../copy.ts'
 import { RedirectBar } from '../parts/RedirectBar.tsx'

@@ -1,6 +1,6 @@
 import { credit } from '../../../shared/money/cents.ts'
 import { Alert } from '../../../shared/ui/Alert.tsx'
-import { CheckIcon } from '../../../shared/ui/Icon.tsx'
+import { CheckIcon } from '../../../shared/ui/icons/Check.ts'
 import { Screen } from '../../../shared/ui/Screen.tsx'
 import { copy } from '../copy.ts'
 import { ProofCard } from '../parts/ProofCard.tsx'

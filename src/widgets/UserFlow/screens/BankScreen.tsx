@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Alert } from '../../../shared/ui/Alert.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { CheckIcon } from '../../../shared/ui/Icon.tsx'
+import { CheckIcon } from '../../../shared/ui/icons/Check.ts'
 import { Screen } from '../../../shared/ui/Screen.tsx'
 import type { BankLinkProps } from '../BankLink.tsx'
 import { BankLinkMissing } from '../BankLinkMissing.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '../../../shared/ui/Button.tsx'
-import { CheckIcon } from '../../../shared/ui/Icon.tsx'
+import { CheckIcon } from '../../../shared/ui/icons/Check.ts'
 import { Screen } from '../../../shared/ui/Screen.tsx'
 import { copy } from '../copy.ts'
 import type { BankEnd, SavedLead } from '../state.ts'

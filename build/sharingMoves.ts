@@ -1,0 +1,77 @@
+/** Modules that always travel together, because the same widgets use them. */
+export interface Unit {
+  readonly size: number
+  readonly users: ReadonlySet<string>
+  /** Places of other units in the list, which this one imports. */
+  readonly needs: ReadonlySet<number>
+  /** Has a parcel of its own, which nothing may leave or join. */
+  readonly isSteady: boolean
+}
+
+/** So many bytes more make a budget's strain e times as large. */
+const tolerance = 500
+
+/** What a parcel costs each who loads it besides its modules, in bytes: imports, exports, and words that it cannot share with others. */
+const parcelBytes = 350
+
+/**
+ * Improves an assignment of units to parcels by moving one unit at a time, while that makes budgets less strained: joining pairs
+ * alone ends where no pair is cheap, though one unit in another parcel would be. Takes and gives the parcel of each unit.
+ */
+export function improved(units: readonly Unit[], start: readonly number[], room: ReadonlyMap<string, number>): number[] {
+  const parcels = [...new Set(start)].toSorted((a, b) => a - b)
+  const open = parcels.filter((parcel) => units.every(({ isSteady }, unit) => !isSteady || start[unit] !== parcel))
+  const movable = [...units.keys()].filter((unit) => !units[unit]!.isSteady)
+  const strain = strainOf(units, parcels.length, room)
+  const places = [...start]
+  let best = strain(places)
+  for (let isBetter = true; isBetter; ) {
+    isBetter = false
+    for (const unit of movable) {
+      for (const parcel of open) {
+        const before = places[unit]!
+        places[unit] = parcel
+        const now = parcel === before ? best : strain(places)
+        if (now < best) {
+          best = now
+          isBetter = true
+        } else places[unit] = before
+      }
+    }
+  }
+  return places
+}
+
+/** How hard an assignment presses on the budgets: what each widget loads in vain as a share of its room, the worst counting most. Infinite where parcels import each other in a circle. */
+function strainOf(units: readonly Unit[], parcels: number, room: ReadonlyMap<string, number>): (places: readonly number[]) => number {
+  const widgets = [...room.keys()]
+  const usersOf = units.map(({ users }) => widgets.reduce((bits, widget, index) => bits | (users.has(widget) ? 1 << index : 0), 0))
+  return (places) => {
+    const needs = reach(units, places, parcels)
+    if (needs.some((bits, parcel) => bits & (1 << parcel))) return Infinity
+    const users = Array.from({ length: parcels }, () => 0)
+    units.forEach((_, unit) => {
+      users[places[unit]!]! |= usersOf[unit]!
+      needs.forEach((_own, parcel) => needs[places[unit]!]! & (1 << parcel) && (users[parcel]! |= usersOf[unit]!))
+    })
+    const vain = widgets.map((_, widget) => users.filter((bits) => bits & (1 << widget)).length * parcelBytes)
+    units.forEach(({ size }, unit) => {
+      const bits = users[places[unit]!]! & ~usersOf[unit]!
+      for (let left = bits; left; left &= left - 1) vain[31 - Math.clz32(left & -left)]! += size
+    })
+    return vain.reduce((sum, bytes, widget) => sum + Math.exp((bytes - room.get(widgets[widget]!)!) / tolerance), 0)
+  }
+}
+
+/** For each parcel the bits of all that it imports, directly or not. */
+function reach(units: readonly Unit[], places: readonly number[], parcels: number): number[] {
+  const needs = Array.from({ length: parcels }, () => 0)
+  units.forEach((unit, index) => {
+    const own = places[index]!
+    for (const other of unit.needs) if (places[other] !== own) needs[own]! |= 1 << places[other]!
+  })
+  for (let by = 0; by < parcels; by++) {
+    for (let from = 0; from < parcels; from++) if (needs[from]! & (1 << by)) needs[from]! |= needs[by]!
+  }
+  return needs
+}
