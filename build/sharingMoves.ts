@@ -8,8 +8,8 @@ export interface Unit {
   readonly isSteady: boolean
 }
 
-/** So many bytes more make a budget's strain e times as large. */
-const tolerance = 500
+/** This share of what a budget has for shared modules, loaded more, makes its strain e times as large: sizes are estimates, and their errors grow with what they measure. */
+const tolerance = 0.015
 
 /** What a parcel costs each who loads it besides its modules, in bytes: imports, exports, and words that it cannot share with others. */
 const parcelBytes = 350
@@ -23,29 +23,23 @@ export function improved(units: readonly Unit[], start: readonly number[], room:
   const open = parcels.filter((parcel) => units.every(({ isSteady }, unit) => !isSteady || start[unit] !== parcel))
   const movable = [...units.keys()].filter((unit) => !units[unit]!.isSteady)
   const strain = strainOf(units, parcels.length, room)
-  const places = [...start]
-  let best = strain(places)
-  for (let isBetter = true; isBetter; ) {
-    isBetter = false
-    for (const unit of movable) {
-      for (const parcel of open) {
-        const before = places[unit]!
-        places[unit] = parcel
-        const now = parcel === before ? best : strain(places)
-        if (now < best) {
-          best = now
-          isBetter = true
-        } else places[unit] = before
-      }
-    }
+  let best = { places: [...start], strain: strain(start) }
+  const take = (places: number[]) => {
+    const now = strain(places)
+    if (now < best.strain) best = { places, strain: now }
   }
-  return places
+  for (let before = Infinity; best.strain < before; ) {
+    before = best.strain
+    for (const unit of movable) for (const parcel of open) take(best.places.with(unit, parcel))
+  }
+  return best.places
 }
 
 /** How hard an assignment presses on the budgets: what each widget loads in vain as a share of its room, the worst counting most. Infinite where parcels import each other in a circle. */
 function strainOf(units: readonly Unit[], parcels: number, room: ReadonlyMap<string, number>): (places: readonly number[]) => number {
   const widgets = [...room.keys()]
   const usersOf = units.map(({ users }) => widgets.reduce((bits, widget, index) => bits | (users.has(widget) ? 1 << index : 0), 0))
+  const tolerances = widgets.map((widget) => tolerance * units.reduce((sum, { size, users }) => sum + (users.has(widget) ? size : 0), Math.max(0, room.get(widget)!)))
   return (places) => {
     const needs = reach(units, places, parcels)
     if (needs.some((bits, parcel) => bits & (1 << parcel))) return Infinity
@@ -59,7 +53,7 @@ function strainOf(units: readonly Unit[], parcels: number, room: ReadonlyMap<str
       const bits = users[places[unit]!]! & ~usersOf[unit]!
       for (let left = bits; left; left &= left - 1) vain[31 - Math.clz32(left & -left)]! += size
     })
-    return vain.reduce((sum, bytes, widget) => sum + Math.exp((bytes - room.get(widgets[widget]!)!) / tolerance), 0)
+    return vain.reduce((sum, bytes, widget) => sum + Math.exp((bytes - room.get(widgets[widget]!)!) / tolerances[widget]!), 0)
   }
 }
 

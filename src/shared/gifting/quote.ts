@@ -1,7 +1,6 @@
-import { less } from '../money/arithmetic.ts'
 import { cash, type CashCents } from '../money/cents.ts'
-import { bps, shareHalfUp, type Bps } from '../money/share.ts'
-import { dollars, rateOf, tierFor, type GiftTier } from './tiers.ts'
+import type { Bps } from '../money/share.ts'
+import { bps, dollars, rateOf, tierFor, type GiftTier } from './tiers.ts'
 
 export interface GiftOrder {
   readonly recipients: number
@@ -9,7 +8,7 @@ export interface GiftOrder {
   readonly perPerson: number
 }
 
-/** What an order costs; vouchers carry no discount. */
+/** What an order costs, the discount rounded half up to whole cents; vouchers carry no discount. */
 export interface GiftQuote {
   readonly total: CashCents
   readonly rate: Bps
@@ -21,6 +20,6 @@ export function quoteOf({ recipients, perPerson }: GiftOrder, tiers: readonly Gi
   const total = dollars(recipients * perPerson)
   const tier = isVoucher || !total ? null : tierFor(total, tiers)
   const rate = tier ? rateOf(tier) : bps(0)
-  const saved = tier ? shareHalfUp(rate, total) : cash(0)
-  return { total, rate, saved, pay: less(total, saved) }
+  const saved = cash(Math.round((total * rate) / 10_000))
+  return { total, rate, saved, pay: cash(total - saved) }
 }

@@ -1,5 +1,5 @@
 import { cash, type CashCents } from '../money/cents.ts'
-import { fraction, percent, type Bps } from '../money/share.ts'
+import type { Bps } from '../money/share.ts'
 
 /** A discount for orders from `min` up to, but not including, `max` dollars (BG9); without `max` there is no end. */
 export interface GiftTier {
@@ -33,7 +33,13 @@ export function tierFor(total: CashCents, tiers: readonly GiftTier[]): GiftTier 
 }
 
 export function rateOf({ discount }: GiftTier): Bps {
-  return discount < 1 ? fraction(discount) : percent(discount)
+  return bps(discount * (discount < 1 ? 10_000 : 100))
+}
+
+/** Rounded to whole hundredths of a percent, from none to all. */
+export function bps(value: number): Bps {
+  // SAFETY: a whole number of hundredths of a percent.
+  return Math.min(10_000, Math.max(0, Math.round(value))) as Bps
 }
 
 export function dollars(amount: number): CashCents {

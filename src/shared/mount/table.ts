@@ -9,7 +9,7 @@ export interface ChunkTable {
   readonly build: string
   /** The hashes of the shared chunks that seldom change, `hashLength` characters each; a file is called `<hash>.js`. They have the first bits. */
   readonly steady: string
-  /** Five characters for each widget, digits to the base of 36: two for the checksum of its name, three for the bits of its shared chunks. */
+  /** Six characters for each widget, digits to the base of 36: two for the checksum of its name, four for the bits of its shared chunks. */
   readonly rows: string
 }
 
@@ -37,7 +37,7 @@ export function checksum(name: string): string {
  */
 export function tableSource(table: ChunkTable, script: string): Source {
   const load = (file: string, query = '') => import(/* @vite-ignore */ new URL(`${file}.js${query}`, script).href)
-  const row = (name: string) => RegExp(`^(?:.{5})*?${checksum(name)}(...)`).exec(table.rows)
+  const row = (name: string) => RegExp(`^(?:.{6})*?${checksum(name)}(....)`).exec(table.rows)
   return {
     has: row,
     async import(name, number) {

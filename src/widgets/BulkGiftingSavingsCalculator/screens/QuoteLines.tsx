@@ -16,7 +16,7 @@ interface Props {
 export function QuoteLines({ plan, quote, mode }: Props) {
   const { country, config } = useEnvironment()
   if (plan.budget > mostBudget) return null
-  const recipients = new Intl.NumberFormat('en-US').format(plan.recipients)
+  const recipients = plan.recipients.toLocaleString('en-US')
   return (
     <output className="quote" aria-live="polite">
       <span className="row">
