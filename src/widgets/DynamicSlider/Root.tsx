@@ -1,22 +1,20 @@
 import type { MouseEvent } from 'react'
-import slickCss from 'slick-carousel/slick/slick.css?inline'
 import { useStore } from 'zustand'
+import { Carousel } from '../../shared/carousel/Carousel.tsx'
+import { useOwnWidth } from '../../shared/carousel/useOwnWidth.ts'
 import { useEnvironment } from '../../shared/widget/environment.ts'
 import { useSheet } from '../../shared/widget/useSheet.ts'
 import { BrandTiles } from './BrandTiles.tsx'
-import { Carousel } from './Carousel.tsx'
 import { copy } from './copy.ts'
 import css from './DynamicSlider.css?inline'
 import type { Options } from './options.ts'
 import { PromoCard } from './PromoCard.tsx'
 import { brandsPerSlide, groupsOf, type ShowStore } from './show.ts'
-import { useOwnWidth } from './useOwnWidth.ts'
 
 const stayMs = { slides: 2_700, brands: 3_000 } as const
 
 /** The slide carousel and the brand slideshow (A:L247, design U7). */
 export function Root({ options, store }: { options: Options; store: ShowStore }) {
-  useSheet(slickCss)
   useSheet(css)
   const [width, measured] = useOwnWidth()
   const { item, choice } = useStore(store)

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { ChevronLeftIcon } from '../../shared/ui/icons/ChevronLeft.ts'
-import { ChevronRightIcon } from '../../shared/ui/icons/ChevronRight.ts'
-import { PauseIcon } from '../../shared/ui/icons/Pause.ts'
-import { PlayIcon } from '../../shared/ui/icons/Play.ts'
+import { ChevronLeftIcon } from '../ui/icons/ChevronLeft.ts'
+import { ChevronRightIcon } from '../ui/icons/ChevronRight.ts'
+import { PauseIcon } from '../ui/icons/Pause.ts'
+import { PlayIcon } from '../ui/icons/Play.ts'
 import { copy } from './copy.ts'
 
 interface ControlsProps {

@@ -1,14 +1,16 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref, type RefObject } from 'react'
-import { useEnvironment } from '../../shared/widget/environment.ts'
+import slickCss from 'slick-carousel/slick/slick.css?inline'
+import { useEnvironment } from '../widget/environment.ts'
+import { useSheet } from '../widget/useSheet.ts'
+import css from './Carousel.css?inline'
 import { Controls } from './Controls.tsx'
 import { copy } from './copy.ts'
-import type { Show } from './show.ts'
 import { ShadowSlick } from './ShadowSlick.ts'
 import { Slide } from './Slide.tsx'
 import { slickSettings } from './slickSettings.ts'
-import { usePrefersStillness, useRotation, useTimer } from './useRotation.ts'
+import { type Choice, usePrefersStillness, useRotation, useTimer } from './useRotation.ts'
 
-interface CarouselProps {
+export interface CarouselProps {
   readonly label: string
   /** Each slide in words, for the announcement. */
   readonly titles: readonly string[]
@@ -17,14 +19,16 @@ interface CarouselProps {
   readonly stayMs: number
   readonly moveMs: number
   readonly isAutomatic: boolean
-  readonly choice: Show['choice']
-  readonly onChoice: (choice: Show['choice']) => void
+  readonly choice: Choice
+  readonly onChoice: (choice: Choice) => void
   readonly onMove: (index: number) => void
   readonly children: readonly ReactNode[]
 }
 
 /** Slides that move by themselves, by buttons, arrow keys and swipes (WAI-ARIA carousel pattern, react-slick). */
 export function Carousel({ label, titles, index, stayMs, moveMs, isAutomatic, choice, onChoice, onMove, children }: CarouselProps) {
+  useSheet(slickCss)
+  useSheet(css)
   const { dir } = useEnvironment()
   const [announcement, setAnnouncement] = useState('')
   const slick = useRef<ShadowSlick>(null)

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type FocusEvent } from 'react'
-import type { Show } from './show.ts'
+
+/** What the person chose with the pause button; null until then. */
+export type Choice = 'play' | 'pause' | null
 
 const stillness = '(prefers-reduced-motion: reduce)'
 
@@ -29,7 +31,7 @@ function usePageIsHidden(): boolean {
  * but never against reduced motion. Hover, focus and a hidden page hold them; pressing play while the
  * button itself is hovered and focused lets them go until something else is (WAI-ARIA carousel pattern).
  */
-export function useRotation(isAutomatic: boolean, choice: Show['choice']) {
+export function useRotation(isAutomatic: boolean, choice: Choice) {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const prefersStillness = usePrefersStillness()
