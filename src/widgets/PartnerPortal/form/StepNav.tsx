@@ -1,4 +1,4 @@
-import { CheckIcon } from '../../../shared/ui/Icon.tsx'
+import { CheckIcon } from '../../../shared/ui/icons/Check.ts'
 import type { Place } from '../place.ts'
 import { PortalLink } from '../shell/PortalLink.tsx'
 import type { PortalStore } from '../store.ts'

@@ -1,5 +1,5 @@
 import type { PartnerProject, ProjectWarning } from '../../../../shared/contracts/partnerProject.ts'
-import { CheckIcon } from '../../../../shared/ui/Icon.tsx'
+import { CheckIcon } from '../../../../shared/ui/icons/Check.ts'
 import { useEnvironment } from '../../../../shared/widget/environment.ts'
 import { isBrandEditable, isLocationEditable, isSectionEditable } from '../../access.ts'
 import type { Missing } from '../../complete.ts'
