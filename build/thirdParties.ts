@@ -11,6 +11,7 @@ export const thirdParties: Readonly<Record<string, readonly ThirdParty[]>> = {
   RedeemCheckout: stripe(),
   ManagersWebApp: stripe(),
   UserFlow: bankLink(),
+  PartnerPortal: imageHost(),
   Map: mapWorker(),
   MapV6: mapWorker(),
   AmbassadorWebDiscovery: mapWorker(),
@@ -36,6 +37,11 @@ function bankLink(): ThirdParty[] {
     { origin: 'https://cdn.plaid.com', directive: 'frame-src', purpose: 'the bank link’s own window' },
     { origin: 'https://production.plaid.com', directive: 'connect-src', purpose: 'the bank link’s own calls' },
   ]
+}
+
+/** Where photos are uploaded to, with a signature of the API; without it they go through the API itself. */
+function imageHost(): ThirdParty[] {
+  return [{ origin: 'https://api.cloudinary.com', directive: 'connect-src', purpose: 'direct uploads of brand photos' }]
 }
 
 /** The drawn map's worker; a host's own map style adds that map's tile host. */

@@ -9,6 +9,7 @@ export const locationExamples: readonly Example<Options>[] = [
   portalExample('locations-incomplete', 'Those that are not complete, by a link', '/locations?filter=incomplete', (guest) => guest.see('2 of 3 locations')),
   portalExample('locations-no-match', 'A search without a match', '/locations?q=zanzibar', (guest) => guest.see('No location matches.')),
   portalExample('locations-chain', '2,000 locations', '/locations', (guest) => guest.see('2,000 locations'), { backend: 'partner-chain' }),
+  portalExample('locations-huge', '10,000 locations', '/locations', (guest) => guest.see('10,000 locations'), { backend: 'partner-huge' }),
   portalExample('locations-none', 'No location yet', '/locations', (guest) => guest.see('Ask for a location'), { backend: 'partner-nothing' }),
   portalExample('location-details', 'A location: details', `${first}?step=details`, (guest) => guest.see('as guests should see them')),
   portalExample('location-menu', 'A location: menu', `${first}?step=menu`, (guest) => guest.see('Where guests find the menu')),
