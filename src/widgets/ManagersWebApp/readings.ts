@@ -20,12 +20,12 @@ export function createReadings(client: () => Client, signal: AbortSignal) {
   }
 
   const locations = createSearch<ManagedLocation>({
-    find: async (query, leaving) => rowsIn(await client().call(api.findLocations, { query: { query } }, { signal: leaving })),
+    find: async (query, leaving) => distinct(rowsIn(await client().call(api.findLocations, { query: { query } }, { signal: leaving }))),
     findsAll: true,
     signal,
   })
   const guests = createSearch<ManagedGuest>({
-    find: async (query, leaving) => rowsIn(await client().call(api.findGuests, { query: { query } }, { signal: leaving })),
+    find: async (query, leaving) => distinct(rowsIn(await client().call(api.findGuests, { query: { query } }, { signal: leaving }))),
     findsAll: false,
     signal,
   })
@@ -43,6 +43,11 @@ export function createReadings(client: () => Client, signal: AbortSignal) {
   }
 
   return { reasons, locations, guests, place, transactions, staff, guest, locationId, retryFailed }
+}
+
+/** Each id once, the first of them (faults K3). */
+function distinct<T extends { readonly id: string }>(outcome: Outcome<T[]>): Outcome<T[]> {
+  return outcome.ok ? { ok: true, value: [...new Map(outcome.value.toReversed().map((one) => [one.id, one])).values()].toReversed() } : outcome
 }
 
 function onlyOne(id: string, outcome: Outcome<ManagedLocation[]>): Outcome<ManagedLocation> {

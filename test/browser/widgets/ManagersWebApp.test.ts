@@ -124,7 +124,7 @@ test('routes live in the address: back, forward and a reload keep location and g
   await page.goForward()
   await page.reload()
   await page.getByText('Check 0931').first().waitFor()
-  expect(await widgetOf(page).innerText()).toContain('Gina Guest')
+  expect(await page.locator('.managers').innerText()).toContain('Gina Guest')
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByLabel('Email').waitFor()
@@ -132,7 +132,7 @@ test('routes live in the address: back, forward and a reload keep location and g
     await page.goBack()
     await page.getByLabel('Email').waitFor()
     expect(new URL(page.url()).pathname).toBe('/login')
-    expect(await widgetOf(page).innerText()).not.toMatch(/Gina|Mara|Lucca/)
+    expect(await page.locator('.managers').innerText()).not.toMatch(/Gina|Mara|Lucca/)
   }
   await close()
 })

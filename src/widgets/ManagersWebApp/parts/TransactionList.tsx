@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { WindowedList } from '../../../shared/list/WindowedList.tsx'
 import type { ManagedTransaction } from '../../../shared/contracts/managers.ts'
@@ -23,6 +24,7 @@ const heightPx = 500
 /** Newest first, as long as it may be. What was read before stays while it is read again. */
 export function TransactionList({ rows, isLoading, hasFailed, timeZone, mayRefund, onRefund, onRetry }: TransactionListProps) {
   const { transactions: words, transactionsFailed, retry } = counterCopy
+  const keys = useMemo(() => keysOf(rows ?? []), [rows])
   return (
     <section className="managers-transactions" aria-label={words.heading} aria-busy={isLoading || undefined}>
       <h3>{words.heading}</h3>
@@ -38,13 +40,26 @@ export function TransactionList({ rows, isLoading, hasFailed, timeZone, mayRefun
           className="managers-rows"
           label={words.heading}
           rows={rows}
-          keyOf={(row) => row.id ?? `${rows.indexOf(row)}`}
+          keyOf={(row) => keys.get(row) ?? ''}
           render={(row, { tabIndex }) => <TransactionRow transaction={row} timeZone={timeZone} tabIndex={tabIndex} onRefund={mayRefund ? onRefund : null} />}
           estimatePx={92}
           heightPx={heightPx}
         />
       )}
     </section>
+  )
+}
+
+/** One key for each row: a server may send an id twice, or none (faults K3). */
+function keysOf(rows: readonly ManagedTransaction[]): Map<ManagedTransaction, string> {
+  const seen = new Map<string, number>()
+  return new Map(
+    rows.map((row) => {
+      const id = row.id ?? ''
+      const count = seen.get(id) ?? 0
+      seen.set(id, count + 1)
+      return [row, count || !id ? `${id} ${count}` : id]
+    }),
   )
 }
 
