@@ -55,6 +55,8 @@ export const checkout: Area<CheckoutState> = {
     'card-not-kept': (state) => void (state.knows = true),
     'no-card-key': (state) => void (state.stripeKey = 'unset'),
     'foreign-card-key': (state) => void (state.stripeKey = 'pk_test_foreign'),
+    wallets: (state) => void (state.stripeKey = 'pk_test_wallets'),
+    'refusing-wallets': (state) => void Object.assign(state, { stripeKey: 'pk_test_wallets', paying: 'refused' }),
     'no-gifts': (state) => void (state.giftsOff = true),
   },
   handlers: (backend) => [

@@ -15,6 +15,7 @@ export const pageConfig = {
     training: '/elsewhere/managers-training',
     terms: '/elsewhere/terms',
     privacy: '/elsewhere/privacy',
+    businessGifting: '/elsewhere/business-gifting',
   },
 } as const
 

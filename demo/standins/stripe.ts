@@ -18,7 +18,7 @@ const known = /^pi_\w+_secret_\w+$/
 function Stripe(key: string) {
   if (!/^pk_/.test(key)) throw new Error(`Please call Stripe() with your publishable key. You used "${key}".`)
   return {
-    elements: (options: object = {}) => createElements(key, options),
+    elements: () => createElements(key),
     createToken: async (element: object, extra: { address_zip?: string } = {}): Promise<Result> => {
       const card = cardOfElement(element)
       if ('error' in card) return card

@@ -10,6 +10,8 @@ import type { CardProvider, ProviderState } from './provider.ts'
 import { useFieldLook } from './useFieldLook.ts'
 import css from './Wallets.css?inline'
 
+type Refuse = (message?: string) => void
+
 export interface WalletsProps {
   provider: CardProvider
   amount: CashCents
@@ -17,8 +19,8 @@ export interface WalletsProps {
   currency: string
   /** Whether the form around it is complete; a wallet that is pressed too early opens nothing. */
   mayOpen: () => boolean
-  /** The person has agreed in the wallet: a source that is charged like a card, and how to tell the wallet of a refusal. */
-  onPaid: (source: string, refuse: () => void) => void
+  /** The person has agreed in the wallet: a source that is charged like a card, and how to tell the wallet of a refusal and its reason. */
+  onPaid: (source: string, refuse: Refuse) => void
 }
 
 /** Apple Pay, Google Pay and the like where this browser has one; otherwise nothing. Loads nothing by itself. */
@@ -37,7 +39,7 @@ function Express({ stripe, parts, amount, currency, mayOpen, onPaid }: Extract<P
     [look, amount, currency],
   )
 
-  async function confirm(elements: StripeElements | null, refuse: () => void): Promise<void> {
+  async function confirm(elements: StripeElements | null, refuse: Refuse): Promise<void> {
     try {
       if (!elements) return refuse()
       const { error: incomplete } = await elements.submit()
@@ -67,7 +69,7 @@ function Express({ stripe, parts, amount, currency, mayOpen, onPaid }: Extract<P
 interface ButtonsProps extends Pick<WalletsProps, 'mayOpen'> {
   parts: Extract<ProviderState, { kind: 'ready' }>['parts']
   onReady: (isAvailable: boolean) => void
-  onConfirm: (elements: StripeElements | null, refuse: () => void) => Promise<void>
+  onConfirm: (elements: StripeElements | null, refuse: Refuse) => Promise<void>
 }
 
 function Buttons({ parts, mayOpen, onReady, onConfirm }: ButtonsProps) {
@@ -78,7 +80,7 @@ function Buttons({ parts, mayOpen, onReady, onConfirm }: ButtonsProps) {
         <ExpressCheckoutElement
           onReady={({ availablePaymentMethods }) => onReady(availablePaymentMethods !== undefined)}
           onClick={({ resolve }) => mayOpen() && resolve()}
-          onConfirm={({ paymentFailed }) => void onConfirm(elements, () => paymentFailed({ reason: 'fail' }))}
+          onConfirm={({ paymentFailed }) => void onConfirm(elements, (message) => paymentFailed({ reason: 'fail', ...(message && { message }) }))}
           onLoadError={() => onReady(false)}
         />
       )}

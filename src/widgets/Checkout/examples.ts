@@ -211,6 +211,16 @@ export const examples = defineExamples<Options>(
     await guest.see('This page isn’t set up for new cards yet.')
   } },
   {
+    key: 'wallet',
+    title: 'A wallet above the card, where the browser has one',
+    options: regular,
+    backend: 'wallets',
+    async play(guest) {
+      await fillDetails(guest)
+      await guest.see('Pay with a wallet')
+    },
+  },
+  {
     key: 'gift',
     title: 'A gift: the recipient',
     options: giftCard,

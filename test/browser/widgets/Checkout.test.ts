@@ -182,6 +182,38 @@ describe('Checkout in a browser, under the card profile of the strict policy', (
   })
 })
 
+describe('a wallet', () => {
+  test('pays once the terms are agreed to, without a violation, and none shows where there is none [K4]', async () => {
+    const without = await open()
+    await toPayment(without.page)
+    await without.page.getByLabel('Card number').waitFor()
+    expect(await without.page.getByRole('group', { name: 'Express checkout' }).count()).toBe(0)
+    await without.close()
+    const { page, uncaught, violations, close } = await open('wallets')
+    await toPayment(page)
+    const wallet = page.getByRole('button', { name: 'Pay with a wallet' })
+    await wallet.click()
+    await page.getByText('Please agree to the terms to pay').waitFor()
+    expect(bought()).toBe(0)
+    await page.getByRole('checkbox', { name: /I agree/ }).check()
+    await wallet.press('Enter')
+    await success(page)
+    expect(bought()).toBe(1)
+    expect({ uncaught, violations }).toEqual({ uncaught: [], violations: [] })
+    await close()
+  })
+
+  test('is told of a refusal in the server\'s words [K11]', async () => {
+    const { page, close } = await open('refusing-wallets')
+    await toPayment(page)
+    await page.getByRole('checkbox', { name: /I agree/ }).check()
+    await page.getByRole('button', { name: 'Pay with a wallet' }).click()
+    await page.getByText('This project accepts no more credit today.').waitFor()
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'standInRefusal'))).toEqual({ reason: 'fail', message: 'This project accepts no more credit today.' })
+    await close()
+  })
+})
+
 describe('the same order in two tabs', () => {
   async function twoTabs(scenario: string) {
     const first = await open(scenario)

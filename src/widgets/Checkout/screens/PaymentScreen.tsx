@@ -37,7 +37,7 @@ export function PaymentScreen({ state, store, country }: { state: PaymentState; 
   const today = dayIn(null, systemClock())
   const cards = order.page.user?.creditCards.length ? order.page.user.creditCards : order.page.creditCards
   const draft = store.draft.getState()
-  const refuseWallet = useRef<() => void>(undefined)
+  const refuseWallet = useRef<(message?: string) => void>(undefined)
   const known = choosableCards(cards).some(({ id }) => id === draft.card)
 
   function pay(choice: Choice): void {
@@ -55,7 +55,7 @@ export function PaymentScreen({ state, store, country }: { state: PaymentState; 
   )
   useKeptCard(state, (id) => form.set('card', id))
   useEffect(() => {
-    if (complaint) refuseWallet.current?.()
+    if (complaint) refuseWallet.current?.(('message' in complaint && complaint.message) || undefined)
     refuseWallet.current = undefined
   }, [complaint])
 

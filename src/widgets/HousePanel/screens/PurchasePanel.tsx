@@ -31,7 +31,7 @@ export function PurchasePanel({ state, panel: { tabs }, options, send }: Props) 
   return (
     <Screen heading={copy.heading(project.name)} lead={copy.lead}>
       {isFeatured(project.id, config.values['specialLayoutProjectIds']) ? (
-        <FeaturedLayout project={project} tabs={tabs} options={options} open={open} />
+        <FeaturedLayout project={project} tabs={tabs} labels={labels} options={options} open={open} />
       ) : tabs.length > 1 ? (
         <Tabs label={copy.tabs} items={tabs.map(({ key }) => ({ key, label: labels[key] }))} value={tab.key} onChange={(key) => send({ type: 'tab-chosen', tab: key })}>
           <Offers tab={tab} options={options} open={open} />
