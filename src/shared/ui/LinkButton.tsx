@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useEnvironment } from '../widget/environment.ts'
 import { useSheet } from '../widget/useSheet.ts'
 import css from './Button.css?inline'
 import type { ButtonKind } from './Button.tsx'
@@ -9,15 +10,18 @@ export interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string | null | undefined
   kind?: ButtonKind | undefined
   wide?: boolean | undefined
+  /** Why the widget leads away: the host hears of it in `widget:navigate`, and may take over. */
+  reason?: string | undefined
 }
 
 /** A link that looks like a button; nothing at all without a safe address. */
-export function LinkButton({ href, kind = 'secondary', wide, className, children, ...rest }: LinkButtonProps) {
+export function LinkButton({ href, kind = 'secondary', wide, reason, className, children, ...rest }: LinkButtonProps) {
   useSheet(css)
+  const { emit } = useEnvironment()
   const address = safeHref(href)
   if (!address) return null
   return (
-    <a {...rest} href={address} className={classes('button', kind, wide && 'wide', className)}>
+    <a onClick={(event) => reason && !emit('widget:navigate', { url: address, reason }, true) && event.preventDefault()} {...rest} href={address} className={classes('button', kind, wide && 'wide', className)}>
       {children}
     </a>
   )

@@ -1,6 +1,5 @@
 import { Button } from '../../shared/ui/Button.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
-import { useEnvironment } from '../../shared/widget/environment.ts'
 import { copy } from './copy.ts'
 import type { State } from './flow.ts'
 
@@ -8,7 +7,6 @@ type Leading = Extract<State, { url: string }>
 
 /** What is going on, said once, and the link for when it does not go on by itself. */
 export function Way({ state, onStay }: { state: Leading; onStay: () => void }) {
-  const { emit } = useEnvironment()
   const { url, kind } = state
   const words = { counting: copy.soon, leaving: copy.leaving, staying: copy.staying }[kind]
   return (
@@ -19,7 +17,7 @@ export function Way({ state, onStay }: { state: Leading; onStay: () => void }) {
       </p>
       {(kind !== 'leaving' || state.isLate) && (
         <div className="screen-actions">
-          <LinkButton kind="primary" wide href={url} onClick={(event) => emit('widget:navigate', { url, reason: 'partner-offer' }, true) || event.preventDefault()}>
+          <LinkButton kind="primary" wide href={url} reason="partner-offer">
             {copy.go}
           </LinkButton>
           {kind === 'counting' && (

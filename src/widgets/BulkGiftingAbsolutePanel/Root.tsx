@@ -54,11 +54,11 @@ export function Root({ options, store }: { options: Options; store: PanelStore }
 
 /** A link without an amount leads nowhere, and says why. */
 function OrderLink({ path, spend }: { path: string; spend: number }) {
-  const { emit, id } = useEnvironment()
+  const { id } = useEnvironment()
   const href = spend > 0 ? linkWith(path, { spend }) : null
   if (href) {
     return (
-      <LinkButton kind="accent" wide href={href} onClick={(event) => emit('widget:navigate', { url: href, reason: 'checkout' }, true) || event.preventDefault()}>
+      <LinkButton kind="accent" wide href={href} reason="checkout">
         {copy.order}
       </LinkButton>
     )

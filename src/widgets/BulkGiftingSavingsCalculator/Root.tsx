@@ -23,7 +23,7 @@ const place = { caption: 28, row: 37, actions: 60 }
 /** What gifting to many costs, and what the order's size saves (B:L155). */
 export function Root({ options, store }: { options: Options; store: SavingsStore }) {
   useSheet(css)
-  const { country, emit, id } = useEnvironment()
+  const { country, id } = useEnvironment()
   const fields = useStore(store.store)
   const mode = country === 'NZ' ? 'voucher' : options.mode
   const given = options.tiers ?? defaultTiers
@@ -40,7 +40,7 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
       </header>
       <OrderFields fields={fields} plan={plan} options={options} store={store} />
       <QuoteLines plan={plan} quote={quote} mode={mode} />
-      <LinkButton kind="primary" wide href={href} onClick={(event) => emit('widget:navigate', { url: href, reason: 'cta' }, true) || event.preventDefault()}>
+      <LinkButton kind="primary" wide href={href} reason="cta">
         {options.ctaLabel}
       </LinkButton>
       <div className="extras" style={{ minBlockSize: (tiers ? place.caption + tiers.length * place.row : 0) + (isOrder ? place.actions : 0) }}>

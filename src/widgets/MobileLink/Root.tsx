@@ -56,10 +56,9 @@ export function Root({ options, store }: { options: Options; store: MobileLinkSt
 }
 
 function AppButton({ product }: { product: string }) {
-  const { config, emit } = useEnvironment()
-  const url = firstLink(config.links)
+  const { config } = useEnvironment()
   return (
-    <LinkButton kind="primary" wide href={url} onClick={(event) => emit('widget:navigate', { url, reason: 'app' }, true) || event.preventDefault()}>
+    <LinkButton kind="primary" wide href={firstLink(config.links)} reason="app">
       {copy.get(product)}
     </LinkButton>
   )

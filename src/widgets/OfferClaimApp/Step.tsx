@@ -1,6 +1,6 @@
 import { useEffect, type ComponentType } from 'react'
 import { useStore, type StoreApi } from 'zustand'
-import type { LatePart } from './late.ts'
+import type { LatePart } from '../../shared/flow/latePart.ts'
 import type { Options } from './options.ts'
 import { LookupScreen } from './screens/LookupScreen.tsx'
 import { MissingScreen } from './screens/MissingScreen.tsx'

@@ -16,7 +16,7 @@ import { createEffects } from './effects.ts'
 import type { ClaimEvent } from './events.ts'
 import { transition } from './flow.ts'
 import type { Options } from './options.ts'
-import { createLatePart } from './late.ts'
+import { createLatePart } from '../../shared/flow/latePart.ts'
 import { startState } from './start.ts'
 import type { ClaimState } from './state.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PartnerProject } from '../../shared/contracts/partnerProject.ts'
-import { createLate, type Late } from './late.ts'
+import { createLatePart } from '../../shared/flow/latePart.ts'
 import type { Place } from './place.ts'
 import type { PortalStore } from './store.ts'
 
@@ -11,13 +11,13 @@ export interface SectionProps {
   place: Place
 }
 
-export type LateSection = Late<ComponentType<SectionProps>>
+export type LateSection = ReturnType<typeof createLatePart<ComponentType<SectionProps>>>
 
 /** Each section is a chunk of its own, which all portals of a page share. */
 export const sections: Readonly<Record<'locations' | 'brands' | 'finances' | 'integrations' | 'team', LateSection>> = {
-  locations: createLate(async () => (await import('./sections/locations/Section.tsx')).Section),
-  brands: createLate(async () => (await import('./sections/brands/Section.tsx')).Section),
-  finances: createLate(async () => (await import('./sections/finances/Section.tsx')).Section),
-  integrations: createLate(async () => (await import('./sections/integrations/Section.tsx')).Section),
-  team: createLate(async () => (await import('./sections/team/Section.tsx')).Section),
+  locations: createLatePart(async () => (await import('./sections/locations/Section.tsx')).Section),
+  brands: createLatePart(async () => (await import('./sections/brands/Section.tsx')).Section),
+  finances: createLatePart(async () => (await import('./sections/finances/Section.tsx')).Section),
+  integrations: createLatePart(async () => (await import('./sections/integrations/Section.tsx')).Section),
+  team: createLatePart(async () => (await import('./sections/team/Section.tsx')).Section),
 }

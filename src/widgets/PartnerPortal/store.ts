@@ -10,7 +10,7 @@ import type { StoreStart } from '../../shared/widget/defineWidget.ts'
 import { copy } from './copy.ts'
 import { createDrafts } from './drafts.ts'
 import { transition, type PortalEvent, type PortalState } from './flow.ts'
-import { createLate } from './late.ts'
+import { createLatePart } from '../../shared/flow/latePart.ts'
 import { createLeaving } from './leaving.ts'
 import { createNavigation } from './navigation.ts'
 import type { Options } from './options.ts'
@@ -113,7 +113,7 @@ export function createPortal({ options, environment }: StoreStart<Options>) {
     resources,
     client,
     slug,
-    door: createLate(async () => (await import('./shell/Door.tsx')).createDoor(environment)),
+    door: createLatePart(async () => (await import('./shell/Door.tsx')).createDoor(environment)),
     retry: () => flow.send({ type: 'retried' }),
     /** Reads the project again, in the background; the last reading wins. */
     async refreshProject(): Promise<void> {

@@ -22,7 +22,7 @@ export function Root({ options, store }: RootProps) {
 
 function LeadSteps({ options, store }: { options: Options; store: LeadStore }) {
   const state = useFlow(store.flow)
-  const { Step, hasFailed } = useStore(store.late.store)
+  const { part: Step, hasFailed } = useStore(store.late.store)
   const { late } = store
   const isFirst = state.kind === 'finding' || state.kind === 'reading'
   useEffect(() => (isFirst ? undefined : late.load()), [isFirst, late])

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { createFlow } from '../../shared/flow/flow.ts'
+import { createLatePart } from '../../shared/flow/latePart.ts'
 import { queryParameter, queryParameters, removeQueryParameters } from '../../shared/host/address.ts'
 import { currentHref } from '../../shared/host/currentHref.ts'
 import { stepRoute } from '../../shared/host/stepRoute.ts'
@@ -11,7 +12,6 @@ import { leadOf, type BusinessDraft, type PersonDraft } from './business.ts'
 import { createEffects } from './effects.ts'
 import { transition } from './flow.ts'
 import { keptLead } from './kept.ts'
-import { createLateScreens } from './late.ts'
 import type { Options } from './options.ts'
 import type { Business, LeadEvent, LeadState } from './state.ts'
 import { isSaved, restart, stepOf } from './step.ts'
@@ -63,7 +63,7 @@ export function createLeadStore({ options, environment }: StoreStart<Options>) {
     flow,
     draft,
     search,
-    late: createLateScreens(),
+    late: createLatePart(async () => (await import('./LateStep.tsx')).LateStep),
     send: flow.send,
     keepPerson: (person: PersonDraft) => draft.setState({ person }),
     keepBusiness: (business: BusinessDraft) => draft.setState({ business }),

@@ -8,7 +8,7 @@ import { copy } from '../copy.ts'
 import { lateCopy } from '../lateCopy.ts'
 import type { Texted } from '../state.ts'
 import { OfferLine } from './OfferHead.tsx'
-import { minutesAndSeconds, useSecondsLeft } from './useSecondsLeft.ts'
+import { minutesAndSeconds, useSecondsLeft } from '../../../shared/signin/useSecondsLeft.ts'
 
 interface AltScreenProps {
   texted: Texted

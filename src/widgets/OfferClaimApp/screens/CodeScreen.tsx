@@ -9,7 +9,7 @@ import type { Contact } from '../contact.ts'
 import type { Texted } from '../state.ts'
 import { ComplaintAlert } from './ComplaintAlert.tsx'
 import { OfferLine } from './OfferHead.tsx'
-import { minutesAndSeconds, useSecondsLeft } from './useSecondsLeft.ts'
+import { minutesAndSeconds, useSecondsLeft } from '../../../shared/signin/useSecondsLeft.ts'
 import { useTextedCode } from './useTextedCode.ts'
 
 interface CodeScreenProps {

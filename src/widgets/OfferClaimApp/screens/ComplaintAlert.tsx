@@ -2,7 +2,7 @@ import { Alert } from '../../../shared/ui/Alert.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { copy } from '../copy.ts'
 import type { Complaint } from '../state.ts'
-import { minutesAndSeconds, useSecondsLeft } from './useSecondsLeft.ts'
+import { minutesAndSeconds, useSecondsLeft } from '../../../shared/signin/useSecondsLeft.ts'
 
 interface ComplaintAlertProps {
   complaint: Complaint | null

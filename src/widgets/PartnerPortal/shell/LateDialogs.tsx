@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { PartnerProject } from '../../../shared/contracts/partnerProject.ts'
-import { createLate } from '../late.ts'
+import { createLatePart } from '../../../shared/flow/latePart.ts'
 import type { Place } from '../place.ts'
 import type { PortalStore } from '../store.ts'
 
@@ -11,8 +11,8 @@ export interface DialogProps {
   place: Place
 }
 
-const help = createLate<ComponentType<DialogProps>>(async () => (await import('./HelpDialog.tsx')).HelpDialog)
-const submit = createLate<ComponentType<DialogProps>>(async () => (await import('./SubmitDialog.tsx')).SubmitDialog)
+const help = createLatePart<ComponentType<DialogProps>>(async () => (await import('./HelpDialog.tsx')).HelpDialog)
+const submit = createLatePart<ComponentType<DialogProps>>(async () => (await import('./SubmitDialog.tsx')).SubmitDialog)
 
 /** The dialogs of the shell; their code comes when the first of them opens. */
 export function LateDialogs(props: DialogProps) {

@@ -5,10 +5,9 @@ import { appLink } from '../links.ts'
 
 /** Opens the gift in the app; the first thing to press on a phone, where the app is. */
 export function AppButton({ code, isFirst }: { code: string | null; isFirst: boolean }) {
-  const { config, emit } = useEnvironment()
-  const url = appLink(config.links, code)
+  const { config } = useEnvironment()
   return (
-    <LinkButton kind={isFirst ? 'primary' : 'secondary'} wide={isFirst} href={url} onClick={(event) => emit('widget:navigate', { url, reason: 'app' }, true) || event.preventDefault()}>
+    <LinkButton kind={isFirst ? 'primary' : 'secondary'} wide={isFirst} href={appLink(config.links, code)} reason="app">
       {copy.openApp(config.product.name)}
     </LinkButton>
   )

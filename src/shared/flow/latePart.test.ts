@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createLatePart } from './late.ts'
+import { createLatePart } from './latePart.ts'
 
 test('a part is fetched once, and after a failure only when it is asked for', async () => {
   const fetchPart = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue('screens')

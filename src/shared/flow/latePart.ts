@@ -25,7 +25,7 @@ export function createLatePart<T>(fetchPart: () => Promise<T>) {
   return {
     store,
     load: () => void load(),
-    /** Ahead of need: after a failure only the guest tries again. */
+    /** Ahead of need: after a failure only the person tries again. */
     prefetch: () => void (store.getState().hasFailed || load()),
   }
 }
