@@ -63,6 +63,7 @@ describe('a new account', () => {
     await page.getByRole('button', { name: 'Sign out' }).click()
     await signIn(page)
     await page.getByRole('heading', { name: 'Welcome back, Ada' }).waitFor()
+    expect(visit.urls.filter((url) => url.endsWith('/api/v5/login'))).toHaveLength(4)
     isQuiet(visit)
     await visit.close()
   })
