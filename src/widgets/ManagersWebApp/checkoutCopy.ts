@@ -60,7 +60,7 @@ export const checkoutCopy = {
   },
   success: {
     heading: 'Payment Successful',
-    paid: 'The check is settled with the product. Tell the guest that it is done.',
+    paid: 'The payment went through. You can tell the guest.',
     already: 'This check was paid already. Nothing was charged now.',
     found: 'The answer got lost on its way, but the payment went through.',
     till: 'Remember to close the check at the till: it was paid by amount, so the till does not know of it.',

@@ -128,7 +128,7 @@ test('routes live in the address: back, forward and a reload keep location and g
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByLabel('Email').waitFor()
-  for (let steps = 0; steps < 3; steps++) {
+  for (let steps = 0; steps < 2; steps++) {
     await page.goBack()
     await page.getByLabel('Email').waitFor()
     expect(new URL(page.url()).pathname).toBe('/login')
@@ -164,16 +164,18 @@ test('ten thousand transactions scroll without a frame over 50 ms (fault K1)', a
     list.evaluate(async (scroller) => {
       const frame = () => new Promise<number>((drawn) => requestAnimationFrame(drawn))
       await frame()
-      // Work on the main thread is what a list can be blamed for: other processes of the machine are not its own.
+      // Work on the main thread is what a list can be blamed for: the machine's other processes are not its own.
       let worst = 0
+      const watch = new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) worst = Math.max(worst, duration)
+      })
+      watch.observe({ type: 'longtask' })
       for (let step = 0; step < 60; step++) {
         scroller.scrollTop += 180
-        const from = performance.now()
-        scroller.dispatchEvent(new Event('scroll'))
         await frame()
-        scroller.getBoundingClientRect()
-        worst = Math.max(worst, performance.now() - from)
       }
+      await new Promise((done) => setTimeout(done, 100))
+      watch.disconnect()
       return worst
     })
   const tries: number[] = []

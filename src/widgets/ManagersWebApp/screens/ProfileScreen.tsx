@@ -45,7 +45,7 @@ export function ProfileScreen({ counter }: { counter: Counter }) {
           </div>
           <div>
             <dt>{words.cards}</dt>
-            <dd translate="no">{hasNoCard(guest) ? guests.noCard : cards.length ? cards.join(', ') : '–'}</dd>
+            <dd translate="no">{hasNoCard(guest) ? guests.noCard : cards.length ? cards.map((card, index) => <div key={index}>{card}</div>) : '–'}</dd>
           </div>
         </dl>
       )}
