@@ -47,11 +47,11 @@ export function accounts(): Account[] {
     account({ id: 5, email: 'manager@example.com', first_name: 'Mara', last_name: 'Mancini', phone_number: '15125550138' }),
     account({ id: 6, email: 'second@example.com', first_name: 'Silas', last_name: 'Second', phone_number: '15125550139' }),
     account({ id: 4, email: 'kiwi@example.com', first_name: 'Aroha', last_name: 'Ngata', phone_number: '64215550137', location: auckland }),
-    account({ id: 5, email: 'partner@example.com', first_name: 'Paula', last_name: 'Partner', phone_number: '15125550138' }),
-    account({ id: 6, email: 'editor@example.com', first_name: 'Eddie', last_name: 'Editor', phone_number: '15125550139' }),
-    account({ id: 7, email: 'viewer@example.com', first_name: 'Vera', last_name: 'Viewer', phone_number: '15125550140' }),
-    account({ id: 8, email: 'staff@example.com', first_name: 'Stella', last_name: 'Staff', phone_number: '15125550141' }),
-    account({ id: 9, email: 'invited@example.com', first_name: 'Ines', last_name: 'Invited', phone_number: '15125550142' }),
+    account({ id: 21, email: 'partner@example.com', first_name: 'Paula', last_name: 'Partner', phone_number: '15125550238' }),
+    account({ id: 22, email: 'editor@example.com', first_name: 'Eddie', last_name: 'Editor', phone_number: '15125550239' }),
+    account({ id: 23, email: 'viewer@example.com', first_name: 'Vera', last_name: 'Viewer', phone_number: '15125550240' }),
+    account({ id: 24, email: 'staff@example.com', first_name: 'Stella', last_name: 'Staff', phone_number: '15125550241' }),
+    account({ id: 25, email: 'invited@example.com', first_name: 'Ines', last_name: 'Invited', phone_number: '15125550242' }),
   ]
 }
 
