@@ -1,0 +1,150 @@
+import { createStore } from 'zustand/vanilla'
+import { centsOf, flawsOf, phoneDigits, type Flaws, type Rules } from './check.ts'
+import type { FoundPerson } from './readList.ts'
+import { nobody, type Person, type Row } from './row.ts'
+
+/** The recipients as a screen sees them; the maps are the roster's own, and `version` grows when they change. */
+export interface RosterView {
+  readonly version: number
+  readonly rows: readonly Row[]
+  readonly flaws: ReadonlyMap<number, Flaws>
+  /** Row → the row before it that has the same e-mail address or phone number. */
+  readonly doubles: ReadonlyMap<number, Row>
+  /** Cents of rows with an amount of their own. */
+  readonly amounts: ReadonlyMap<number, number>
+}
+
+export type Roster = ReturnType<typeof createRoster>
+
+/**
+ * Up to tens of thousands of recipients, checked as they come. `add` only notes them, so that it can be called many times
+ * between two turns of the page; what happens is shown with `publish`.
+ */
+export function createRoster(rules: () => Rules) {
+  let rows: Row[] = []
+  let nextId = 1
+  const flaws = new Map<number, Flaws>()
+  const amounts = new Map<number, number>()
+  const doubles = new Map<number, Row>()
+  /** Address → rows that have it, in order. */
+  const holders = new Map<string, Row[]>()
+  const store = createStore<RosterView>(() => ({ version: 0, rows, flaws, doubles, amounts }))
+
+  function publish(): void {
+    store.setState(({ version }) => ({ version: version + 1, rows, flaws, doubles, amounts }))
+  }
+
+  function keysOf({ email, phone }: Person): string[] {
+    const digits = phone && phoneDigits(phone, rules().country)
+    return [email && email.toLowerCase(), digits || ''].filter(Boolean)
+  }
+
+  function note(row: Row): void {
+    const found = flawsOf(row, rules())
+    if (found) flaws.set(row.id, found)
+    else flaws.delete(row.id)
+    const cents = row.amount ? centsOf(row.amount) : null
+    if (cents === null) amounts.delete(row.id)
+    else amounts.set(row.id, cents)
+  }
+
+  function hold(row: Row): void {
+    for (const key of keysOf(row)) {
+      const others = holders.get(key)
+      const isLast = !others || others.at(-1)!.id < row.id
+      if (!others) holders.set(key, [row])
+      else if (isLast) others.push(row)
+      else holders.set(key, [...others, row].toSorted((one, other) => one.id - other.id))
+      if (!isLast) holders.get(key)?.forEach(compare)
+    }
+    compare(row)
+  }
+
+  /** The first row before this one with an address of it. */
+  function compare(row: Row): void {
+    let first: Row | undefined
+    for (const key of keysOf(row)) {
+      const [holder] = holders.get(key) ?? []
+      if (holder && holder.id < row.id && (!first || holder.id < first.id)) first = holder
+    }
+    if (first) doubles.set(row.id, first)
+    else doubles.delete(row.id)
+  }
+
+  /** All at once, so that thousands with one address take no longer than thousands with their own. */
+  function release(gone: readonly Row[]): void {
+    const ids = new Set(gone.map(({ id }) => id))
+    for (const id of ids) doubles.delete(id)
+    for (const key of new Set(gone.flatMap(keysOf))) {
+      const left = (holders.get(key) ?? []).filter(({ id }) => !ids.has(id))
+      if (left.length) holders.set(key, left)
+      else holders.delete(key)
+      left.forEach(compare)
+    }
+  }
+
+  function add(people: readonly FoundPerson[] | readonly { readonly person: Person; readonly line: null }[]): void {
+    for (const { person, line } of people) {
+      const row: Row = { ...person, id: nextId++, line }
+      rows.push(row)
+      note(row)
+      hold(row)
+    }
+  }
+
+  function remove(isWanted: (row: Row) => boolean): void {
+    const gone = rows.filter((row) => !isWanted(row))
+    rows = rows.filter(isWanted)
+    for (const row of gone) {
+      flaws.delete(row.id)
+      amounts.delete(row.id)
+    }
+    release(gone)
+    publish()
+  }
+
+  return {
+    store,
+    publish,
+    add,
+    /** What was added from here on can be taken back by `undo(mark)`. */
+    mark: () => nextId,
+    undo: (mark: number) => remove(({ id }) => id < mark),
+    /** A new row for somebody to fill in; gives its id. */
+    addEmpty(): number {
+      rows = [...rows]
+      add([{ person: nobody, line: null }])
+      publish()
+      return nextId - 1
+    },
+    change(id: number, part: Partial<Person>): void {
+      const index = rows.findIndex((row) => row.id === id)
+      const before = rows[index]
+      if (!before) return
+      const after = { ...before, ...part }
+      release([before])
+      rows = rows.with(index, after)
+      note(after)
+      hold(after)
+      publish()
+    },
+    remove: (ids: ReadonlySet<number>) => remove(({ id }) => !ids.has(id)),
+    clear(): void {
+      rows = []
+      for (const map of [flaws, amounts, doubles, holders]) map.clear()
+      publish()
+    },
+    /** Looks again at everything, such as after the country or the day has changed. */
+    recheck(): void {
+      rows.forEach(note)
+      publish()
+    },
+  }
+}
+
+/** Whole cents of all recipients, those without an amount of their own at `perPerson` cents. */
+export function totalOf({ rows, amounts }: Pick<RosterView, 'rows' | 'amounts'>, perPerson: number): number {
+  let own = 0
+  for (const cents of amounts.values()) own += cents
+  return own + (rows.length - amounts.size) * perPerson
+}
