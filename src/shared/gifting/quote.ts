@@ -17,7 +17,11 @@ export interface GiftQuote {
 }
 
 export function quoteOf({ recipients, perPerson }: GiftOrder, tiers: readonly GiftTier[], isVoucher: boolean): GiftQuote {
-  const total = dollars(recipients * perPerson)
+  return quoteOfTotal(dollars(recipients * perPerson), tiers, isVoucher)
+}
+
+/** The same for a total that is no product, such as where some get another amount. */
+export function quoteOfTotal(total: CashCents, tiers: readonly GiftTier[], isVoucher: boolean): GiftQuote {
   const tier = isVoucher || !total ? null : tierFor(total, tiers)
   const rate = tier ? rateOf(tier) : bps(0)
   const saved = cash(Math.round((total * rate) / 10_000))

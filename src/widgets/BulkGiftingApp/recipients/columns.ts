@@ -39,6 +39,12 @@ export function layoutOf(first: readonly string[]): Layout {
   return { columns, hasHead, ignored: first.filter((cell, index) => cell.trim() && columns[index] === null).map((cell) => cell.trim()) }
 }
 
+/** The layout that somebody has said: what stands in the place of an address, and is none, is a head. */
+export function chosenLayout(first: readonly string[], columns: readonly Column[]): Layout {
+  const addresses = columns.flatMap((column, index) => (column === 'email' || column === 'phone' ? [first[index] ?? ''] : []))
+  return { columns, hasHead: !addresses.some(looksLikeAddress), ignored: [] }
+}
+
 /** Whether recipients can be read from these columns at all. */
 export function isUsable({ columns }: Pick<Layout, 'columns'>): boolean {
   return columns.includes('email') || columns.includes('phone')

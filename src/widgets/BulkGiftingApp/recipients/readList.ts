@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { breathe } from '../../../shared/host/breathe.ts'
-import { isUsable, layoutOf, personIn, type Layout } from './columns.ts'
+import { chosenLayout, isUsable, layoutOf, personIn, type Layout } from './columns.ts'
 import type { Person } from './row.ts'
 
 /** Characters that are parsed at a time, between two looks at the clock. */
@@ -59,7 +59,7 @@ export async function readList({ text: given, most, signal, columns, take, advan
       if (index === broken) openQuote = own
       if (cells.every((cell) => !cell.trim())) continue
       if (!layout) {
-        layout = columns ? { ...layoutOf(cells), columns } : layoutOf(cells)
+        layout = columns ? chosenLayout(cells, columns) : layoutOf(cells)
         if (!isUsable(layout)) return { kind: 'no-address-column', sample: sampleOf(text.slice(start), delimiter) }
         if (layout.hasHead) continue
       }

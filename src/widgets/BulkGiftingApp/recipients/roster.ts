@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
+import { breathe } from '../../../shared/host/breathe.ts'
 import { centsOf, flawsOf, phoneDigits, type Flaws, type Rules } from './check.ts'
-import type { FoundPerson } from './readList.ts'
-import { nobody, type Person, type Row } from './row.ts'
+import { nobody, type Field, type Person, type Row } from './row.ts'
 
 /** The recipients as a screen sees them; the maps are the roster's own, and `version` grows when they change. */
 export interface RosterView {
@@ -12,6 +12,13 @@ export interface RosterView {
   readonly doubles: ReadonlyMap<number, Row>
   /** Cents of rows with an amount of their own. */
   readonly amounts: ReadonlyMap<number, number>
+  /** What the server found wrong, until the row changes. */
+  readonly refusals: ReadonlyMap<number, Refusal>
+}
+
+export interface Refusal {
+  readonly field: Field
+  readonly message: string
 }
 
 export type Roster = ReturnType<typeof createRoster>
@@ -23,15 +30,17 @@ export type Roster = ReturnType<typeof createRoster>
 export function createRoster(rules: () => Rules) {
   let rows: Row[] = []
   let nextId = 1
+  let seenBy = JSON.stringify(rules())
   const flaws = new Map<number, Flaws>()
   const amounts = new Map<number, number>()
   const doubles = new Map<number, Row>()
+  const refusals = new Map<number, Refusal>()
   /** Address → rows that have it, in order. */
   const holders = new Map<string, Row[]>()
-  const store = createStore<RosterView>(() => ({ version: 0, rows, flaws, doubles, amounts }))
+  const store = createStore<RosterView>(() => ({ version: 0, rows, flaws, doubles, amounts, refusals }))
 
   function publish(): void {
-    store.setState(({ version }) => ({ version: version + 1, rows, flaws, doubles, amounts }))
+    store.setState(({ version }) => ({ version: version + 1, rows, flaws, doubles, amounts, refusals }))
   }
 
   function keysOf({ email, phone }: Person): string[] {
@@ -83,7 +92,7 @@ export function createRoster(rules: () => Rules) {
     }
   }
 
-  function add(people: readonly FoundPerson[] | readonly { readonly person: Person; readonly line: null }[]): void {
+  function add(people: readonly { readonly person: Person; readonly line: number | null }[]): void {
     for (const { person, line } of people) {
       const row: Row = { ...person, id: nextId++, line }
       rows.push(row)
@@ -96,8 +105,7 @@ export function createRoster(rules: () => Rules) {
     const gone = rows.filter((row) => !isWanted(row))
     rows = rows.filter(isWanted)
     for (const row of gone) {
-      flaws.delete(row.id)
-      amounts.delete(row.id)
+      for (const map of [flaws, amounts, refusals]) map.delete(row.id)
     }
     release(gone)
     publish()
@@ -123,6 +131,7 @@ export function createRoster(rules: () => Rules) {
       if (!before) return
       const after = { ...before, ...part }
       release([before])
+      refusals.delete(id)
       rows = rows.with(index, after)
       note(after)
       hold(after)
@@ -131,12 +140,23 @@ export function createRoster(rules: () => Rules) {
     remove: (ids: ReadonlySet<number>) => remove(({ id }) => !ids.has(id)),
     clear(): void {
       rows = []
-      for (const map of [flaws, amounts, doubles, holders]) map.clear()
+      for (const map of [flaws, amounts, doubles, holders, refusals]) map.clear()
       publish()
     },
-    /** Looks again at everything, such as after the country or the day has changed. */
-    recheck(): void {
-      rows.forEach(note)
+    refuse(found: ReadonlyMap<number, Refusal>): void {
+      refusals.clear()
+      for (const [id, refusal] of found) refusals.set(id, refusal)
+      publish()
+    },
+    /** Looks again at everyone, where the country or the day is another than when they were looked at. */
+    async recheck(): Promise<void> {
+      const now = JSON.stringify(rules())
+      if (now === seenBy) return
+      seenBy = now
+      for (const row of rows) {
+        if (flaws.has(row.id) || row.phone || row.deliverOn) note(row)
+        await breathe()
+      }
       publish()
     },
   }

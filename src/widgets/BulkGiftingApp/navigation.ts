@@ -1,0 +1,42 @@
+import { createStore } from 'zustand/vanilla'
+import type { Environment } from '../../shared/widget/environment.ts'
+import { bulkRoutes, nextAfter, nextFor, placeOf, routeAt, type Route } from './routes.ts'
+
+export type Navigation = ReturnType<typeof createNavigation>
+
+/** Where in the widget somebody is, and the guard before everything but sign-in (B4.53). */
+export function createNavigation(environment: () => Environment, isSignedIn: () => boolean) {
+  const { signal } = environment()
+  const routes = bulkRoutes(environment())
+  const store = createStore<{ readonly route: Route }>(() => ({ route: routeAt(routes.read()) }))
+
+  function go(route: Route, how: 'push' | 'replace' = 'push'): void {
+    routes.write(placeOf(route), how)
+    store.setState({ route })
+  }
+
+  /** Sends whoever is not signed in to sign-in, and remembers where they wanted to go. */
+  function guard(): void {
+    const { route } = store.getState()
+    if (!isSignedIn() && route.name !== 'login') go({ name: 'login', next: nextFor(route) }, 'replace')
+  }
+
+  /** Leads on from sign-in, for whoever is signed in by now. */
+  function welcome(): void {
+    const { route } = store.getState()
+    if (!isSignedIn() || route.name !== 'login') return
+    const next = nextAfter(route.next)
+    if ('route' in next) return go(next.route, 'replace')
+    go({ name: 'create', step: 'amount' }, 'replace')
+    environment().navigate(next.url, 'next')
+  }
+
+  routes.onMove(signal, () => {
+    store.setState({ route: routeAt(routes.read()) })
+    guard()
+    welcome()
+  })
+  welcome()
+
+  return { store, go, guard, welcome, href: (route: Route) => routes.href(placeOf(route)) }
+}

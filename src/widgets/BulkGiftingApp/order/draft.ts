@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { readStored, removeText, writeStored } from '../../../shared/host/storage.ts'
+
+const short = z.string().check(z.maxLength(254))
+
+/** Everything of an order but its recipients and the card (BG3). */
+export const draftSchema = z.object({
+  recipients: short,
+  perPerson: short,
+  budget: z.nullable(short),
+  /** By address, or as links to hand out. */
+  method: z.enum(['addresses', 'links']),
+  name: short,
+  senderName: short,
+  message: z.string().check(z.maxLength(500)),
+  /** `2026-03-14`; empty for now. */
+  sendOn: short,
+  agreed: z.boolean(),
+  /** A saved card's id or `new`; empty until somebody has chosen. */
+  card: short,
+  postalCode: short,
+  saveCard: z.boolean(),
+  /** Makes at most one order (BG5). */
+  externalId: short,
+  /** The account whose draft this is; nobody else gets to see it. */
+  owner: short,
+})
+
+export type Draft = z.output<typeof draftSchema>
+
+export const emptyDraft: Draft = {
+  recipients: '',
+  perPerson: '',
+  budget: null,
+  method: 'addresses',
+  name: '',
+  senderName: '',
+  message: '',
+  sendOn: '',
+  agreed: false,
+  card: '',
+  postalCode: '',
+  saveCard: false,
+  externalId: '',
+  owner: '',
+}
+
+const draftKey = 'bulkGifting:draft'
+
+export function keptDraft(): Draft | null {
+  return readStored('session', draftKey, draftSchema)
+}
+
+export function keepDraft(draft: Draft): void {
+  writeStored('session', draftKey, draft)
+}
+
+const pendingKey = 'bulkGifting:pending'
+const pending = z.object({ externalId: short, owner: short })
+
+/** An order was sent and its outcome is not known: ids only (faults D4). */
+export function keptPending(): z.output<typeof pending> | null {
+  return readStored('session', pendingKey, pending)
+}
+
+export function keepPending(marker: z.output<typeof pending>): void {
+  writeStored('session', pendingKey, marker)
+}
+
+export function dropPending(): void {
+  removeText('session', pendingKey)
+}

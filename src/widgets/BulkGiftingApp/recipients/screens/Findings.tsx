@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { Alert } from '../../../../shared/ui/Alert.tsx'
+import { Button } from '../../../../shared/ui/Button.tsx'
+import { Dialog } from '../../../../shared/ui/Dialog.tsx'
+import { LiveRegion } from '../../../../shared/ui/LiveRegion.tsx'
+import { copy } from '../../lateCopy.ts'
+import type { RosterView } from '../roster.ts'
+import type { Shown } from './shown.ts'
+
+const { recipients: words } = copy
+
+interface FindingsProps {
+  view: RosterView
+  /** Rows that cannot go out as they are. */
+  faulty: readonly number[]
+  shown: Shown
+  onShow: (shown: Shown) => void
+  onRemove: (ids: ReadonlySet<number>) => void
+  onRemoveAll: () => void
+}
+
+/** What is the matter with the list, and what can be done about it in one press (BG4). */
+export function Findings({ view, faulty, shown, onShow, onRemove, onRemoveAll }: FindingsProps) {
+  const { rows, doubles } = view
+  const [isAsking, setAsking] = useState(false)
+  const text = (count: number): string => count.toLocaleString('en-US')
+  const parts: readonly { shown: Shown; label: string }[] = [
+    { shown: 'everyone', label: words.everyone(text(rows.length)) },
+    ...(faulty.length || shown === 'attention' ? [{ shown: 'attention' as const, label: words.attention(text(faulty.length)) }] : []),
+    ...(doubles.size ? [{ shown: 'doubles' as const, label: words.doubles(text(doubles.size)) }] : []),
+  ]
+  return (
+    <>
+      {faulty.length > 0 && (
+        <Alert kind="info" title={words.faulty(faulty.length)} actions={<Button onClick={() => onRemove(new Set(faulty))}>{words.leaveOut(faulty.length)}</Button>}>
+          {words.faultyText}
+        </Alert>
+      )}
+      {doubles.size > 0 && (
+        <Alert kind="info" title={words.twice(doubles.size)} actions={<Button onClick={() => onRemove(new Set(doubles.keys()))}>{words.removeDoubles(doubles.size)}</Button>}>
+          {words.twiceText}
+        </Alert>
+      )}
+      <LiveRegion>{!faulty.length && shown === 'attention' ? words.allFine : ''}</LiveRegion>
+      <div className="roster-parts">
+        <div role="group" aria-label={words.show} className="entry-ways">
+          {parts.map((part) => (
+            <Button key={part.shown} aria-pressed={part.shown === shown} onClick={() => onShow(part.shown)}>
+              {part.label}
+            </Button>
+          ))}
+        </div>
+        <Button kind="quiet" danger onClick={() => setAsking(true)}>
+          {words.removeAll}
+        </Button>
+      </div>
+      <Dialog
+        open={isAsking}
+        title={words.removeAllTitle}
+        onClose={() => setAsking(false)}
+        closeLabel={null}
+        actions={
+          <>
+            <Button kind="primary" onClick={onRemoveAll}>
+              {words.removeAll}
+            </Button>
+            <Button onClick={() => setAsking(false)}>{words.keepAll}</Button>
+          </>
+        }
+      >
+        {words.removeAllText}
+      </Dialog>
+    </>
+  )
+}
