@@ -7,6 +7,7 @@ export interface ThirdParty {
 
 /** Who each widget talks to besides the host's own API (PCI DSS 6.4.3); a widget without a line talks to nobody. */
 export const thirdParties: Readonly<Record<string, readonly ThirdParty[]>> = {
+  BulkGiftingApp: stripe(),
   Checkout: stripe(),
   RedeemCheckout: stripe(),
   ManagersWebApp: stripe(),

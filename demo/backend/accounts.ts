@@ -77,3 +77,11 @@ export function account(parts: Partial<Account> & Pick<Account, 'id'>): Account 
     ...parts,
   }
 }
+
+/** The two cards that Gina Guest has in the scenarios that need some. */
+export function savedCards(): WireCard[] {
+  return [
+    { id: 11, brand: 'visa', last_four: '4242', exp_month: 4, exp_year: 2030 },
+    { id: 12, brand: 'mastercard', last_four: '4444', exp_month: 11, exp_year: 2028 },
+  ]
+}

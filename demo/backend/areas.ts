@@ -1,5 +1,6 @@
 import type { AnyArea } from './backend.ts'
 import { bill } from './bill.ts'
+import { bulkGifting } from './bulkGifting.ts'
 import { campaigns } from './campaigns.ts'
 import { checkout } from './checkout.ts'
 import { events } from './events.ts'
@@ -30,6 +31,8 @@ export const areas: readonly AnyArea[] = [
   // Before the checkout: it hears the card provider first where a manager's payment is confirmed.
   managers,
   campaigns,
+  // Before the checkout: each finds its own payments at the card provider's.
+  bulkGifting,
   checkout,
   wallet,
   gifts,

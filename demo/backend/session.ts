@@ -2,7 +2,7 @@ import { createAccount, currentUser, forgotPassword, login, resendVerification, 
 import { answer, type Sent } from './answer.ts'
 import type { Area, Backend } from './backend.ts'
 import { lost, refuse } from './refusal.ts'
-import { account, accounts, type Account } from './accounts.ts'
+import { account, accounts, savedCards, type Account } from './accounts.ts'
 import { projectsOf } from './partnerStore.ts'
 
 export interface SessionState {
@@ -34,6 +34,8 @@ export const session: Area<SessionState> = {
     'managers-no-refunds': (state) => {
       for (const account of state.accounts) account.permissions = ['payments']
     },
+    'gifting-saved-cards': givenCards,
+    'gifting-script-blocked': givenCards,
     'sign-in-limited': (state) => void (state.isLimited = true),
     'account-answer-lost': (state) => void (state.losesAnswers = true),
   },
@@ -71,6 +73,10 @@ export const session: Area<SessionState> = {
       return { success: true }
     }),
   ],
+}
+
+function givenCards({ accounts: everyone }: SessionState): void {
+  for (const one of everyone) if (one.id === 1) one.credit_cards = savedCards()
 }
 
 function create(backend: Backend, given: Sent<NewUser>): unknown {

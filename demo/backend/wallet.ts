@@ -6,6 +6,8 @@ import type { Area, Backend } from './backend.ts'
 import { lost, refuse } from './refusal.ts'
 import { accountOf } from './session.ts'
 
+export { savedCards } from './accounts.ts'
+
 export interface WalletState {
   cardsIssued: number
   isScriptBlocked: boolean
@@ -27,6 +29,7 @@ export const wallet: Area<WalletState> = {
     'card-script-blocked': (state) => {
       state.isScriptBlocked = true
     },
+    'gifting-script-blocked': (state) => void (state.isScriptBlocked = true),
     'card-not-kept': (state) => {
       state.storing = 'refused'
     },
@@ -65,12 +68,4 @@ export function keepCard(backend: Backend, owner: Account, { lastFour }: TokenFa
 
 function newCard(backend: Backend, lastFour: string): WireCard {
   return { id: ++backend.state(wallet).cardsIssued, brand: 'visa', last_four: lastFour, exp_month: 12, exp_year: 2031 }
-}
-
-/** The two cards that Gina Guest has in the scenarios that need some. */
-export function savedCards(): WireCard[] {
-  return [
-    { id: 11, brand: 'visa', last_four: '4242', exp_month: 4, exp_year: 2030 },
-    { id: 12, brand: 'mastercard', last_four: '4444', exp_month: 11, exp_year: 2028 },
-  ]
 }

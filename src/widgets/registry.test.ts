@@ -6,7 +6,6 @@ const examples = import.meta.glob('./*/examples.{ts,tsx}')
 /** A name moves from here into the registry when its widget is whole. */
 const stillToCome = [
   'AmbassadorUserProfile',
-  'BulkGiftingApp',
   'BulkGiftingBrandCarousel',
   'WebRedemption',
   'AmbassadorWebDiscovery',

@@ -42,6 +42,7 @@ export const registry: Partial<Record<WidgetName, () => Promise<WidgetModule>>> 
   PrivacyChoices: () => import('./PrivacyChoices/index.ts'),
   BulkGiftingSavingsCalculator: () => import('./BulkGiftingSavingsCalculator/index.ts'),
   BulkGiftingAbsolutePanel: () => import('./BulkGiftingAbsolutePanel/index.ts'),
+  BulkGiftingApp: () => import('./BulkGiftingApp/index.ts'),
   CampaignFeedbackApp: () => import('./CampaignFeedbackApp/index.ts'),
   DynamicSlider: () => import('./DynamicSlider/index.ts'),
   OfferClaimApp: () => import('./OfferClaimApp/index.ts'),
