@@ -43,4 +43,25 @@ export const examples = defineExamples<Options>(
     play: (guest) => listPeople(guest),
   },
   { key: 'review', title: 'Review and pay', play: (guest) => review(guest) },
+  {
+    key: 'dashboard',
+    title: 'The dashboard',
+    async play(guest) {
+      await signIn(guest)
+      await guest.see('Send dining credit')
+      await guest.press('Dashboard')
+      await guest.see('What you have sent, and what became of it.')
+    },
+  },
+  {
+    key: 'detail',
+    title: 'One order and its gifts',
+    async play(guest) {
+      await signIn(guest)
+      await guest.see('Send dining credit')
+      await guest.press('Dashboard')
+      await guest.press('New hires, March')
+      await guest.see('6 people')
+    },
+  },
 )

@@ -65,6 +65,7 @@ export const copy = {
     line: 'Line',
     typed: 'new',
     edit: 'Edit',
+    actions: 'Actions',
     done1: 'Done',
     remove: 'Remove',
     of: (action: string, name: string) => `${action} ${name}`,

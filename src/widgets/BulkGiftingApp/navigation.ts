@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Environment } from '../../shared/widget/environment.ts'
-import { bulkRoutes, nextAfter, nextFor, placeOf, routeAt, type Route } from './routes.ts'
+import { bulkRoutes, nextAfter, nextFor, type Route } from './routes.ts'
 
 export type Navigation = ReturnType<typeof createNavigation>
 
@@ -8,10 +8,10 @@ export type Navigation = ReturnType<typeof createNavigation>
 export function createNavigation(environment: () => Environment, isSignedIn: () => boolean) {
   const { signal } = environment()
   const routes = bulkRoutes(environment())
-  const store = createStore<{ readonly route: Route }>(() => ({ route: routeAt(routes.read()) }))
+  const store = createStore<{ readonly route: Route }>(() => ({ route: routes.read() }))
 
   function go(route: Route, how: 'push' | 'replace' = 'push'): void {
-    routes.write(placeOf(route), how)
+    routes.go(route, how)
     store.setState({ route })
   }
 
@@ -32,11 +32,11 @@ export function createNavigation(environment: () => Environment, isSignedIn: () 
   }
 
   routes.onMove(signal, () => {
-    store.setState({ route: routeAt(routes.read()) })
+    store.setState({ route: routes.read() })
     guard()
     welcome()
   })
   welcome()
 
-  return { store, go, guard, welcome, href: (route: Route) => routes.href(placeOf(route)) }
+  return { store, go, guard, welcome, href: routes.href }
 }

@@ -1,5 +1,11 @@
-import { pathRoute, type PathRoute, type Place } from '../../shared/host/pathRoute.ts'
+import { pathRoute } from '../../shared/host/pathRoute.ts'
 import { returnUrl } from '../../shared/host/returnUrl.ts'
+
+/** A place within the widget: a path that starts with a slash, and the parameters that are the route's own. */
+interface Place {
+  readonly path: string
+  readonly parameters: Readonly<Record<string, string>>
+}
 
 /** The steps of a new order after its first (BG3), as the address names them. */
 export const steps = ['recipients', 'message', 'review'] as const
@@ -15,9 +21,36 @@ export type Route =
 
 const own = /^\/(?:$|login(?:\/|$)|dashboard(?:\/|$))/
 
-/** The widget's routes; on a page whose path is none of them they leave the address alone. */
-export function bulkRoutes(routed: Parameters<typeof pathRoute>[0]): PathRoute {
-  return pathRoute(routed, ['next', 'step'], (path) => own.test(path))
+export type Routes = ReturnType<typeof bulkRoutes>
+
+/** The parameters of routes: everything else in the query is the host's, and stays. */
+const names = ['next', 'step']
+
+/** The widget's routes; on a page whose path is none of them, and without a router, they leave the address alone. */
+export function bulkRoutes({ router, basePath }: { readonly router: 'browser' | 'hash' | 'memory'; readonly basePath: string }) {
+  const known = pathRoute(router, basePath)
+  const isAddressed = router !== 'memory' && own.test(known.read().path)
+  const places = isAddressed ? known : pathRoute('memory', basePath)
+
+  function spotOf(route: Route) {
+    const { path, parameters } = placeOf(route)
+    const query = new URLSearchParams(places.read().query)
+    for (const name of names) query.delete(name)
+    for (const [name, value] of Object.entries(parameters)) query.set(name, value)
+    return { path, query: query.size ? `?${query}` : '' }
+  }
+
+  return {
+    read(): Route {
+      const { path, query } = places.read()
+      const parameters = new URLSearchParams(query)
+      return routeAt({ path: path.replace(/(.)\/+$/, '$1'), parameters: Object.fromEntries(names.flatMap((name) => (parameters.get(name) ? [[name, parameters.get(name) ?? '']] : []))) })
+    },
+    go: (route: Route, how: 'push' | 'replace') => places.go(spotOf(route), how),
+    /** The address of a route, for links; null where routes have none. */
+    href: (route: Route): string | null => (isAddressed ? places.href(spotOf(route)) : null),
+    onMove: places.onMove,
+  }
 }
 
 export function routeAt({ path, parameters }: Place): Route {

@@ -142,8 +142,7 @@ function Outcome({ state, order: { importing } }: { state: ImportState; order: O
     case 'done':
       return (
         <Alert kind={state.openQuote === null ? 'positive' : 'info'} title={words.done(peopleText(state.count))}>
-          {state.openQuote !== null && <p>{words.openQuote(state.openQuote)}</p>}
-          {state.ignored.length > 0 && <p>{words.ignored(state.ignored.slice(0, 8).join(', ').slice(0, 200))}</p>}
+          {[state.openQuote !== null && words.openQuote(state.openQuote), state.ignored.length > 0 && words.ignored(state.ignored.slice(0, 8).join(', ').slice(0, 200))].filter(Boolean).join(' ')}
         </Alert>
       )
   }

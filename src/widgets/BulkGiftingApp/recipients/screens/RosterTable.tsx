@@ -110,7 +110,7 @@ function columnsOf({ view, order, terms, fresh, isOpen, touch, close, onLeft }: 
     ...optional.map(field),
     {
       key: 'actions',
-      head: words.edit,
+      head: words.actions,
       cell: (row, { tabIndex }) => (
         <span className="row-actions">
           {!isOpen(row.id) && (

@@ -1,0 +1,47 @@
+import type { Country } from '../../../shared/config/pageConfig.ts'
+import type { GiftRecipient } from '../../../shared/contracts/bulkGiftingRedemptions.ts'
+import { add } from '../../../shared/money/arithmetic.ts'
+import { cash } from '../../../shared/money/cents.ts'
+import { formatMoney } from '../../../shared/money/format.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { Dialog } from '../../../shared/ui/Dialog.tsx'
+import { peopleText } from '../copy.ts'
+import { copy } from './copy.ts'
+import { giftName } from './figures.ts'
+
+const { detail: words } = copy
+
+interface CancelDialogProps {
+  /** Null while nothing is asked. */
+  of: readonly GiftRecipient[] | null
+  country: Country
+  onClose: () => void
+  onCancel: (of: readonly GiftRecipient[]) => void
+}
+
+/** Taking gifts back cannot be undone, so it names whose and how much. */
+export function CancelDialog({ of, country, onClose, onCancel }: CancelDialogProps) {
+  const [first] = of ?? []
+  if (!of || !first) return null
+  const worth = add(cash(0), ...of.map(({ amount }) => amount ?? cash(0)))
+  return (
+    <Dialog
+      open
+      title={words.cancelTitle(of.length === 1 ? giftName(first) : peopleText(of.length))}
+      onClose={onClose}
+      closeLabel={null}
+      actions={
+        <>
+          <Button kind="primary" onClick={() => onCancel(of)}>
+            {words.cancel}
+          </Button>
+          <Button onClick={onClose}>{words.keep}</Button>
+        </>
+      }
+    >
+      <p>
+        {worth > 0 && words.cancelAmount(formatMoney(worth, country))} {words.cancelText}
+      </p>
+    </Dialog>
+  )
+}
