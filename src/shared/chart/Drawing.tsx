@@ -11,7 +11,7 @@ export interface DrawingProps {
 }
 
 const colors = ['var(--_primary)', 'var(--_accent)', 'var(--_muted)']
-const axisPx = 56
+const axisPx = 64
 const none = (): number[] => []
 
 /** The drawing itself. Its labels are drawn by hand: the library would measure theirs with an element of its own in the host's page. */

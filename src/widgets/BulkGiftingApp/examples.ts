@@ -116,7 +116,7 @@ export const examples = defineExamples<Options>(
       await guest.press('Continue')
       await guest.press('Add recipient')
       await guest.fill('First name, row 1', 'Ada')
-      await guest.see('Recipients')
+      await guest.see('Everyone (1)')
     },
   },
   {

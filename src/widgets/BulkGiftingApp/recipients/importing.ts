@@ -1,10 +1,14 @@
 import { createStore } from 'zustand/vanilla'
+import { steadyClock } from '../../../shared/host/clock.ts'
 import type { Layout } from './columns.ts'
 import type { ReadEnd } from './readList.ts'
 import type { Roster } from './roster.ts'
 
 /** Largest file, in bytes (BG4). */
 const mostBytes = 5 * 1024 * 1024
+
+/** How often the progress is drawn, in milliseconds. */
+const shownEveryMs = 80
 
 /** Why nothing was read. */
 export type ImportTrouble = 'too-large' | 'too-many' | 'empty' | 'workbook' | 'unreadable' | 'code'
@@ -32,6 +36,7 @@ export function createImporting(roster: Roster, mostRows: () => number, signal: 
     const own = (ending = new AbortController())
     const mark = roster.mark()
     let count = 0
+    let shownMs = steadyClock()
     store.setState({ kind: 'reading', share: 0, count }, true)
     const end = await import('./readList.ts').then(
       ({ readList }) =>
@@ -44,7 +49,12 @@ export function createImporting(roster: Roster, mostRows: () => number, signal: 
             roster.add(found)
             count += found.length
           },
-          advance: (share) => own.signal.aborted || store.setState({ kind: 'reading', share, count }, true),
+          advance(share) {
+            const now = steadyClock()
+            if (own.signal.aborted || now - shownMs < shownEveryMs) return
+            shownMs = now
+            store.setState({ kind: 'reading', share, count }, true)
+          },
         }),
       () => null,
     )

@@ -6,6 +6,9 @@ import type { Person } from './row.ts'
 /** Characters that are parsed at a time, between two looks at the clock. */
 const sliceChars = 16_384
 
+/** So many are handed on at a time, before another look at the clock. */
+const rowsAtATime = 20
+
 /** How much of the text decides about the delimiter. */
 const sampleChars = 20_000
 
@@ -52,7 +55,7 @@ export async function readList({ text: given, most, signal, columns, take, advan
     // SAFETY: the library's own parser, whose answer its types leave open; without a header its rows are lists of texts.
     const { data, errors, meta } = parser.parse(text.slice(cursor, end), 0, !isLast) as Papa.ParseResult<string[]>
     const broken = errors.find(({ code }) => code === 'MissingQuotes')?.row
-    const found: FoundPerson[] = []
+    let found: FoundPerson[] = []
     for (const [index, cells] of data.entries()) {
       const own = line
       line += 1 + linesIn(cells)
@@ -64,10 +67,15 @@ export async function readList({ text: given, most, signal, columns, take, advan
         if (layout.hasHead) continue
       }
       const person = personIn(cells, layout.columns)
-      if (person) found.push({ person, line: own })
+      if (!person) continue
+      found.push({ person, line: own })
+      if (++count > most) return { kind: 'too-many' }
+      if (found.length < rowsAtATime) continue
+      take(found)
+      found = []
+      await breathe()
+      if (signal.aborted) return { kind: 'cancelled' }
     }
-    count += found.length
-    if (count > most) return { kind: 'too-many' }
     take(found)
     cursor += isLast ? text.length : meta.cursor
     advance(Math.min(1, cursor / text.length))

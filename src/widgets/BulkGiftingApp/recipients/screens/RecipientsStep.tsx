@@ -24,7 +24,7 @@ const { recipients: words } = copy
 export function RecipientsStep({ order, terms, complaint }: { order: Order; terms: Terms; complaint: Complaint | null }) {
   const draft = useStore(order.draft)
   const view = useStore(order.roster.store)
-  const { kind } = useStore(order.importing.store)
+  const isReading = useStore(order.importing.store, ({ kind }) => kind === 'reading')
   /** A new row's faults are only said once somebody has left it, or wanted to go on. */
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
   const [isRefused, setRefused] = useState(false)
@@ -35,7 +35,7 @@ export function RecipientsStep({ order, terms, complaint }: { order: Order; term
   function goOn(): void {
     setFresh(new Set())
     setRefused(true)
-    if (!obstacle && kind !== 'reading') order.choose('message')
+    if (!obstacle && !isReading) order.choose('message')
   }
 
   return (
@@ -61,7 +61,7 @@ export function RecipientsStep({ order, terms, complaint }: { order: Order; term
         )}
         {plan.count > 0 && obstacle !== 'too-much' && <QuoteLines plan={plan} terms={terms} />}
         <Obstacle obstacle={obstacle} isRefused={isRefused} most={terms.mostRecipients} />
-        <Button kind="primary" wide disabled={kind === 'reading'} onClick={goOn}>
+        <Button kind="primary" wide disabled={isReading} onClick={goOn}>
           {words.continue}
         </Button>
       </div>
