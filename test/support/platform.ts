@@ -132,3 +132,21 @@ fill(HTMLElement.prototype, {
 })
 
 fill(URL, { createObjectURL: () => `blob:${location.origin}/${crypto.randomUUID()}`, revokeObjectURL: () => {} })
+
+function readAs<T>(read: (reader: FileReader) => void, given: (result: FileReader['result']) => T): Promise<T> {
+  return new Promise((done, failed) => {
+    const reader = new FileReader()
+    reader.onload = () => done(given(reader.result))
+    reader.onerror = () => failed(reader.error)
+    read(reader)
+  })
+}
+
+fill(Blob.prototype, {
+  text(this: Blob) {
+    return readAs((reader) => reader.readAsText(this), String)
+  },
+  arrayBuffer(this: Blob) {
+    return readAs((reader) => reader.readAsArrayBuffer(this), (result) => result)
+  },
+})

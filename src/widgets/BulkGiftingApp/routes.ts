@@ -21,8 +21,6 @@ export type Route =
 
 const own = /^\/(?:$|login(?:\/|$)|dashboard(?:\/|$))/
 
-export type Routes = ReturnType<typeof bulkRoutes>
-
 /** The parameters of routes: everything else in the query is the host's, and stays. */
 const names = ['next', 'step']
 

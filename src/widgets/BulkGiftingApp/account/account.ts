@@ -29,8 +29,6 @@ interface AccountStart {
   readonly onBug: (error: unknown) => void
 }
 
-export type Account = ReturnType<typeof createAccount>
-
 /** Who is signed in, read once per sign-in; follows the session wherever it ends. */
 export function createAccount({ client, session, country, signal, onBug }: AccountStart) {
   const flow = createFlow<AccountState, AccountEvent>({

@@ -33,7 +33,7 @@ const newestFirst: Sort = { column: 'created', direction: 'descending' }
 export function OrderList({ store, terms }: { store: BulkStore; terms: Terms }) {
   const orders = ordersOf(store)
   const state = useStore(orders.store)
-  useEffect(orders.load, [orders])
+  useEffect(() => orders.load(), [orders])
   if (state.kind === 'loading') return <Loading text={copy.loading} />
   if (state.kind === 'unread')
     return (

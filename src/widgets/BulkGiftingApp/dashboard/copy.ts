@@ -48,7 +48,7 @@ export const copy = {
     claimed: 'Claimed',
     redeemed: 'Redeemed',
     expired: 'Expired',
-  } as Readonly<Record<string, string>>,
+  },
   detail: {
     back: 'All orders',
     missing: 'We couldn’t find this order',
@@ -103,8 +103,8 @@ export const copy = {
 
 /** A status in words; a new one is shown as the server spells it, readably. */
 export function statusText(status: string): string {
-  const known = Object.hasOwn(copy.statuses, status) ? copy.statuses[status] : undefined
-  if (known) return known
+  const known = Object.entries(copy.statuses).find(([key]) => key === status)
+  if (known) return known[1]
   const words = status.replaceAll('_', ' ').slice(0, 40)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -42,8 +42,6 @@ export function orderName({ name, id }: BulkOrder): string {
   return name?.trim() || copy.orders.unnamed(id)
 }
 
-export const orderColumns = ['name', 'created', 'status', 'people', 'total', 'claimed', 'redeemed'] as const
-
 const valueOf: Readonly<Record<string, (order: BulkOrder) => string | number>> = {
   name: (order) => orderName(order).toLowerCase(),
   created: ({ createdAt }) => createdAt ?? '',

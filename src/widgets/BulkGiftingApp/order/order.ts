@@ -37,6 +37,7 @@ export function createOrder({ terms, start, navigation, signal, onBug, ...rest }
   const importing = createImporting(roster, () => terms().mostRecipients, signal)
   /** False while the recipients of before a reload are still being read. */
   const restored = createStore<{ isThere: boolean }>(() => ({ isThere: !keeper.hasKept() }))
+  let isFollowing = false
   const keep = (part: Partial<Draft>): void => draft.setState(part)
   const plan = () => planOf(draft.getState(), roster.store.getState(), terms())
 
@@ -99,10 +100,17 @@ export function createOrder({ terms, start, navigation, signal, onBug, ...rest }
   function follow(state: OrderState): void {
     const { route } = navigation.store.getState()
     const step = state.kind === 'building' ? state.step : 'amount'
-    if (route.name === 'create' && (state.kind === 'building' || state.kind === 'sent') && route.step !== step) navigation.go({ name: 'create', step }, 'replace')
+    if (route.name !== 'create' || (state.kind !== 'building' && state.kind !== 'sent') || route.step === step) return
+    isFollowing = true
+    navigation.go({ name: 'create', step }, 'replace')
+    isFollowing = false
   }
 
-  navigation.store.subscribe(enter)
+  navigation.store.subscribe(({ route }) => {
+    // Whoever goes to a new gift from the one that was sent wants another one.
+    if (route.name === 'create' && !isFollowing && flow.store.getState().kind === 'sent') flow.send({ type: 'another-started' })
+    enter()
+  })
   flow.store.subscribe((state, before) => {
     if (state.kind !== before.kind) follow(state)
   })

@@ -23,8 +23,6 @@ export type ImportState =
   /** The person says which column is which. */
   | { readonly kind: 'asking'; readonly sample: readonly (readonly string[])[]; readonly text: string }
 
-export type Importing = ReturnType<typeof createImporting>
-
 /** Files and pasted texts on their way into the roster, one at a time. Cancelled or refused, they leave nothing behind. */
 export function createImporting(roster: Roster, mostRows: () => number, signal: AbortSignal) {
   const store = createStore<ImportState>(() => ({ kind: 'idle' }))

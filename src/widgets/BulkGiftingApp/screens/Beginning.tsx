@@ -54,7 +54,7 @@ export function Unread({ onRetry, onLogOut }: { onRetry: () => void; onLogOut: (
 /** Shows a part that is fetched later, once it is there; until then a spinner, or a way to fetch it again. */
 export function useLate<T>(part: LatePart<T>): { readonly value: T | null; readonly instead: React.ReactNode } {
   const { part: value, hasFailed } = useStore(part.store)
-  useEffect(part.load, [part])
+  useEffect(() => part.load(), [part])
   const failure = (
     <Screen heading={copy.unread.title} screenKey="late">
       <Alert actions={<Button onClick={part.load}>{copy.late.retry}</Button>}>{copy.late.text}</Alert>

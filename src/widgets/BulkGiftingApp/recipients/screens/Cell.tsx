@@ -12,7 +12,8 @@ interface CellProps {
   placeholder?: string | undefined
   flaw: Flaw | undefined
   refusal: Refusal | undefined
-  autoFocus: boolean
+  /** A row that somebody has asked for just now. */
+  takesFocus: boolean
   onChange: (text: string) => void
   onLeft: () => void
 }
@@ -20,13 +21,13 @@ interface CellProps {
 const modes: Partial<Record<Field, HTMLAttributes<HTMLInputElement>['inputMode']>> = { email: 'email', phone: 'tel', amount: 'decimal' }
 
 /** One field of a recipient, with what is wrong with it below. What is typed shows at once; the list follows a moment later. */
-export function Cell({ row, field, label, placeholder, flaw, refusal, autoFocus, onChange, onLeft }: CellProps) {
+export function Cell({ row, field, label, placeholder, flaw, refusal, takesFocus, onChange, onLeft }: CellProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const ref = useRef<HTMLInputElement>(null)
   const noteId = useId()
   useEffect(() => {
-    if (autoFocus) ref.current?.focus()
-  }, [autoFocus])
+    if (takesFocus) ref.current?.focus()
+  }, [takesFocus])
   const error = flaw ? messageOf(field, flaw) : refusal?.field === field ? refusal.message : undefined
   return (
     <span className="cell">

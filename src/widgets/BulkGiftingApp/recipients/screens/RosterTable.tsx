@@ -90,7 +90,7 @@ function columnsOf({ view, order, terms, fresh, isOpen, touch, close, onLeft }: 
             placeholder={name === 'amount' ? usual : undefined}
             flaw={fresh.has(row.id) ? undefined : view.flaws.get(row.id)?.[name]}
             refusal={view.refusals.get(row.id)}
-            autoFocus={name === 'firstName' && fresh.has(row.id)}
+            takesFocus={name === 'firstName' && fresh.has(row.id)}
             onChange={(text) => {
               touch(row.id)
               roster.change(row.id, { [name]: text })
