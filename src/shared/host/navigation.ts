@@ -40,6 +40,12 @@ export function isFramedByForeigner(): boolean {
   }
 }
 
+/** Whether the page was loaded by going back or forward to it. */
+export function isReturn(): boolean {
+  const [entry] = performance.getEntriesByType?.('navigation') ?? []
+  return entry !== undefined && 'type' in entry && entry.type === 'back_forward'
+}
+
 /** Asks before the page is left, while a write is in flight; gives back how to stop. */
 export function holdPage(): () => void {
   const hold = (event: BeforeUnloadEvent): void => event.preventDefault()

@@ -5,6 +5,8 @@ import type { Effects } from '../../shared/flow/flow.ts'
 import { hash, queryParameter, queryParameters } from '../../shared/host/address.ts'
 import { systemClock } from '../../shared/host/clock.ts'
 import { linkWith } from '../../shared/host/linkWith.ts'
+import { isReturn } from '../../shared/host/navigation.ts'
+import { readText, removeText, writeText } from '../../shared/host/storage.ts'
 import { after } from '../../shared/host/timers.ts'
 import { copy } from './copy.ts'
 import type { Event, State } from './flow.ts'
@@ -21,6 +23,8 @@ export interface EffectsStart {
 
 /** A host that takes the navigation over may stay on the page; then the button works again, in milliseconds. */
 const stayedAfterMs = 4_000
+/** Stands in the tab's storage while the guest is at the checkout with an amount of this page. */
+const leftKey = 'house-panel:left'
 
 export function createEffects({ client, options, leave }: EffectsStart): Effects<State, Event> {
   return {
@@ -46,6 +50,7 @@ export function createEffects({ client, options, leave }: EffectsStart): Effects
     },
 
     leaving({ url }, { send, signal }) {
+      writeText('session', leftKey, url)
       leave(url)
       after(stayedAfterMs, signal, () => send({ type: 'stayed' }))
     },
@@ -64,7 +69,14 @@ function isCarried(name: string): boolean {
 
 function loaded(page: PurchasePage): Event {
   const panel = panelOf(page)
-  return { type: 'page-loaded', page, tab: panel.kind === 'tabs' ? tabFor(hash(), panel.tabs) : 'cash', text: startText(page.options.openAmountPresets) }
+  return { type: 'page-loaded', page, tab: panel.kind === 'tabs' ? tabFor(hash(), panel.tabs) : 'cash', text: hasReturned() ? '' : startText(page.options.openAmountPresets) }
+}
+
+/** Back from the checkout the amount is gone (H12), also where the browser has loaded the page anew. */
+function hasReturned(): boolean {
+  const hasLeft = readText('session', leftKey) !== null
+  removeText('session', leftKey)
+  return hasLeft && isReturn()
 }
 
 function messageFor(problem: Problem): string {

@@ -92,6 +92,24 @@ describe('credit, from the purchase page to the table', () => {
     await visit.close()
   })
 
+  it('leaves no amount behind for whoever goes back from the checkout, and chooses no preset for them [A4.15] [H12]', async () => {
+    const visit = await harness.visit('/?widget=HousePanel&scenario=default')
+    const { page } = visit
+    const amount = page.getByRole('textbox', { name: 'Amount' })
+    await amount.fill('80')
+    await press(page, 'button', 'Continue to checkout')
+    await page.getByRole('textbox', { name: 'Email' }).waitFor()
+    await page.goBack()
+    await amount.waitFor()
+    expect(await amount.inputValue()).toBe('')
+    expect(await page.getByRole('button', { pressed: true }).count()).toBe(0)
+    await page.reload()
+    await amount.waitFor()
+    expect(await amount.inputValue()).toBe('100')
+    expect(visit.uncaught).toEqual([])
+    await visit.close()
+  })
+
   it.each([
     ['default', 'Bonus', '$250.00', '$300.00'],
     ['discount-percent', 'You save', '$212.50', '$250.00'],
