@@ -33,7 +33,7 @@ export function brandCalls(backend: Backend): RequestHandler[] {
       asBrandEditor(backend, call, async (_, { project }) => {
         const image = call.body.partner_brand_image?.image
         if (!image) return refuse(422, 'An image is required.')
-        if (image instanceof Blob && image.size > largest) return refuse(422, 'This image is larger than 10 MB.')
+        if (isFile(image) && image.size > largest) return refuse(422, 'This image is larger than 10 MB.')
         const made = { id: newImageId(backend), url: typeof image === 'string' ? image : await dataUrl(image), width: 1600, height: 1000 }
         project.images.push(made)
         return { brand_image: made }
@@ -42,7 +42,7 @@ export function brandCalls(backend: Backend): RequestHandler[] {
     answer(uploadLogo, (call) =>
       asBrandEditor(backend, call, async (brand, { project }) => {
         const { image, kind = 'base_logo' } = call.body.partner_brand_logo ?? {}
-        if (!(image instanceof Blob)) return refuse(422, 'An image is required.')
+        if (!isFile(image)) return refuse(422, 'An image is required.')
         const made = { id: newImageId(backend), url: await dataUrl(image), width: 600, height: 200 }
         project.images.push(made)
         Object.assign(brand, { [`${kind}_id`]: made.id })
@@ -73,7 +73,7 @@ function cloudCalls(backend: Backend): RequestHandler[] {
     http.post(/^https:\/\/api\.cloudinary\.com\/v1_1\/dine-harness\/image\/upload$/, async ({ request }) => {
       const form = await request.formData()
       const [file, signature, timestamp] = ['file', 'signature', 'timestamp'].map((name) => form.get(name))
-      if (signature !== `signed-${String(timestamp)}` || !(file instanceof Blob)) return HttpResponse.json({ error: { message: 'Invalid Signature' } }, { status: 401 })
+      if (signature !== `signed-${String(timestamp)}` || !isFile(file)) return HttpResponse.json({ error: { message: 'Invalid Signature' } }, { status: 401 })
       const state = backend.state(partnerStore)
       const name = `upload-${(state.uploadsMade += 1)}`
       state.uploads[name] = await dataUrl(file)
@@ -114,6 +114,11 @@ function idsOf(value: unknown): number[] {
 
 function newImageId(backend: Backend): number {
   return 400 + (backend.state(partnerStore).imagesMade += 1)
+}
+
+/** Node's files are no `Blob` of a test's page. */
+function isFile(value: unknown): value is Blob {
+  return typeof value === 'object' && value !== null && 'arrayBuffer' in value
 }
 
 async function dataUrl(file: Blob): Promise<string> {

@@ -44,6 +44,12 @@ export function LogoSlot({ portal, id, stepForm: { form }, field: name, images }
   )
   useEffect(() => () => uploads.end(), [uploads])
   const label = labels[name]
+
+  function remove(): void {
+    form.setValue(name, '', { shouldDirty: true })
+    void form.trigger('logo_dark_id')
+  }
+
   const url = images?.find((one) => one.id === field.value)?.url ?? null
   return (
     <section className="logo-slot" aria-label={label}>
@@ -63,7 +69,7 @@ export function LogoSlot({ portal, id, stepForm: { form }, field: name, images }
             onChoose={uploads.add}
           />
           {field.value !== '' && (
-            <Button kind="quiet" danger aria-label={words.remove(label)} onClick={() => form.setValue(name, '', { shouldDirty: true, shouldValidate: true })}>
+            <Button kind="quiet" danger aria-label={words.remove(label)} onClick={remove}>
               {words.removeShort}
             </Button>
           )}

@@ -20,10 +20,10 @@ export function PhotoPool({ photos, onTake, say }: PhotoPoolProps) {
       <ul className="photo-pool">
         {photos.map(({ id, url }, index) => (
           <li key={id}>
-            <Picture src={pictureUrl(url)} name={words.name(index + 1)} alt={words.name(index + 1)} ratio={3 / 2} />
+            <Picture src={pictureUrl(url)} name={words.poolName(index + 1)} alt={words.poolName(index + 1)} ratio={3 / 2} />
             <Button
               wide
-              aria-label={words.named(words.take, index + 1)}
+              aria-label={words.takeNamed(index + 1)}
               onClick={() => {
                 onTake(id)
                 say(words.added)

@@ -25,7 +25,7 @@ export const copy = {
   remove: {
     button: 'Remove brand',
     title: (name: string) => `Remove ${name}?`,
-    text: 'The brand with its photos and logos disappears from the project. Its locations stay, without a brand.',
+    text: 'The brand with its photos and logos disappears from the project.',
     confirm: 'Remove',
     busy: 'Removing…',
     done: 'Brand removed',
@@ -82,6 +82,8 @@ export const copy = {
     later: 'Move later',
     remove: 'Take out',
     take: 'Add',
+    poolName: (position: number) => `Project photo ${position}`,
+    takeNamed: (position: number) => `Add: project photo ${position}`,
     named: (action: string, position: number) => `${action}: photo ${position}`,
     moved: (position: number, all: number) => `Now photo ${position} of ${all}`,
     isHero: (position: number) => `Photo ${position} is the hero`,

@@ -23,7 +23,7 @@ export const brandExamples: readonly Example<Options>[] = [
   example('brand-photos-none', 'A brand without photos', '/brands/11?step=photos', (guest) => guest.see('No photo is chosen yet.'), { backend: 'partner-new' }),
   example('brand-photos-pool', 'The other photos of the project', '/brands/12?step=photos', async (guest) => {
     await guest.see('More photos of your project')
-    await guest.press('Add: photo 1')
+    await guest.press('Add: project photo 1')
     await guest.see('Added at the end')
   }),
   example('brand-logos', 'A brand: its logos on light and on dark', '/brands/11?step=logos', (guest) => guest.see('Replace dark logo')),

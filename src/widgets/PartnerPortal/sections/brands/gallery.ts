@@ -6,7 +6,7 @@ export type Gallery = Pick<BrandValues, 'gallery_images_ids' | 'hero_image_id'>
 /** A photo at the end; the first one is the hero until somebody chooses another. */
 export function withPhoto(gallery: Gallery, id: string): Gallery {
   const { gallery_images_ids: ids, hero_image_id: hero } = gallery
-  return ids.includes(id) ? gallery : { gallery_images_ids: [...ids, id], hero_image_id: hero || id }
+  return ids.includes(id) ? gallery : { gallery_images_ids: [...ids, id], hero_image_id: hero || (ids[0] ?? id) }
 }
 
 /** Without a photo; where it was the hero, there is none. */
