@@ -143,13 +143,15 @@ describe('an unknown outcome', () => {
     expect(payments()).toHaveLength(1)
   })
 
-  it('survives a reload: the page comes back to it, with nothing but ids kept', async () => {
+  it('survives a reload: the page comes back to it, with nothing but ids and amounts kept', async () => {
     const widget = await open()
     backendFault(502, { path: payPath })
     await pay(widget)
     await untilState(widget, 'unconfirmed')
     const kept = Object.entries({ ...sessionStorage }).filter(([key]) => key.startsWith('dining.redeem'))
-    expect(kept).toEqual([['dining.redeem.toast.lucca.1001', '{"ticket":"1001","is":"pending"}']])
+    expect(kept.map(([key, value]) => [key, JSON.parse(value)])).toEqual([
+      ['dining.redeem.toast.lucca.1001', { ticket: '1001', is: 'pending', owed: 8450, bill: 8450, receipt: { bill: 8450, tip: 1560, card: 7510, total: 10_010 } }],
+    ])
     widget.unmount()
     const again = await open()
     await again.guest.see('We could not confirm your payment')
@@ -189,6 +191,9 @@ describe('success', () => {
     widget.unmount()
     const again = await open()
     await again.guest.see('Payment Success!')
+    // The bill itself says zero by now.
+    await again.guest.see('$100.10')
+    expect(words(again)).not.toContain('$0.00')
   })
 
   it('stays when the session ends elsewhere', async () => {

@@ -1,26 +1,33 @@
 import { useStore } from 'zustand'
+import { billOf } from '../../shared/bill/ticket.ts'
+import paymentCss from '../../shared/payment/payment.css?inline'
+import { PosScreen } from '../../shared/payment/PosScreen.tsx'
+import { ProcessingScreen } from '../../shared/payment/ProcessingScreen.tsx'
+import type { Proof } from '../../shared/payment/ProofCard.tsx'
+import { UnconfirmedScreen } from '../../shared/payment/UnconfirmedScreen.tsx'
 import { useSheet } from '../../shared/widget/useSheet.ts'
+import { planFor } from './order.ts'
 import css from './OrderStep.css?inline'
 import { AddCreditScreen } from './screens/AddCreditScreen.tsx'
 import { FailedScreen } from './screens/FailedScreen.tsx'
-import { ProcessingScreen } from './screens/ProcessingScreen.tsx'
 import { ReloadScreen } from './screens/ReloadScreen.tsx'
 import { ReviewScreen } from './screens/ReviewScreen.tsx'
-import { PosScreen, SuccessScreen } from './screens/SuccessScreen.tsx'
+import { SuccessScreen } from './screens/SuccessScreen.tsx'
 import { TipScreen } from './screens/TipScreen.tsx'
-import { UnconfirmedScreen } from './screens/UnconfirmedScreen.tsx'
 import type { LateState } from './state.ts'
+import type { PaidSums } from './pending.ts'
 import type { RedeemStore } from './store.ts'
 
 /** The screens of an order, from the choice of how to pay to the proof that it is paid. */
 export function OrderStep({ state, store, canSplit }: { state: LateState; store: RedeemStore; canSplit: boolean }) {
+  useSheet(paymentCss)
   useSheet(css)
   const draft = useStore(store.draft)
   const { send, keep } = store
   const form = { draft, keep }
   const onBack = () => send({ type: 'wentBack' })
   const onRetry = () => send({ type: 'retried' })
-  const { ticket } = store.request()
+  const proof = proofOf(state, store.request().ticket, store.paidBefore())
 
   switch (state.kind) {
     case 'addCredit':
@@ -44,16 +51,27 @@ export function OrderStep({ state, store, canSplit }: { state: LateState; store:
     case 'paying':
     case 'authenticating':
     case 'reconciling':
-      return <ProcessingScreen state={state} />
+      return <ProcessingScreen stage={state.kind} byCard={planFor(state.order).card > 0} />
     case 'unconfirmed':
-      return <UnconfirmedScreen state={state} checkNumber={ticket} onCheck={onRetry} onPay={() => send({ type: 'paySubmitted' })} />
+      return <UnconfirmedScreen owed={state.owed} proof={proof} onCheck={onRetry} onPay={() => send({ type: 'paySubmitted' })} />
     case 'failed':
       return <FailedScreen state={state} onBack={onBack} />
     case 'success':
-      return <SuccessScreen state={state} checkNumber={ticket} redirect={store.redirect} />
+      return <SuccessScreen state={state} proof={proof} redirect={store.redirect} />
     case 'posUnconfirmed':
-      return <PosScreen state={state} checkNumber={ticket} />
+      return <PosScreen proof={proof} />
     default:
       return state satisfies never
   }
+}
+
+/** What is shown to the server. Without an answer of the payment the check's own id tells which it is. */
+function proofOf(state: LateState, check: string, before: PaidSums | null): Proof {
+  const order = 'order' in state ? state.order : null
+  const result = 'result' in state ? state.result : null
+  const isPaid = state.kind === 'posUnconfirmed' || (state.kind === 'success' && state.how !== 'already')
+  // After a reload the bill itself no longer says what was paid.
+  const sums = order && billOf(order.ticket) > 0 ? planFor(order) : before
+  const reference = result?.reference ?? (state.kind === 'posUnconfirmed' ? (order?.ticket.id ?? null) : null)
+  return { restaurant: order?.project.name ?? null, check, timeZone: order?.project.timezone ?? null, reference, paid: isPaid ? sums : null }
 }

@@ -13,11 +13,6 @@ export function complaintOf(problem: Problem): Complaint {
   return problem.message ? { kind: 'said', message: problem.message } : { kind: 'unexplained' }
 }
 
-/** The server's word for a bill that is paid: success, and only in this wording (B:L79, R19). */
-export function isAlreadyDone(message: string | null | undefined): boolean {
-  return /payment is already done/i.test(message ?? '')
-}
-
 export function messageOf(problem: Problem): string | null {
   return problem.kind === 'rejected' ? problem.message : null
 }

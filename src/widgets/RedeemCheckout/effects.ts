@@ -2,17 +2,18 @@ import type { Client } from '../../shared/api/client.ts'
 import type { createIntentKeys } from '../../shared/api/intentKeys.ts'
 import { isUnknown, type Outcome } from '../../shared/api/outcome.ts'
 import { cardTexts, type CardPort, type Challenged } from '../../shared/card/cardPort.ts'
-import * as bill from '../../shared/contracts/bill.ts'
+import * as calls from '../../shared/contracts/bill.ts'
 import { saveCard } from '../../shared/contracts/cards.ts'
 import { forgotPassword, login } from '../../shared/contracts/session.ts'
 import type { Effects } from '../../shared/flow/flow.ts'
 import type { Clock } from '../../shared/host/clock.ts'
 import { onOnline } from '../../shared/host/connection.ts'
 import { holdPage } from '../../shared/host/navigation.ts'
+import { placeOf } from '../../shared/payment/billMemory.ts'
+import { billPayment, ticketQuery } from '../../shared/payment/payload.ts'
 import type { Session } from '../../shared/session/session.ts'
 import type { RedeemEvent } from './events.ts'
-import type { Order, Request } from './order.ts'
-import { paymentBody, ticketQuery } from './payload.ts'
+import { planFor, sourceOf, tipCents, type Order, type Request } from './order.ts'
 import type { PaymentMemory } from './pending.ts'
 import type { In, RedeemState } from './state.ts'
 
@@ -44,13 +45,13 @@ export function createEffects(start: EffectsStart): Effects<RedeemState, RedeemE
 
   async function readProject({ send, signal }: Context): Promise<void> {
     const { pos, location } = request()
-    const outcome = await client().call(bill.externalLocation, { path: { pos, location } }, { signal })
-    send({ type: 'projectAnswered', outcome, nowMs: clock(), request: request(), remembered: memory.of(request()) })
+    const outcome = await client().call(calls.externalLocation, { path: { pos, location } }, { signal })
+    send({ type: 'projectAnswered', outcome, nowMs: clock(), request: request(), remembered: memory.read(request()) })
   }
 
-  function readBill(project: bill.Project, payAmount: Order['payAmount'], signal: AbortSignal): Promise<Outcome<bill.Ticket>> {
+  function readBill(project: calls.Project, payAmount: Order['payAmount'], signal: AbortSignal): Promise<Outcome<calls.Ticket>> {
     const path = { project_id: project.projectId, ticket: request().ticket }
-    return client().call(bill.readTicket, { path, query: ticketQuery(project, request(), payAmount) }, { signal })
+    return client().call(calls.readTicket, { path, query: ticketQuery(project, request().pos, payAmount) }, { signal })
   }
 
   async function readAgain({ order }: { readonly order: Order }, { send, signal }: Context, payAmount = order.payAmount): Promise<void> {
@@ -80,7 +81,7 @@ export function createEffects(start: EffectsStart): Effects<RedeemState, RedeemE
     const body = { gift_card_purchase: { gift_card_option_id: bought.id, stripe_source_id: card.id, agrees_with_tos_privacy: 'on' as const } }
     await write(`package ${bought.id}`, send, async () => {
       memory.rememberPurchase(bought.id)
-      const outcome = await client().call(bill.buyPackage, { body }, { signal, intent: start.intents.keyFor(body), edition: session.edition() })
+      const outcome = await client().call(calls.buyPackage, { body }, { signal, intent: start.intents.keyFor(body), edition: session.edition() })
       if (!outcome.ok && !isUnknown(outcome.problem)) memory.forgetPurchase()
       const challenge = outcome.ok && outcome.value.challenge ? await start.cards.challenge(outcome.value.challenge) : undefined
       if (challenge?.kind === 'refused') memory.forgetPurchase()
@@ -88,16 +89,17 @@ export function createEffects(start: EffectsStart): Effects<RedeemState, RedeemE
     })
   }
 
-  async function pay({ order }: In<'paying'>, { send, signal }: Context): Promise<void> {
-    const body = paymentBody(order, request())
+  async function pay({ order, owedBefore }: In<'paying'>, { send, signal }: Context): Promise<void> {
+    const source = sourceOf(order)
+    const body = source && billPayment({ order, number: request().ticket, pos: request().pos, source, tip: tipCents(order) })
     if (!body) return send({ type: 'payAnswered', outcome: { ok: false, problem: { kind: 'offline' } } })
     if (memory.of(request()) === 'pos') return send({ type: 'paidElsewhere' })
     // Another widget of the page has paid since the bill was read: what was read may be from before that.
     if (memory.paymentsBegun() !== begunAtReading) return send({ type: 'heldBack' })
-    const { pos, location, ticket } = request()
-    await write(`bill ${[pos, location, ticket].join(' ')}`, send, async () => {
-      memory.remember(request(), 'pending')
-      const outcome = await client().call(bill.payBill, { body }, { signal, intent: start.intents.keyFor(body), edition: session.edition() })
+    await write(placeOf(request()), send, async () => {
+      const { bill, tip, card, total } = planFor(order)
+      memory.remember(request(), 'pending', { sums: { owed: owedBefore, bill }, receipt: { bill, tip, card, total } })
+      const outcome = await client().call(calls.payBill, { body }, { signal, intent: start.intents.keyFor(body), edition: session.edition() })
       if (!outcome.ok && !isUnknown(outcome.problem)) {
         memory.forget(request())
         start.intents.settle()
@@ -132,7 +134,7 @@ export function createEffects(start: EffectsStart): Effects<RedeemState, RedeemE
     loadingProject: (_, context) => readProject(context),
     async loadingBill({ project, payAmount }, { send, signal }) {
       const outcome = await readBill(project, payAmount, signal)
-      send({ type: 'billAnswered', outcome, nowMs: clock(), request: request(), remembered: memory.of(request()), isPurchasePending: memory.isPurchasePending() })
+      send({ type: 'billAnswered', outcome, nowMs: clock(), request: request(), remembered: memory.read(request()), isPurchasePending: memory.isPurchasePending() })
     },
     error(_, { send, signal }) {
       start.leave(redirectsMs.error, signal)

@@ -3,11 +3,9 @@ import type { Challenged } from '../../shared/card/cardPort.ts'
 import type { PaymentResult, Project, Ticket } from '../../shared/contracts/bill.ts'
 import type { CreditCard } from '../../shared/contracts/cards.ts'
 import type { CashCents } from '../../shared/money/cents.ts'
+import type { BillMark } from '../../shared/payment/billMemory.ts'
 import type { Request, TipChoice } from './order.ts'
 import type { Stage } from './state.ts'
-
-/** What this tab knows of an earlier payment of this bill: sent and never settled, seen to be paid, or paid and never confirmed by the restaurant. */
-export type Remembered = 'pending' | 'paid' | 'pos' | null
 
 /** What has happened; `nowMs` is since the epoch. */
 export type RedeemEvent =
@@ -16,8 +14,8 @@ export type RedeemEvent =
   | { readonly type: 'forgotPasswordChosen' }
   | { readonly type: 'resetSubmitted'; readonly email: string }
   | { readonly type: 'resetAnswered'; readonly outcome: Outcome<unknown> }
-  | { readonly type: 'projectAnswered'; readonly outcome: Outcome<Project>; readonly nowMs: number; readonly request: Request; readonly remembered: Remembered }
-  | { readonly type: 'billAnswered'; readonly outcome: Outcome<Ticket>; readonly nowMs: number; readonly request: Request; readonly remembered: Remembered; readonly isPurchasePending: boolean }
+  | { readonly type: 'projectAnswered'; readonly outcome: Outcome<Project>; readonly nowMs: number; readonly request: Request; readonly remembered: BillMark | null }
+  | { readonly type: 'billAnswered'; readonly outcome: Outcome<Ticket>; readonly nowMs: number; readonly request: Request; readonly remembered: BillMark | null; readonly isPurchasePending: boolean }
   | { readonly type: 'retried' }
   | { readonly type: 'packageChosen'; readonly packageId: string | null }
   | { readonly type: 'offerChosen'; readonly key: string | null }

@@ -5,9 +5,10 @@ import type { Outcome, Problem } from '../../shared/api/outcome.ts'
 import { createFlow, type Flow } from '../../shared/flow/flow.ts'
 import { cash } from '../../shared/money/cents.ts'
 import { createEffects } from './effects.ts'
-import type { RedeemEvent, Remembered } from './events.ts'
+import type { RedeemEvent } from './events.ts'
 import { transition } from './flow.ts'
 import { startState } from './opening.ts'
+import type { BillMark } from '../../shared/payment/billMemory.ts'
 import type { PaymentMemory } from './pending.ts'
 import type { Request } from './order.ts'
 import type { RedeemState } from './state.ts'
@@ -40,6 +41,7 @@ class World {
   token: string | null = 'a'
   waiting: Waiting[] = []
   memory = new Map<string, string>()
+  marks = new Map<string, BillMark>()
   places = new Set<string>()
   begun = 0
 
@@ -123,12 +125,12 @@ function rejected(message: string): Problem {
 }
 
 function memoryIn(world: World): PaymentMemory {
-  // SAFETY: only `remember` below writes under this key.
-  const of = () => (world.memory.get('bill') ?? null) as Remembered
+  const read = () => world.marks.get('bill') ?? null
   return {
-    of,
-    remember: (_, is) => void world.memory.set('bill', is),
-    forget: () => void world.memory.delete('bill'),
+    read,
+    of: () => read()?.is ?? null,
+    remember: ({ ticket }, is, { sums = read()?.sums ?? null } = {}) => void world.marks.set('bill', { ticket, is, sums, receipt: null }),
+    forget: () => void world.marks.delete('bill'),
     isPurchasePending: () => world.memory.has('purchase'),
     rememberPurchase: (option) => void world.memory.set('purchase', option),
     forgetPurchase: () => void world.memory.delete('purchase'),

@@ -1,11 +1,11 @@
 import { balanceOf } from '../../shared/bill/balance.ts'
 import { billChanges } from '../../shared/bill/difference.ts'
+import { isPaidBy } from '../../shared/bill/settled.ts'
 import { billOf, owedOf } from '../../shared/bill/ticket.ts'
 import type { Project } from '../../shared/contracts/bill.ts'
 import { signedOut } from './answers.ts'
 import type { RedeemEvent } from './events.ts'
 import { isTipAsked, needsCredit, newOrder, renewed, type Order, type Request } from './order.ts'
-import { isPaidBy } from './reconcile.ts'
 import type { In, Notice, OrderStage, Purchase, RedeemState, Resume } from './state.ts'
 
 type Event<T extends RedeemEvent['type']> = Extract<RedeemEvent, { type: T }>
@@ -40,15 +40,16 @@ export function billLoaded({ project, payAmount, resume }: In<'loadingBill'>, { 
   if (resume) return resumed(resume, renewed(resume.order, { project, ticket }, nowMs), remembered)
   const order = newOrder({ project, ticket, request: { ...request, payAmount }, readAtMs: nowMs })
   if (billOf(ticket) <= 0) return remembered ? found(order) : { kind: 'nothingDue' }
-  if (remembered === 'pos') return { kind: 'posUnconfirmed', order, result: null }
-  if (remembered === 'pending') return { kind: 'unconfirmed', order, owedBefore: owedOf(ticket), owed: owedOf(ticket), isRefused: false }
+  if (remembered?.is === 'pos') return { kind: 'posUnconfirmed', order, result: null }
+  if (remembered?.is === 'pending' && remembered.sums && isPaidBy(remembered.sums, ticket)) return found(order)
+  if (remembered?.is === 'pending') return { kind: 'unconfirmed', order, owedBefore: owedOf(ticket), owed: owedOf(ticket), isRefused: false }
   return placed(order, needsCredit(order) ? 'addCredit' : 'redeemCredit', isPurchasePending ? { kind: 'purchase-unknown' } : null)
 }
 
 function resumed({ order: before, stage, notice, payment }: Resume, order: Order, remembered: Event<'billAnswered'>['remembered']): RedeemState {
   const { ticket } = order
   const owedBefore = owedOf(before.ticket)
-  if (payment && isPaidBy({ order: before, owedBefore }, ticket)) return found(before)
+  if (payment && isPaidBy({ owed: owedBefore, bill: billOf(before.ticket) }, ticket)) return found(before)
   if (billOf(ticket) <= 0) return remembered ? found(before) : { kind: 'nothingDue' }
   if (payment === 'unknown') return { kind: 'unconfirmed', order: before, owedBefore, owed: owedOf(ticket), isRefused: false }
   if (payment === 'refused') return placed(order, 'review', { kind: 'not-charged' })
@@ -87,7 +88,7 @@ export function reloaded(state: In<'reloading'>, { outcome, nowMs }: Event<'proj
 
 /** A bill that was seen to be paid stays paid, also where it can no longer be read (faults D5). */
 function unreadable(remembered: Event<'billAnswered'>['remembered'], resume: Resume | null): RedeemState {
-  if (remembered === 'paid') return { kind: 'success', how: 'found', order: resume?.order ?? null, result: null }
+  if (remembered?.is === 'paid') return { kind: 'success', how: 'found', order: resume?.order ?? null, result: null }
   return { kind: 'error', reason: 'bill', resume, isPaymentOpen: remembered !== null || Boolean(resume?.payment) }
 }
 

@@ -1,12 +1,12 @@
-import { offerChoices, preselected, type OfferChoice } from '../../shared/bill/offers.ts'
+import { offerChoices, preselected } from '../../shared/bill/offers.ts'
 import { isCovered, planOf, type PaymentPlan } from '../../shared/bill/plan.ts'
 import { gratuityDueOf } from '../../shared/bill/ticket.ts'
 import { tipMenu, tipOf, type PresetTip, type TipMenu, type TipPreset } from '../../shared/bill/tip.ts'
 import type { CreditPackage, Project, Ticket } from '../../shared/contracts/bill.ts'
-import type { CreditCard } from '../../shared/contracts/cards.ts'
-import { choosableCards, isCardExpired } from '../../shared/card/savedCards.ts'
 import { cash, credit, type CashCents } from '../../shared/money/cents.ts'
-import { dayIn } from '../../shared/time/calendar.ts'
+import { choicesOf, firstCard, offerOf, takesTips, type BillOrder } from '../../shared/payment/order.ts'
+
+export { cardOf, choicesOf, offerOf } from '../../shared/payment/order.ts'
 
 /** The diner's tip: a preset follows the bill when that changes, a typed amount stays. */
 export type TipChoice = { readonly kind: 'preset'; readonly preset: TipPreset } | { readonly kind: 'typed'; readonly amount: CashCents }
@@ -21,20 +21,12 @@ export interface Request {
 }
 
 /** Everything that is decided about one bill on the way to its payment. */
-export interface Order {
-  readonly project: Project
-  readonly ticket: Ticket
-  /** When the offers were looked at, in ms since the epoch. */
-  readonly readAtMs: number
+export interface Order extends BillOrder {
   /** What part of the bill was asked for; null for all of it. */
   readonly payAmount: CashCents | null
   /** A tip that came with the order: its step is skipped. */
   readonly presetTip: PresetTip
   readonly tip: TipChoice
-  /** The chosen offer's key; null for none. */
-  readonly offerKey: string | null
-  /** The saved card that pays; null for a new one. */
-  readonly cardId: string | null
   /** What a wallet gave in place of a card, for the payment that it was asked about alone. */
   readonly wallet: string | null
   /** A package of credit to buy; null for 'Just cover my bill today'. */
@@ -78,26 +70,9 @@ export function renewed(order: Order, fresh: Partial<Pick<Order, 'project' | 'ti
   }
 }
 
-export function choicesOf({ project, ticket, readAtMs }: Pick<Order, 'project' | 'ticket' | 'readAtMs'>): OfferChoice[] {
-  return offerChoices(project, ticket, readAtMs)
-}
-
-export function offerOf(order: Order): OfferChoice | null {
-  return choicesOf(order).find(({ key, standing }) => key === order.offerKey && standing === 'usable') ?? null
-}
-
-/** The newest saved card that has not expired. */
-function firstCard({ creditCards }: Project, nowMs: number): string | null {
-  return choosableCards(creditCards).find((card) => !isCardExpired(card, dayIn(null, nowMs)))?.id ?? null
-}
-
 /** What is charged: a wallet's word, else the chosen card. */
 export function sourceOf({ wallet, cardId }: Order): string | null {
   return wallet ?? cardId
-}
-
-export function cardOf({ project, cardId }: Order): CreditCard | null {
-  return project.creditCards.find(({ id }) => id === cardId) ?? null
 }
 
 export function packageOf({ project, packageId }: Pick<Order, 'project' | 'packageId'>): CreditPackage | null {
@@ -132,8 +107,4 @@ export function needsCredit(order: Order): boolean {
 
 export function gratuityOf({ ticket }: Order): CashCents {
   return gratuityDueOf(ticket)
-}
-
-function takesTips({ project }: Order): boolean {
-  return project.checkout?.tippingEnabled !== false
 }

@@ -3,9 +3,11 @@ import { createIntentKeys } from '../../shared/api/intentKeys.ts'
 import { createCardPort } from '../../shared/card/cardPort.ts'
 import { createCardProvider } from '../../shared/card/provider.ts'
 import { createFlow } from '../../shared/flow/flow.ts'
+import { createLatePart } from '../../shared/flow/latePart.ts'
 import { systemClock } from '../../shared/host/clock.ts'
 import { randomId } from '../../shared/host/randomId.ts'
 import { returnUrl } from '../../shared/host/returnUrl.ts'
+import { createRedirect } from '../../shared/payment/redirect.ts'
 import { announceSession } from '../../shared/session/announce.ts'
 import { clientOf } from '../../shared/session/clientOf.ts'
 import { dinerSession } from '../../shared/session/sessions.ts'
@@ -17,9 +19,7 @@ import { isWriting, transition } from './flow.ts'
 import { startState } from './opening.ts'
 import type { Options } from './options.ts'
 import { planFor } from './order.ts'
-import { createLatePart } from '../../shared/flow/latePart.ts'
-import { paymentMemory } from './pending.ts'
-import { createRedirect } from './redirect.ts'
+import { paidBefore, paymentMemory } from './pending.ts'
 import { requestOf, takeToken } from './request.ts'
 import { orderIn, type In, type RedeemState } from './state.ts'
 
@@ -118,6 +118,7 @@ export function createRedeem({ options, environment }: StoreStart<Options>) {
     session,
     request,
     returnTarget: () => target(),
+    paidBefore: () => paidBefore(paymentMemory.read(request())),
     keep: (typed: Partial<Draft>) => draft.setState(typed),
     send: (event: RedeemEvent) => flow.send(event),
     /** Ends the session and everything that was chosen; not while a write is on its way (B4.43, B4.44). */

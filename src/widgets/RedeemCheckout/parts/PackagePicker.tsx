@@ -4,7 +4,7 @@ import { balanceOf } from '../../../shared/bill/balance.ts'
 import { billOf } from '../../../shared/bill/ticket.ts'
 import { copy } from '../copy.ts'
 import { planFor, type Order } from '../order.ts'
-import { useMoney } from './useMoney.ts'
+import { useMoney } from '../../../shared/payment/useMoney.ts'
 
 const cover = ''
 

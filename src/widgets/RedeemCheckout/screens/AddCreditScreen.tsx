@@ -1,16 +1,16 @@
 import { balanceOf } from '../../../shared/bill/balance.ts'
 import { billOf } from '../../../shared/bill/ticket.ts'
+import { OfferPicker } from '../../../shared/payment/OfferPicker.tsx'
+import { PaymentMethod } from '../../../shared/payment/PaymentMethod.tsx'
+import { useMoney } from '../../../shared/payment/useMoney.ts'
 import { LiveRegion } from '../../../shared/ui/LiveRegion.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Screen } from '../../../shared/ui/Screen.tsx'
 import { copy } from '../copy.ts'
 import { NoticeAlert } from '../parts/NoticeAlert.tsx'
 import { complaintText } from '../parts/ComplaintAlert.tsx'
-import { OfferPicker } from '../parts/OfferPicker.tsx'
-import { PaymentMethod } from '../parts/PaymentMethod.tsx'
 import { PackagePicker } from '../parts/PackagePicker.tsx'
 import { StageProgress } from '../parts/StageProgress.tsx'
-import { useMoney } from '../parts/useMoney.ts'
 import type { In } from '../state.ts'
 import type { Draft, RedeemStore } from '../store.ts'
 import { ConfirmPurchase } from './ConfirmPurchase.tsx'
@@ -42,7 +42,17 @@ export function AddCreditScreen({ state, store, draft }: AddCreditScreenProps) {
       >
         <PackagePicker order={order} onChoose={(packageId) => send({ type: 'packageChosen', packageId })} />
         <OfferPicker order={order} onChoose={(key) => send({ type: 'offerChosen', key })} />
-        <PaymentMethod order={order} store={store} draft={draft} error={kind === 'addCredit' && state.complaint ? complaintText(state.complaint, true) : undefined} isBusy={isBusy} isSpare={false} />
+        <PaymentMethod
+          order={order}
+          provider={store.provider}
+          port={store.port}
+          postalCode={draft.postalCode}
+          keep={store.keep}
+          onChoose={(cardId) => send({ type: 'cardChosen', cardId })}
+          error={kind === 'addCredit' && state.complaint ? complaintText(state.complaint, true) : undefined}
+          isBusy={isBusy}
+          isSpare={false}
+        />
         <Button type="submit" kind={isPackage ? 'primary' : 'accent'} wide busy={isBusy} busyText={copy.card.running}>
           {isPackage ? words.purchase : words.next}
         </Button>

@@ -4,7 +4,7 @@ import { Dialog } from '../../../shared/ui/Dialog.tsx'
 import { ExternalLink } from '../../../shared/ui/ExternalLink.tsx'
 import { useEnvironment } from '../../../shared/widget/environment.ts'
 import { copy } from '../copy.ts'
-import { useMoney } from '../parts/useMoney.ts'
+import { useMoney } from '../../../shared/payment/useMoney.ts'
 import type { In } from '../state.ts'
 
 interface ConfirmPurchaseProps {

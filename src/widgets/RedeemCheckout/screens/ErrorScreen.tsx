@@ -3,8 +3,8 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { Screen } from '../../../shared/ui/Screen.tsx'
 import { useEnvironment } from '../../../shared/widget/environment.ts'
 import { copy } from '../copy.ts'
-import { RedirectBar } from '../parts/RedirectBar.tsx'
-import type { Redirect } from '../redirect.ts'
+import { RedirectBar } from '../../../shared/payment/RedirectBar.tsx'
+import type { Redirect } from '../../../shared/payment/redirect.ts'
 import type { In } from '../state.ts'
 
 interface ErrorScreenProps {

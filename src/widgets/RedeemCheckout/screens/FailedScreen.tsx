@@ -2,7 +2,7 @@ import { Alert } from '../../../shared/ui/Alert.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Screen } from '../../../shared/ui/Screen.tsx'
 import { copy } from '../copy.ts'
-import { useMoney } from '../parts/useMoney.ts'
+import { useMoney } from '../../../shared/payment/useMoney.ts'
 import type { In } from '../state.ts'
 
 /** 'Couldn't Process Payment' (B2.09): the server's words, else the default, and the hint. */

@@ -9,7 +9,7 @@ import type { Complaint } from '../state.ts'
 import type { Draft } from '../store.ts'
 import { emailError } from './LoginScreen.tsx'
 import { PurchaseLink } from './PurchaseLink.tsx'
-import { useDraftForm } from './useDraftForm.ts'
+import { useDraftForm } from '../../../shared/signin/useDraftForm.ts'
 
 interface ForgotScreenProps {
   draft: Draft

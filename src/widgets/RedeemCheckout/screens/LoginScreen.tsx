@@ -9,7 +9,7 @@ import { ComplaintAlert } from '../parts/ComplaintAlert.tsx'
 import type { Complaint } from '../state.ts'
 import type { Draft } from '../store.ts'
 import { PurchaseLink } from './PurchaseLink.tsx'
-import { useDraftForm } from './useDraftForm.ts'
+import { useDraftForm } from '../../../shared/signin/useDraftForm.ts'
 
 interface LoginScreenProps {
   draft: Draft

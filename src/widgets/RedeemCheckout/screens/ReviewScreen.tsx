@@ -1,29 +1,21 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { useState } from 'react'
 import { cardName } from '../../../shared/card/savedCards.ts'
+import { BillLines } from '../../../shared/payment/BillLines.tsx'
+import { OfferPicker } from '../../../shared/payment/OfferPicker.tsx'
+import { PayByWallet } from '../../../shared/payment/PayByWallet.tsx'
+import { PaymentMethod } from '../../../shared/payment/PaymentMethod.tsx'
+import { SplitForm } from '../../../shared/payment/SplitForm.tsx'
+import { useMoney } from '../../../shared/payment/useMoney.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { LiveRegion } from '../../../shared/ui/LiveRegion.tsx'
 import { Screen } from '../../../shared/ui/Screen.tsx'
 import { copy } from '../copy.ts'
 import { cardOf, isTipAsked, needsCredit, planFor } from '../order.ts'
-import { BillLines } from '../parts/BillLines.tsx'
 import { complaintText } from '../parts/ComplaintAlert.tsx'
 import { NoticeAlert } from '../parts/NoticeAlert.tsx'
-import { OfferPicker } from '../parts/OfferPicker.tsx'
-import type { PayByWalletProps } from '../parts/PayByWallet.tsx'
-import { PaymentMethod } from '../parts/PaymentMethod.tsx'
-import { SplitForm } from '../parts/SplitForm.tsx'
 import { StageProgress } from '../parts/StageProgress.tsx'
-import { useMoney } from '../parts/useMoney.ts'
 import type { In } from '../state.ts'
 import type { Draft, RedeemStore } from '../store.ts'
-
-/** Where its code cannot be had, there are no wallets. */
-const PayByWallet = lazy(() =>
-  import('../parts/PayByWallet.tsx').then(
-    (loaded): { default: ComponentType<PayByWalletProps> } => ({ default: loaded.PayByWallet }),
-    () => ({ default: () => null }),
-  ),
-)
 
 interface ReviewScreenProps {
   state: In<'review'> | In<'storingCard'>
@@ -44,12 +36,24 @@ export function ReviewScreen({ state, store, draft, canSplit }: ReviewScreenProp
   const chosen = cardOf(order)
   const [isChoosing, setChoosing] = useState(false)
   const method = (
-    <PaymentMethod order={order} store={store} draft={draft} error={complaint ? complaintText(complaint, true) : undefined} isBusy={isBusy} isSpare={plan.card === 0} />
+    <PaymentMethod
+      order={order}
+      provider={store.provider}
+      port={store.port}
+      postalCode={draft.postalCode}
+      keep={store.keep}
+      onChoose={(cardId) => send({ type: 'cardChosen', cardId })}
+      error={complaint ? complaintText(complaint, true) : undefined}
+      isBusy={isBusy}
+      isSpare={plan.card === 0}
+    />
   )
   return (
     <Screen screenKey="review" before={<StageProgress stage="review" />} heading={words.heading}>
       <NoticeAlert notice={kind === 'review' ? state.notice : null} order={order} />
-      <BillLines order={order} />
+      <BillLines plan={plan} ticket={order.ticket}>
+        {order.presetTip.kind === 'card-on-file' && <p className="muted">{words.tipOnFile}</p>}
+      </BillLines>
       <form
         className="stack redeem-form"
         noValidate
@@ -70,9 +74,7 @@ export function ReviewScreen({ state, store, draft, canSplit }: ReviewScreenProp
           method
         )}
         {kind === 'review' && plan.card > 0 && (
-          <Suspense fallback={null}>
-            <PayByWallet store={store} amount={plan.card} onAgreed={(source) => send({ type: 'walletAgreed', source })} />
-          </Suspense>
+          <PayByWallet provider={store.provider} amount={plan.card} countryCode={order.project.countryCode} onAgreed={(source) => send({ type: 'walletAgreed', source })} />
         )}
         <div className="screen-actions">
           <Button type="submit" kind="primary" wide busy={isBusy} busyText={copy.card.running}>
@@ -86,7 +88,7 @@ export function ReviewScreen({ state, store, draft, canSplit }: ReviewScreenProp
         </div>
         <LiveRegion>{isBusy ? copy.card.running : ''}</LiveRegion>
       </form>
-      {canSplit && !isBusy && <SplitForm order={order} draft={draft} keep={store.keep} onSplit={(payAmount) => send({ type: 'splitAsked', payAmount })} />}
+      {canSplit && !isBusy && <SplitForm ticket={order.ticket} payAmount={order.payAmount} amount={draft.amount} keep={store.keep} onSplit={(payAmount) => send({ type: 'splitAsked', payAmount })} />}
     </Screen>
   )
 }

@@ -1,8 +1,12 @@
 import { useState } from 'react'
-import { dueOf, gratuityDueOf } from '../../../shared/bill/ticket.ts'
+import { gratuityDueOf } from '../../../shared/bill/ticket.ts'
 import { tipOf, typedTip, type TipMenu, type TipPreset } from '../../../shared/bill/tip.ts'
 import { FormFrame } from '../../../shared/forms/FormFrame.tsx'
 import { useForm } from '../../../shared/forms/useForm.ts'
+import { paymentCopy } from '../../../shared/payment/copy.ts'
+import { plain } from '../../../shared/payment/order.ts'
+import { TipPresets, TipSuggestions } from '../../../shared/payment/TipPresets.tsx'
+import { useMoney } from '../../../shared/payment/useMoney.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { MoneyField } from '../../../shared/ui/MoneyField.tsx'
 import { Screen } from '../../../shared/ui/Screen.tsx'
@@ -10,8 +14,6 @@ import { copy } from '../copy.ts'
 import { needsCredit, tipMenuOf, type Order, type TipChoice } from '../order.ts'
 import { NoticeAlert } from '../parts/NoticeAlert.tsx'
 import { StageProgress } from '../parts/StageProgress.tsx'
-import { TipPresets } from '../parts/TipPresets.tsx'
-import { useMoney } from '../parts/useMoney.ts'
 import type { In } from '../state.ts'
 import type { Draft } from '../store.ts'
 
@@ -25,7 +27,7 @@ interface TipScreenProps {
 
 /** Tip entry (B2.07): presets fill the field, and what stands in the field counts. */
 export function TipScreen({ state: { order, notice }, draft, keep, onSubmit, onBack }: TipScreenProps) {
-  const { tip: words } = copy
+  const { tip: words } = paymentCopy
   const { money } = useMoney()
   const menu = tipMenuOf(order)
   const gratuity = gratuityDueOf(order.ticket)
@@ -51,20 +53,20 @@ export function TipScreen({ state: { order, notice }, draft, keep, onSubmit, onB
     keep({ tip: text })
   }
   return (
-    <Screen screenKey="redeemCredit" before={<StageProgress stage="redeemCredit" />} heading={words.heading} lead={menu.mode === 'fixed' ? undefined : words.basis(money(menu.base), menu.isBeforeTax)}>
+    <Screen screenKey="redeemCredit" before={<StageProgress stage="redeemCredit" />} heading={copy.tip.heading} lead={menu.mode === 'fixed' ? undefined : words.basis(money(menu.base), menu.isBeforeTax)}>
       <NoticeAlert notice={notice} order={order} />
       <FormFrame form={form}>
         {gratuity > 0 && <p>{words.gratuity(money(gratuity))}</p>}
         <TipPresets menu={menu} chosen={preset} onChoose={choose} />
-        <Suggestions order={order} />
+        <TipSuggestions ticket={order.ticket} />
         <MoneyField {...field} onChange={type} label={words.field} hint={words.onCard} dir="ltr" maxLength={20} />
         <div className="screen-actions">
           <Button type="submit" kind="primary" wide>
-            {words.next}
+            {copy.tip.next}
           </Button>
           {needsCredit(order) && (
             <Button kind="quiet" wide onClick={onBack}>
-              {words.back}
+              {copy.tip.back}
             </Button>
           )}
         </div>
@@ -73,29 +75,13 @@ export function TipScreen({ state: { order, notice }, draft, keep, onSubmit, onB
   )
 }
 
-/** What the restaurant suggests is said, and changes nothing (R8). */
-function Suggestions({ order }: { order: Order }) {
-  const { money } = useMoney()
-  const suggested = order.ticket.serviceCharges.filter((charge) => charge.type === 'suggested_tip' && dueOf(charge) > 0)
-  return suggested.map((charge, index) => (
-    <p key={index} className="muted">
-      {copy.tip.suggested(charge.label ?? copy.tip.suggestedUnnamed, money(dueOf(charge)))}
-    </p>
-  ))
-}
-
 function startText({ tip }: Order, menu: TipMenu): string {
   return plain(tip.kind === 'typed' ? tip.amount : tipOf(tip.preset, menu.base))
 }
 
-/** `8.50`, as the field holds it. */
-function plain(cents: number): string {
-  return `${Math.trunc(cents / 100)}.${`${cents % 100}`.padStart(2, '0')}`
-}
-
 function tipError(text: string, gratuity: ReturnType<typeof gratuityDueOf>): string | undefined {
   const typed = typedTip(text, gratuity)
-  return typed.ok ? undefined : typed.problem === 'invalid' ? copy.tip.invalid : copy.tip.tooSmall
+  return typed.ok ? undefined : typed.problem === 'invalid' ? paymentCopy.tip.invalid : paymentCopy.tip.tooSmall
 }
 
 function presetError(preset: TipPreset, menu: TipMenu, gratuity: ReturnType<typeof gratuityDueOf>): string | undefined {

@@ -1,21 +1,22 @@
-import { Alert } from '../../../shared/ui/Alert.tsx'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { copy } from '../copy.ts'
-import { ProofCard } from '../parts/ProofCard.tsx'
-import { useMoney } from '../parts/useMoney.ts'
-import type { In } from '../state.ts'
+import type { CashCents } from '../money/cents.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Screen } from '../ui/Screen.tsx'
+import { paymentCopy } from './copy.ts'
+import { ProofCard, type Proof } from './ProofCard.tsx'
+import { useMoney } from './useMoney.ts'
 
 interface UnconfirmedScreenProps {
-  state: In<'unconfirmed'>
-  checkNumber: string
+  /** What the bill still says; null where it could not be read. */
+  owed: CashCents | null
+  proof: Proof
   onCheck: () => void
   onPay: () => void
 }
 
 /** What became of the payment is not known: it is neither called paid nor failed, and it is looked up before anything is sent again (faults D3). */
-export function UnconfirmedScreen({ state: { owed, order }, checkNumber, onCheck, onPay }: UnconfirmedScreenProps) {
-  const { unconfirmed: words } = copy
+export function UnconfirmedScreen({ owed, proof, onCheck, onPay }: UnconfirmedScreenProps) {
+  const { unconfirmed: words } = paymentCopy
   const { money } = useMoney()
   return (
     <Screen
@@ -35,7 +36,7 @@ export function UnconfirmedScreen({ state: { owed, order }, checkNumber, onCheck
       }
     >
       <Alert kind="info">{owed === null ? words.unread : words.open(money(owed))}</Alert>
-      <ProofCard order={order} checkNumber={checkNumber} reference={null} isPaid={false} />
+      <ProofCard {...proof} paid={null} />
     </Screen>
   )
 }

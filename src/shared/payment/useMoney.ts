@@ -1,6 +1,6 @@
-import { formatMoney, formatPreset } from '../../../shared/money/format.ts'
-import type { Cents } from '../../../shared/money/cents.ts'
-import { useEnvironment } from '../../../shared/widget/environment.ts'
+import { formatMoney, formatPreset } from '../money/format.ts'
+import type { Cents } from '../money/cents.ts'
+import { useEnvironment } from '../widget/environment.ts'
 
 /** Amounts as this page's country writes them: with two decimals, or without where they are whole. */
 export function useMoney(): { readonly money: (amount: Cents) => string; readonly preset: (amount: Cents) => string } {

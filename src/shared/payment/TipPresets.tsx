@@ -1,6 +1,8 @@
 import { useId } from 'react'
-import { tipOf, type TipMenu, type TipPreset } from '../../../shared/bill/tip.ts'
-import { copy } from '../copy.ts'
+import { dueOf } from '../bill/ticket.ts'
+import { tipOf, type TipMenu, type TipPreset } from '../bill/tip.ts'
+import type { Ticket } from '../contracts/bill.ts'
+import { paymentCopy } from './copy.ts'
 import { useMoney } from './useMoney.ts'
 
 interface TipPresetsProps {
@@ -12,18 +14,19 @@ interface TipPresetsProps {
 
 /** Five ways to tip with one press; a percentage says what it comes to. */
 export function TipPresets({ menu, chosen, onChoose }: TipPresetsProps) {
+  const { tip: words } = paymentCopy
   const { money, preset: short } = useMoney()
   const name = useId()
   return (
-    <fieldset className="redeem-presets" role="radiogroup">
-      <legend>{copy.tip.legend}</legend>
+    <fieldset className="pay-presets" role="radiogroup">
+      <legend>{words.legend}</legend>
       {menu.presets.map((preset) => {
         const amount = tipOf(preset, menu.base)
         const isNone = preset.kind === 'percent' ? preset.rate === 0 : preset.amount === 0
         return (
           <label key={keyOf(preset)}>
             <input type="radio" name={name} checked={chosen !== null && keyOf(chosen) === keyOf(preset)} onChange={() => onChoose(preset)} />
-            <span>{isNone ? copy.tip.none : preset.kind === 'percent' ? `${preset.rate / 100}%` : <span translate="no">{short(amount)}</span>}</span>
+            <span>{isNone ? words.none : preset.kind === 'percent' ? `${preset.rate / 100}%` : <span translate="no">{short(amount)}</span>}</span>
             {!isNone && preset.kind === 'percent' && (
               <span className="small" translate="no">
                 {money(amount)}
@@ -34,6 +37,18 @@ export function TipPresets({ menu, chosen, onChoose }: TipPresetsProps) {
       })}
     </fieldset>
   )
+}
+
+/** What the restaurant suggests is said, and changes nothing (R8). */
+export function TipSuggestions({ ticket }: { ticket: Ticket }) {
+  const { tip: words } = paymentCopy
+  const { money } = useMoney()
+  const suggested = ticket.serviceCharges.filter((charge) => charge.type === 'suggested_tip' && dueOf(charge) > 0)
+  return suggested.map((charge, index) => (
+    <p key={index} className="muted">
+      {words.suggested(charge.label ?? words.suggestedUnnamed, money(dueOf(charge)))}
+    </p>
+  ))
 }
 
 function keyOf(preset: TipPreset): string {

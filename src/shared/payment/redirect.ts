@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import { steadyClock } from '../../shared/host/clock.ts'
-import { after } from '../../shared/host/timers.ts'
+import { steadyClock } from '../host/clock.ts'
+import { after } from '../host/timers.ts'
 
 const tickMs = 250
 

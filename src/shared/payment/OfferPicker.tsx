@@ -1,14 +1,14 @@
-import { endsIn, type OfferChoice } from '../../../shared/bill/offers.ts'
-import { RadioCards } from '../../../shared/ui/RadioCards.tsx'
-import { copy } from '../copy.ts'
-import { choicesOf, type Order } from '../order.ts'
+import { endsIn, type OfferChoice } from '../bill/offers.ts'
+import { RadioCards } from '../ui/RadioCards.tsx'
+import { paymentCopy } from './copy.ts'
+import { choicesOf, type BillOrder } from './order.ts'
 import { useMoney } from './useMoney.ts'
 
 const none = ''
 
 /** The diner's offers; those that this bill does not allow stay visible and say why (B5.14, W13). Nothing where there are none. */
-export function OfferPicker({ order, onChoose }: { order: Order; onChoose: (key: string | null) => void }) {
-  const { offers: words } = copy
+export function OfferPicker({ order, onChoose }: { order: Omit<BillOrder, 'cardId'>; onChoose: (key: string | null) => void }) {
+  const { offers: words } = paymentCopy
   const { money } = useMoney()
   const choices = choicesOf(order)
   if (!choices.length) return null

@@ -1,0 +1,22 @@
+import { Money } from '../ui/Money.tsx'
+
+export interface Line {
+  readonly term: string
+  /** An amount as the money room formats it, or nothing. */
+  readonly text: string
+  readonly look?: 'quiet' | 'strong' | undefined
+}
+
+/** Terms with their amounts. */
+export function Lines({ lines, label }: { lines: readonly Line[]; label?: string | undefined }) {
+  return (
+    <dl className="pay-lines" aria-label={label}>
+      {lines.map(({ term, text, look }, index) => (
+        <div key={`${term} ${index}`} data-look={look}>
+          <dt>{term}</dt>
+          <dd>{text && <Money amount={text} />}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
