@@ -1,47 +1,54 @@
 import { http, HttpResponse } from 'msw'
 import { payAsGuest } from '../../src/shared/contracts/redemption.ts'
 import { answer } from './answer.ts'
-import type { Area } from './backend.ts'
-import { bill } from './bill.ts'
-import { dollars, openOf, wireTicket } from './billTickets.ts'
-import { refuse } from './refusal.ts'
+import type { Area, Backend } from './backend.ts'
+import { bill, placeOf, readBill } from './bill.ts'
+import { charge } from './billPayments.ts'
+import { dollars } from './billTickets.ts'
+import { Answer, refuse } from './refusal.ts'
+import { factsOf } from './wallet.ts'
 
 export interface RedemptionState {
-  /** Guests' payments in cents. */
-  payments: { ticket: string; amount: number; tip: number }[]
+  /** Guests who left something behind with their payment. */
+  contacts: { email: string | null; phone: string | null; joined: boolean }[]
+  /** Nothing is told to anybody without a token. */
+  isClosed: boolean
 }
 
 /** Bills of people without an account: asked for without a token, paid by card alone (W1, W3). */
 export const redemption: Area<RedemptionState> = {
   key: 'redemption',
-  initial: () => ({ payments: [] }),
-  scenarios: {},
+  initial: () => ({ contacts: [], isClosed: false }),
+  scenarios: {
+    'guests-refused': (state) => void (state.isClosed = true),
+  },
   handlers: (backend) => [
-    http.get(/\/api\/v4\/external_locations\/[^/]+\/[^/]+$/, ({ request }) => (request.headers.has('authorization') ? undefined : HttpResponse.json({ data: place }))),
+    http.get(/\/api\/v4\/external_locations\/[^/]+\/[^/]+$/, ({ request }) => guestsOnly(backend, request, () => ({ data: placeOf(backend) }))),
     http.get(/\/api\/v4\/projects\/[^/]+\/tickets\/[^/]+$/, ({ request }) => {
-      if (request.headers.has('authorization')) return undefined
-      const number = new URL(request.url).pathname.split('/').at(-1)
-      const found = backend.state(bill).tickets.find((ticket) => ticket.number === number)
-      return found ? HttpResponse.json({ ticket: wireTicket(found, null) }) : HttpResponse.json({ errors: { base: ["Your specified ticket couldn't be found."] } }, { status: 404 })
+      const { pathname, searchParams } = new URL(request.url)
+      return guestsOnly(backend, request, () => readBill(backend, pathname.split('/').at(-1) ?? '', searchParams.get('pay_amount') ?? undefined))
     }),
-    answer(payAsGuest, ({ path, body }) => {
+    answer(payAsGuest, ({ path, body: { payment } }) => {
       const ticket = backend.state(bill).tickets.find(({ number }) => number === path.ticket)
-      if (!ticket || !body.payment?.stripe_token) return refuse(422, 'Missing project or ticket')
-      if (openOf(ticket) <= 0) return refuse(422, { errors: { base: ['Payment is already done'] } })
-      const amount = Math.min(openOf(ticket), Math.round(Number(body.payment.amount) * 100))
-      const tip = Number(body.payment.tip?.amount ?? 0)
-      ticket.paid += amount
-      const { payments } = backend.state(redemption)
-      payments.push({ ticket: ticket.number, amount, tip })
-      const hasJoined = Object.entries(body.payment).some(([key, value]) => key.startsWith('opt_in_') && `${value}` === 'true')
-      return {
-        id: `G-${payments.length}`,
-        pos_success: { payments: [{ type: 'card', amount: dollars(amount + tip) }] },
-        subscription_credit_back: { amount: hasJoined ? dollars(Math.round(amount * 0.2)) : 0 },
-        opt_in_dine: hasJoined && { balance: dollars(Math.round(amount * 0.2)) },
-      }
+      const source = payment?.stripe_token ?? ''
+      const outcome = source.startsWith('pm_wallet') ? 'ok' : factsOf(source)?.outcome
+      if (!ticket || !outcome) return refuse(422, 'Missing project or ticket')
+      const joined = Object.entries(payment ?? {}).some(([key, value]) => key.startsWith('opt_in_') && `${value}` === 'true')
+      const wish = { ticket: ticket.number, account: null, amount: Math.round(Number(payment?.amount) * 100), tip: Number(payment?.tip?.amount ?? 0), claim: null }
+      return charge(backend, ticket, wish, outcome, ({ amount }) => {
+        backend.state(redemption).contacts.push({ email: payment?.email ?? null, phone: payment?.phone_number ?? null, joined })
+        const back = joined ? dollars(Math.round(amount * 0.2)) : 0
+        return { subscription_credit_back: { amount: back }, opt_in_dine: joined && { balance: back, download_url: 'https://apps.example/dine' } }
+      })
     }),
   ],
 }
 
-const place = { project_id: 42, project_slug: 'osteria-lucca', location_type: 'ProjectLocation', location_id: 7, name: 'Osteria Lucca', stripe_public_key: 'pk_test_harness', country_code: 'US', timezone: 'America/Chicago' }
+/** Answers what comes without a token, and leaves the rest to the bills. */
+async function guestsOnly(backend: Backend, request: Request, tell: () => unknown): Promise<Response | undefined> {
+  if (request.headers.has('authorization')) return undefined
+  if (backend.state(redemption).isClosed) return HttpResponse.json({ error: 'Unauthorized' }, { status: 401 })
+  const told = await tell()
+  if (told instanceof Answer) return HttpResponse.json(JSON.parse(JSON.stringify(told.body)), { status: told.status })
+  return HttpResponse.json(JSON.parse(JSON.stringify(told)))
+}

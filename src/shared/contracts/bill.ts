@@ -56,6 +56,8 @@ const tax = z.object({ taxName: words, displayAmount: maybe(cashOnWire) })
 
 const modifier = z.object({ name: words, price: maybe(cashOnWire) })
 
+const discount = z.object({ name: words, amount: maybe(cashOnWire) })
+
 const lineItem = z.object({
   id: maybe(id),
   name: words,
@@ -63,17 +65,26 @@ const lineItem = z.object({
   price: maybe(cashOnWire),
   total: maybe(cashOnWire),
   modifiers: list(modifier),
+  discounts: list(discount),
 })
 
-const discount = z.object({ name: words, amount: maybe(cashOnWire) })
+/** Who serves: a name, or an object with one. */
+const person: z.ZodMiniType<string> = z.pipe(
+  z.union([text, z.pipe(z.object({ name: words, firstName: words, lastName: words }), z.transform(({ name, firstName, lastName }) => name ?? [firstName, lastName].filter(Boolean).join(' ')))]),
+  z.string().check(z.minLength(1)),
+)
 
 /** The bill (B:L61, C:L89). `billAmount` is what is paid now, without a tip. */
 export const ticket = z.object({
   id: maybe(id),
   ticketCode: words,
+  restaurantIdentifier: words,
   name: words,
   table: words,
+  server: maybe(person),
   createdAt: words,
+  updatedAt: words,
+  delivery: flag,
   billAmount: cashOnWire,
   billTotal: maybe(cashOnWire),
   billAmountDue: maybe(cashOnWire),
@@ -82,10 +93,12 @@ export const ticket = z.object({
   billAmountToLeaveUnpaid: maybe(cashOnWire),
   requestedPayAmount: maybe(cashOnWire),
   prepaidAmount: maybe(cashOnWire),
+  prepaidTips: maybe(cashOnWire),
   subTotal: maybe(cashOnWire),
   taxTotal: maybe(cashOnWire),
   deliveryFee: maybe(cashOnWire),
   tipCalculationBase: maybe(cashOnWire),
+  orderLevelDiscountAmount: maybe(cashOnWire),
   totalDiscountAmount: maybe(cashOnWire),
   taxes: list(tax),
   serviceCharges: list(serviceCharge),

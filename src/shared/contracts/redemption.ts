@@ -1,13 +1,32 @@
 import * as z from 'zod/mini'
 import { creditOnWire } from '../money/wire.ts'
 import { answer, camelCased } from './answer.ts'
-import { payBill, project, readTicket, ticket, type BillPayment, type PaymentResult, type Ticket } from './bill.ts'
+import { payBill, project, readTicket, ticket, type BillPayment, type PaymentResult, type Project, type Ticket } from './bill.ts'
 import { endpoint } from './endpoint.ts'
 import { list, maybe, text } from './fields.ts'
 
-const place = z.extend(project, { tickets: list(ticket) })
+const words = maybe(text)
+const spot = { address: words, city: words, state: words, zipCode: words }
+const written = z.extend(project, { tickets: list(ticket), ...spot, location: maybe(z.object({ name: words, timezone: words, ...spot })) })
 
 /** The project with the diner's credit, offers and cards, or without them for a guest (W1); perhaps with its open tickets (W2). */
+export interface RedemptionPlace extends Project {
+  readonly tickets: readonly Ticket[]
+  /** In one line, for a receipt. */
+  readonly address: string | null
+}
+
+/** What the location says of itself stands where the project says nothing (C:L95). */
+const place: z.ZodMiniType<RedemptionPlace> = z.pipe(
+  written,
+  z.transform(({ location, ...own }) => ({ ...own, name: own.name ?? location?.name ?? null, timezone: own.timezone ?? location?.timezone ?? null, address: addressOf(own) ?? (location && addressOf(location)) })),
+)
+
+function addressOf({ address, city, state, zipCode }: Readonly<Record<keyof typeof spot, string | null>>): string | null {
+  return [address, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null
+}
+
+/** Where the bill is, and what the diner has there. */
 export const redemptionPlace = endpoint<{ path: { pos: string; location: string } }>()({
   name: 'externalLocation',
   method: 'GET',
@@ -31,8 +50,8 @@ const tickets: z.ZodMiniType<Ticket[]> = z.pipe(
   z.custom<Ticket[]>(Array.isArray),
 )
 
-/** `location_id` unless the location is a project (C:L174). */
-export const redemptionTickets = endpoint<{ path: { project_id: string; ticket: string }; query: { pos: string; location_id?: string } }>()({
+/** `location_id` unless the location is a project (C:L174); `pay_amount` in decimal dollars only where a part is asked for (R28). */
+export const redemptionTickets = endpoint<{ path: { project_id: string; ticket: string }; query: { pos: string; location_id?: string; pay_amount?: number } }>()({
   name: 'readTicket',
   method: 'GET',
   path: '/api/v4/projects/{project_id}/tickets/{ticket}',

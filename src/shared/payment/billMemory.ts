@@ -30,6 +30,8 @@ export interface BillMark {
 export interface BillFacts {
   readonly sums?: SentSums | undefined
   readonly receipt?: unknown
+  /** The check's number, where the bill is kept under a name of several. */
+  readonly about?: string | undefined
 }
 
 /** What this tab remembers of its payments; it outlives a reload (faults D4, D5). */
@@ -40,13 +42,13 @@ export interface BillMemory {
   forget(bill: BillName): void
   /** Takes the one place for a write, at once; null where it is taken. Gives back how to leave it. */
   takePlace(name: string): (() => void) | null
-  /** How many payments this page has begun, by all its widgets. */
-  paymentsBegun(): number
+  /** How many payments of this bill the page has begun, by all its widgets. */
+  paymentsBegun(bill: BillName): number
 }
 
 /** What is being written by this page: two widgets with one bill send one payment at a time (faults D1). */
 const underway = new Set<string>()
-let begun = 0
+const begun = new Map<string, number>()
 
 function keyOf({ pos, location, ticket }: BillName): string {
   return `dining.redeem.${[pos, location, ticket].map(encodeURIComponent).join('.')}`
@@ -69,14 +71,14 @@ export const billMemory: BillMemory = {
   of: (bill) => read(bill)?.is ?? null,
   remember(bill, is, facts = {}) {
     const before = read(bill)
-    writeStored('session', keyOf(bill), { ticket: bill.ticket, is, ...(facts.sums ?? before?.sums), receipt: facts.receipt ?? before?.receipt })
+    writeStored('session', keyOf(bill), { ticket: facts.about ?? bill.ticket, is, ...(facts.sums ?? before?.sums), receipt: facts.receipt ?? before?.receipt })
   },
   forget: (bill) => removeText('session', keyOf(bill)),
   takePlace(name) {
     if (underway.has(name)) return null
     underway.add(name)
-    if (name.startsWith('bill ')) begun++
+    begun.set(name, (begun.get(name) ?? 0) + 1)
     return () => void underway.delete(name)
   },
-  paymentsBegun: () => begun,
+  paymentsBegun: (bill) => begun.get(placeOf(bill)) ?? 0,
 }

@@ -55,7 +55,7 @@ export function createEffects(start: EffectsStart): Effects<RedeemState, RedeemE
   }
 
   async function readAgain({ order }: { readonly order: Order }, { send, signal }: Context, payAmount = order.payAmount): Promise<void> {
-    begunAtReading = memory.paymentsBegun()
+    begunAtReading = memory.paymentsBegun(request())
     const outcome = await readBill(order.project, payAmount, signal)
     send({ type: 'billRead', outcome, nowMs: clock() })
   }
@@ -95,7 +95,7 @@ export function createEffects(start: EffectsStart): Effects<RedeemState, RedeemE
     if (!body) return send({ type: 'payAnswered', outcome: { ok: false, problem: { kind: 'offline' } } })
     if (memory.of(request()) === 'pos') return send({ type: 'paidElsewhere' })
     // Another widget of the page has paid since the bill was read: what was read may be from before that.
-    if (memory.paymentsBegun() !== begunAtReading) return send({ type: 'heldBack' })
+    if (memory.paymentsBegun(request()) !== begunAtReading) return send({ type: 'heldBack' })
     await write(placeOf(request()), send, async () => {
       const { bill, tip, card, total } = planFor(order)
       memory.remember(request(), 'pending', { sums: { owed: owedBefore, bill }, receipt: { bill, tip, card, total } })

@@ -65,7 +65,7 @@ export function renewed(order: Order, fresh: Partial<Pick<Order, 'project' | 'ti
     ...next,
     tip: next.tip.kind === 'preset' && !isSameMenu ? { kind: 'preset', preset: menu.initial } : next.tip,
     offerKey: choicesOf(next).some(({ key, standing }) => key === next.offerKey && standing === 'usable') ? next.offerKey : null,
-    cardId: cards.some(({ id }) => id === next.cardId) ? next.cardId : firstCard(next.project, readAtMs),
+    cardId: next.cardId === null || cards.some(({ id }) => id === next.cardId) ? next.cardId : firstCard(next.project, readAtMs),
     packageId: packageOf(next) ? next.packageId : null,
   }
 }

@@ -1,31 +1,31 @@
 import type { Client } from '../../shared/api/client.ts'
 import type { createIntentKeys } from '../../shared/api/intentKeys.ts'
-import { failed, isUnknown, type Outcome } from '../../shared/api/outcome.ts'
+import { isUnknown, type Outcome, type Problem } from '../../shared/api/outcome.ts'
 import { storedCard } from '../../shared/bill/storedCard.ts'
 import type { CardPort, Challenged } from '../../shared/card/cardPort.ts'
-import type { Project, Ticket } from '../../shared/contracts/bill.ts'
 import { saveCard } from '../../shared/contracts/cards.ts'
-import { payAsDiner, payAsGuest, redemptionPlace, redemptionTickets, type RedemptionResult } from '../../shared/contracts/redemption.ts'
+import { payAsDiner, payAsGuest, type RedemptionResult } from '../../shared/contracts/redemption.ts'
 import type { Effects } from '../../shared/flow/flow.ts'
 import type { Clock } from '../../shared/host/clock.ts'
 import { onOnline } from '../../shared/host/connection.ts'
 import { holdPage } from '../../shared/host/navigation.ts'
+import { placeOf, type BillMark, type BillMemory } from '../../shared/payment/billMemory.ts'
+import { billPayment } from '../../shared/payment/payload.ts'
 import type { Session } from '../../shared/session/session.ts'
+import { guestPayment, type Contact } from './contact.ts'
 import { copy } from './copy.ts'
-import { ticketMemory, type TicketPlace } from './memory.ts'
-import { dinerPayment, guestPayment, locationQuery, type Contact } from './payload.ts'
-import type { Found, In, Loaded, Paid, RedemptionEvent, RedemptionState } from './state.ts'
-
-export interface Request extends TicketPlace {
-  /** The tickets' numbers; empty where the location itself says which. */
-  readonly numbers: readonly string[]
-}
+import { tipCents, type Order } from './order.ts'
+import { placeQuery, readAll, readOne, type Reader } from './reading.ts'
+import { keptPart } from './receipt.ts'
+import { nameOf, wholeOf, type Request } from './request.ts'
+import type { In, Paid, RedemptionEvent, RedemptionState } from './state.ts'
 
 export interface EffectsStart {
   readonly client: () => Client
   readonly session: Pick<Session, 'isSignedIn' | 'edition'>
   readonly isGuest: boolean
   readonly request: () => Request
+  readonly memory: BillMemory
   readonly cards: Pick<CardPort, 'tokenise'> & { challenge(secret: string): Promise<Challenged> }
   readonly contact: () => Contact
   readonly productKey: () => string
@@ -40,68 +40,69 @@ type Context = { send(event: RedemptionEvent): void; signal: AbortSignal }
 
 /** What each state does to the world: the only place that awaits. */
 export function createEffects(start: EffectsStart): Effects<RedemptionState, RedemptionEvent> {
-  const { client, session, request, clock, isGuest } = start
-  const memoryOf = (number: string) => ticketMemory(request(), number)
+  const { client, session, request, memory, clock, isGuest } = start
+  const reader = (signal: AbortSignal): Reader => ({ client, request, isGuest, memory, signal })
+  let begunAtReading = 0
 
-  function readTickets(project: Project, number: string, signal: AbortSignal): Promise<Outcome<Ticket[]>> {
-    return client().call(redemptionTickets, { path: { project_id: project.projectId, ticket: number }, query: locationQuery(project, request().pos) }, { signal })
+  async function load({ resume }: In<'loading'>, { send, signal }: Context): Promise<void> {
+    const { numbers, payAmount } = request()
+    const part = resume ? { number: resume.order.number, amount: resume.order.payAmount } : { number: numbers[0] ?? '', amount: payAmount }
+    const outcome = await readAll(reader(signal), part.amount === null ? null : { number: part.number, amount: part.amount })
+    send({ type: 'loaded', outcome: asRefusal(outcome), nowMs: clock(), payAmount: part.amount, last: memory.read(wholeOf(request())) })
   }
 
-  /** The project and every ticket of it that could be read; a problem only where none could. */
-  async function load(signal: AbortSignal): Promise<Outcome<Loaded>> {
-    const { pos, location, numbers } = request()
-    if (!pos || !location) return failed({ kind: 'offline' })
-    const place = await client().call(redemptionPlace, { path: { pos, location } }, { signal })
-    if (!place.ok) return place
-    const project = isGuest ? asGuest(place.value) : place.value
-    if (!numbers.length) return { ok: true, value: { project, found: place.value.tickets.flatMap((ticket) => found(ticket, ticket.ticketCode ?? ticket.id)) } }
-    const answers = await Promise.all(numbers.map(async (number) => ({ number, outcome: await readTickets(project, number, signal) })))
-    const read = answers.flatMap(({ number, outcome }) => (outcome.ok ? outcome.value.flatMap((ticket) => found(ticket, outcome.value.length > 1 ? (ticket.ticketCode ?? ticket.id) : number)) : []))
-    const refusal = answers.find(({ outcome }) => !outcome.ok)?.outcome
-    const isSignedOut = answers.some(({ outcome }) => !outcome.ok && outcome.problem.kind === 'signed-out')
-    if (isSignedOut) return failed({ kind: 'signed-out' })
-    return read.length || !refusal || refusal.ok ? { ok: true, value: { project, found: read } } : refusal
+  async function readAgain({ order }: { readonly order: Order }, { send, signal }: Context, payAmount = order.payAmount): Promise<void> {
+    begunAtReading = memory.paymentsBegun(nameOf(request(), order.number))
+    const outcome = await readOne(reader(signal), order.project, order.number, payAmount)
+    send({ type: 'billRead', outcome: asRefusal(outcome), nowMs: clock() })
   }
 
-  function found(ticket: Ticket, number: string | null): Found[] {
-    return number ? [{ ticket, number, remembered: memoryOf(number).read() }] : []
+  /** A guest has no session that could have ended. */
+  function asRefusal<T>(outcome: Outcome<T>): Outcome<T> {
+    const isRefused = isGuest && !outcome.ok && outcome.problem.kind === 'signed-out'
+    return isRefused ? { ok: false, problem: { kind: 'rejected', status: 401, message: null, messages: [], fields: {}, retryAfter: null } } : outcome
   }
 
-  async function readAgain({ order }: In<'checking'> | In<'reconciling'>, { send, signal }: Context): Promise<void> {
-    const outcome = await readTickets(order.project, order.number, signal)
-    const ticket = outcome.ok ? (outcome.value.find(({ ticketCode, id }) => order.number === (ticketCode ?? id)) ?? outcome.value[0]) : undefined
-    const one: Outcome<Ticket> = !outcome.ok ? outcome : ticket ? { ok: true, value: ticket } : failed({ kind: 'off-contract', detail: 'no ticket' })
-    send({ type: 'billRead', outcome: one, nowMs: clock() })
+  function remember(number: string, is: BillMark['is'], facts: Parameters<BillMemory['remember']>[2]): void {
+    memory.remember(nameOf(request(), number), is, facts)
+    memory.remember(wholeOf(request()), is, { ...facts, about: number })
   }
 
-  function callFor({ order, token }: In<'paying'>, signal: AbortSignal): Promise<Outcome<RedemptionResult>> | null {
+  function forget(number: string): void {
+    memory.forget(nameOf(request(), number))
+    memory.forget(wholeOf(request()))
+    start.intents.settle()
+  }
+
+  /** The call is made at once, before anything is awaited; null where the project takes no payments. */
+  function callFor({ order, source }: In<'paying'>, signal: AbortSignal): Promise<Outcome<RedemptionResult>> | null {
     const { pos } = request()
     const options = (body: unknown) => ({ signal, intent: start.intents.keyFor(body), edition: session.edition() })
     if (isGuest) {
-      if (!token) return null
-      const body = { payment: guestPayment(order, token, start.contact(), start.productKey()) }
-      return client().call(payAsGuest, { path: { project_id: order.project.projectId, ticket: order.number }, query: locationQuery(order.project, pos), body }, options(body))
+      const body = { payment: guestPayment({ order, token: source, contact: start.contact(), productKey: start.productKey() }) }
+      return client().call(payAsGuest, { path: { project_id: order.project.projectId, ticket: order.number }, query: placeQuery(order.project, pos), body }, options(body))
     }
-    const body = dinerPayment(order, pos)
+    const body = billPayment({ order, number: order.number, pos, source, tip: tipCents(order) })
     return body && client().call(payAsDiner, { body }, options(body))
   }
 
   async function pay(state: In<'paying'>, { send, signal }: Context): Promise<void> {
-    const memory = memoryOf(state.order.number)
-    const leavePlace = memory.take()
+    const { order, sums, receipt } = state
+    const name = nameOf(request(), order.number)
+    const mark = memory.read(name)
+    if (mark?.is === 'pos') return send({ type: 'paidElsewhere', mark })
+    // Another widget of the page has paid since the bill was read: what was read may be from before that.
+    const leavePlace = memory.paymentsBegun(name) === begunAtReading ? memory.takePlace(placeOf(name)) : null
     if (!leavePlace) return send({ type: 'heldBack' })
-    const release = holdPage()
+    remember(order.number, 'pending', { sums, receipt: keptPart(receipt) })
     try {
-      memory.write('pending')
-      const outcome = await (callFor(state, signal) ?? failed({ kind: 'offline' }))
-      if (!outcome.ok && !isUnknown(outcome.problem)) {
-        memory.forget()
-        start.intents.settle()
-      }
-      send({ type: 'payAnswered', outcome, nowMs: clock() })
+      await held(async () => {
+        const outcome = asRefusal((await callFor(state, signal)) ?? { ok: false, problem: noProject })
+        if (!outcome.ok && !isUnknown(outcome.problem)) forget(order.number)
+        send({ type: 'payAnswered', outcome, nowMs: clock() })
+      })
     } finally {
       leavePlace()
-      release()
     }
   }
 
@@ -109,41 +110,46 @@ export function createEffects(start: EffectsStart): Effects<RedemptionState, Red
   async function makeCard({ order }: In<'tokenizing'>, { send }: Context): Promise<void> {
     const made = await start.cards.tokenise({ name: '', postalCode: start.contact().postalCode })
     if (!made.ok) return send({ type: 'cardRefused', message: made.message, problem: null })
-    if (isGuest) return send({ type: 'cardMade', token: made.token, cards: null, cardId: null })
+    if (isGuest) return send({ type: 'cardMade', source: made.token, cards: null })
     const outcome = await client().call(saveCard, { body: { stripe_token: made.token } }, { edition: session.edition() })
     if (!outcome.ok) {
       const said = outcome.problem.kind === 'rejected' ? outcome.problem.message : null
-      return send({ type: 'cardRefused', message: said ?? copy.card.notSaved, problem: outcome.problem })
+      return send({ type: 'cardRefused', message: said ?? copy.cardNotSaved, problem: outcome.problem })
     }
     const cards = outcome.value.creditCards
     const card = storedCard(order.project.creditCards, cards, made.lastFour)
-    if (card) send({ type: 'cardMade', token: null, cards, cardId: card.id })
-    else send({ type: 'cardRefused', message: copy.card.unmatched, problem: null })
+    if (card) send({ type: 'cardMade', source: card.id, cards })
+    else send({ type: 'cardRefused', message: copy.cardUnmatched, problem: null })
+  }
+
+  async function authenticate({ order, secret }: In<'authenticating'>, { send }: Context): Promise<void> {
+    const challenge = await held(() => start.cards.challenge(secret))
+    if (challenge.kind === 'refused') forget(order.number)
+    send({ type: 'challengeAnswered', challenge, nowMs: clock() })
   }
 
   function settled(paid: Paid, is: 'paid' | 'pos'): void {
-    memoryOf(paid.order.number).write(is)
+    const { receipt, how } = paid
+    const isOwn = how === 'paid' || how === 'found'
+    if (how === 'already') forget(receipt.number)
+    remember(receipt.number, is, isOwn ? { receipt: keptPart(receipt) } : {})
     start.intents.settle()
-    start.finished(paid, is === 'paid')
+    if (isOwn) start.finished(paid, is === 'paid')
   }
 
   return {
+    /** A token that changed hands while a write was prepared is another diner's: theirs is loaded. */
     signIn: (_, { send }) => void (session.isSignedIn() && send({ type: 'signedIn' })),
-    async loading(_, { send, signal }) {
-      const outcome = await load(signal)
-      const isPaymentOpen = request().numbers.some((number) => memoryOf(number).read() !== null)
-      send({ type: 'loaded', outcome, nowMs: clock(), isPaymentOpen })
-    },
+    loading: load,
     notFound(_, { send, signal }) {
       start.leave(signal)
       onOnline(signal, () => send({ type: 'retried' }))
     },
-    tokenizing: makeCard,
+    splitting: ({ order, payAmount }, context) => readAgain({ order }, context, payAmount),
+    tokenizing: (state, context) => held(() => makeCard(state, context)),
     checking: readAgain,
     paying: pay,
-    async authenticating({ secret }, { send }) {
-      send({ type: 'challengeAnswered', challenge: await start.cards.challenge(secret), nowMs: clock() })
-    },
+    authenticating: authenticate,
     reconciling: readAgain,
     unconfirmed({ owed }, { send, signal }) {
       if (owed === null) onOnline(signal, () => send({ type: 'retried' }))
@@ -153,7 +159,14 @@ export function createEffects(start: EffectsStart): Effects<RedemptionState, Red
   }
 }
 
-/** A guest has neither credit nor offers nor cards, whatever the answer says. */
-function asGuest(project: Project): Project {
-  return { ...project, balance: null, creditBalance: null, ikPassBalance: null, creditCards: [], offers: [], offer: null }
+const noProject: Problem = { kind: 'offline' }
+
+/** The page asks before it is left while a card, the bank or the payment is under way (W15). */
+async function held<T>(run: () => Promise<T>): Promise<T> {
+  const release = holdPage()
+  try {
+    return await run()
+  } finally {
+    release()
+  }
 }

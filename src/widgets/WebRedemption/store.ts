@@ -3,28 +3,35 @@ import { createIntentKeys } from '../../shared/api/intentKeys.ts'
 import { createCardPort } from '../../shared/card/cardPort.ts'
 import { createCardProvider } from '../../shared/card/provider.ts'
 import { createFlow } from '../../shared/flow/flow.ts'
-import { queryParameter } from '../../shared/host/address.ts'
+import { createLatePart } from '../../shared/flow/latePart.ts'
 import { systemClock } from '../../shared/host/clock.ts'
 import { onHistoryMove } from '../../shared/host/history.ts'
 import { reloadPage } from '../../shared/host/navigation.ts'
 import { randomId } from '../../shared/host/randomId.ts'
 import { returnUrl } from '../../shared/host/returnUrl.ts'
+import { billMemory } from '../../shared/payment/billMemory.ts'
+import { createRedirect } from '../../shared/payment/redirect.ts'
 import { announceSession } from '../../shared/session/announce.ts'
 import { clientOf } from '../../shared/session/clientOf.ts'
+import type { Session } from '../../shared/session/session.ts'
 import { dinerSession } from '../../shared/session/sessions.ts'
 import { createSignIn } from '../../shared/signin/createSignIn.ts'
 import type { StoreStart } from '../../shared/widget/defineWidget.ts'
-import { createCountdown } from './countdown.ts'
-import { createEffects, type Request } from './effects.ts'
+import type { Contact } from './contact.ts'
+import { createEffects } from './effects.ts'
 import { isWriting, transition } from './flow.ts'
 import type { Options } from './options.ts'
-import { planFor } from './order.ts'
-import type { Contact } from './payload.ts'
+import { requestOf } from './request.ts'
 import type { Paid, RedemptionEvent, RedemptionState } from './state.ts'
 
 export type RedemptionStore = ReturnType<typeof createRedemption>
 
-const mostTickets = 10
+/** What stands in the fields; it outlives every screen and every crash of the tree. Never card data. */
+export interface Draft extends Contact {
+  /** Of the bill, where only a part is paid. */
+  readonly amount: string
+}
+
 /** Milliseconds until 'Check not found' goes back to the order (C9.12). */
 const redirectMs = 3500
 
@@ -34,46 +41,45 @@ export function createRedemption({ options, environment }: StoreStart<Options>) 
   const session = dinerSession()
   const { authRequired: isDiner, token } = options()
   if (isDiner && token) session.signIn(token)
-  const draft = createStore<Contact>(() => ({ email: '', phone: '', joins: false, postalCode: '' }))
+  const own = isDiner ? session : nobody(session)
+  const draft = createStore<Draft>(() => ({ email: '', phone: '', joins: false, postalCode: '', amount: '' }))
   const port = createCardPort()
-  const provider = createCardProvider(() => keyIn(flow.store.getState()) ?? environment().config.stripePublishableKey ?? null, signal)
+  const provider = createCardProvider(() => keyIn(flow.store.getState()) || environment().config.stripePublishableKey || null, signal)
   const signIn = createSignIn({ environment, siteArea: () => 'redeem' })
-
-  const read = (option: string | number | undefined, name: string): string =>
-    `${option ?? (environment().router === 'memory' ? null : queryParameter(name)) ?? ''}`.trim().slice(0, 200)
-  const request = (): Request => {
-    const { pos, location, ticket } = options()
-    const numbers = read(ticket, 'ticket').split(',').map((number) => number.trim()).filter(Boolean)
-    return { pos: read(pos, 'pos'), location: read(location, 'location'), numbers: [...new Set(numbers)].slice(0, mostTickets) }
+  const billStep = createLatePart(async () => (await import('./BillStep.tsx')).BillStep)
+  const request = () => requestOf(options(), environment())
+  const target = (override: string | null = null) => {
+    const { returnUrlOrigins } = environment().config
+    return returnUrl(override, returnUrlOrigins) ?? returnUrl(request().returnUrl, returnUrlOrigins)
   }
-  const returnTarget = () => returnUrl(read(options().returnUrl, 'return_url'), environment().config.returnUrlOrigins)
-  const leave = (): void => {
-    const target = returnTarget()
-    if (target) environment().navigate(target, 'return')
-  }
-  const countdown = createCountdown(leave)
+  const redirect = createRedirect((url) => environment().navigate(url, 'return'))
 
   if (isDiner) announceSession(session, { signal, emit })
 
   const flow = createFlow<RedemptionState, RedemptionEvent>({
-    initial: isDiner && !session.isSignedIn() ? { kind: 'signIn', resume: null } : { kind: 'loading', resume: null },
+    initial: isDiner && !session.isSignedIn() ? { kind: 'signIn', resume: null } : { kind: 'loading', resume: null, isRest: false },
     transition: (state, event) => transition(state, event, !isDiner),
     signal,
     onBug: (error) => environment().fail('render', `WebRedemption: ${error instanceof Error ? error.message : 'an effect failed'}`),
     effects: createEffects({
-      client: () => clientOf(environment(), isDiner ? session : { ...session, token: () => null, isSignedIn: () => false, expire: () => {} }),
-      session,
+      client: () => clientOf(environment(), own),
+      session: own,
       isGuest: !isDiner,
       request,
+      memory: billMemory,
       cards: { tokenise: port.tokenise, challenge: (secret) => port.challenge(secret, provider.stripe) },
       contact: draft.getState,
       productKey: () => environment().config.product.key,
       intents: createIntentKeys(randomId),
       clock: systemClock,
-      leave: (leaving) => returnTarget() && countdown.start(redirectMs, leaving),
+      leave: (leaving) => redirect.start(target(), redirectMs, leaving),
       finished,
     }),
   })
+
+  const fetchOnceSignedIn = ({ kind }: RedemptionState): void => void (kind === 'signIn' || billStep.store.getState().hasFailed || billStep.load())
+  fetchOnceSignedIn(flow.store.getState())
+  flow.store.subscribe(fetchOnceSignedIn)
 
   if (isDiner) {
     const stop = session.subscribe((change) => {
@@ -87,26 +93,38 @@ export function createRedemption({ options, environment }: StoreStart<Options>) 
   if (environment().router !== 'memory') onHistoryMove(signal, () => isWriting(flow.store.getState()) || reloadPage())
 
   const announced = new Set<string>()
-  function finished({ how, order, atMs }: Paid, isConfirmed: boolean): void {
-    if (how === 'already' || (how === 'paid' && atMs === null) || announced.has(order.number)) return
-    announced.add(order.number)
-    const { bill, tip, card } = planFor(order)
-    environment().done('paid', { isConfirmed, amountCents: bill, tipCents: tip, cardCents: card, ...(order.ticket.id && { ticketId: order.ticket.id }) })
+  function finished({ receipt: { sums, ticket, number } }: Paid, isConfirmed: boolean): void {
+    if (announced.has(number)) return
+    announced.add(number)
+    environment().done('paid', { isConfirmed, ...(sums && { amountCents: sums.bill, tipCents: sums.tip, cardCents: sums.card }), ...(ticket?.id && { ticketId: ticket.id }) })
   }
 
+  let hasCelebrated = false
   return {
     flow,
     draft,
+    billStep,
     port,
     provider,
     signIn,
-    countdown,
+    redirect,
     isGuest: !isDiner,
-    returnTarget,
-    leave,
-    keep: (typed: Partial<Contact>) => draft.setState(typed),
+    returnTarget: target,
+    leave(override: string | null = null): void {
+      const url = target(override)
+      if (url) environment().navigate(url, 'return')
+    },
+    /** Confetti falls once, also where the receipt was looked at in between (C2.112). */
+    mayCelebrate: () => isDiner && !hasCelebrated,
+    celebrated: () => void (hasCelebrated = true),
+    keep: (typed: Partial<Draft>) => draft.setState(typed),
     send: flow.send,
   }
+}
+
+/** Nobody is signed in, whoever is on the rest of the page (W1). */
+function nobody(session: Session): Session {
+  return { ...session, token: () => null, isSignedIn: () => false, edition: () => 0, expire() {} }
 }
 
 function keyIn(state: RedemptionState): string | null {

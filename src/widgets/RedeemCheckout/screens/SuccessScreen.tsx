@@ -1,8 +1,8 @@
 import { credit } from '../../../shared/money/cents.ts'
-import { CheckIcon } from '../../../shared/ui/Icon.tsx'
 import { Screen } from '../../../shared/ui/Screen.tsx'
 import { copy } from '../copy.ts'
 import { paymentCopy } from '../../../shared/payment/copy.ts'
+import { PaidMark } from '../../../shared/payment/PaidMark.tsx'
 import { ProofCard, type Proof } from '../../../shared/payment/ProofCard.tsx'
 import { RedirectBar } from '../../../shared/payment/RedirectBar.tsx'
 import { useMoney } from '../../../shared/payment/useMoney.ts'
@@ -16,18 +16,10 @@ export function SuccessScreen({ state: { how, result }, proof, redirect }: { sta
   const earned = result?.creditBack ?? credit(0)
   const lead = how === 'paid' ? words.close : `${paymentCopy.paid[how]} ${words.close}`
   return (
-    <Screen screenKey="success" eyebrow={<Paid />} heading={words.heading} lead={lead}>
+    <Screen screenKey="success" eyebrow={<PaidMark />} heading={words.heading} lead={lead}>
       <ProofCard {...proof} />
       {earned > 0 && <p className="pay-earned">{words.earned(money(earned))}</p>}
       <RedirectBar redirect={redirect} />
     </Screen>
-  )
-}
-
-function Paid() {
-  return (
-    <span className="pay-paid">
-      <CheckIcon size={28} />
-    </span>
   )
 }

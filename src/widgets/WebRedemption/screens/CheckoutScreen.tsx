@@ -1,123 +1,118 @@
-import { lazy, Suspense } from 'react'
-import { leftUnpaidOf } from '../../../shared/bill/ticket.ts'
-import { Alert } from '../../../shared/ui/Alert.tsx'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { billOf } from '../../../shared/bill/ticket.ts'
+import { BillLines } from '../../../shared/payment/BillLines.tsx'
+import { OfferPicker } from '../../../shared/payment/OfferPicker.tsx'
+import { PayByWallet } from '../../../shared/payment/PayByWallet.tsx'
+import { PaymentMethod } from '../../../shared/payment/PaymentMethod.tsx'
+import { SplitForm } from '../../../shared/payment/SplitForm.tsx'
+import { paymentCopy } from '../../../shared/payment/copy.ts'
+import { useMoney } from '../../../shared/payment/useMoney.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { Checkbox } from '../../../shared/ui/Checkbox.tsx'
-import { Disclosure } from '../../../shared/ui/Disclosure.tsx'
-import { RadioCards } from '../../../shared/ui/RadioCards.tsx'
+import { LiveRegion } from '../../../shared/ui/LiveRegion.tsx'
+import { Money } from '../../../shared/ui/Money.tsx'
 import { Screen } from '../../../shared/ui/Screen.tsx'
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { TextField } from '../../../shared/ui/TextField.tsx'
-import { useEnvironment } from '../../../shared/widget/environment.ts'
+import { contactProblem } from '../contact.ts'
 import { copy } from '../copy.ts'
-import { choicesOf, planFor, takesTips, type Order } from '../order.ts'
-import { Lines } from '../parts/Lines.tsx'
-import { OrderPanel } from '../parts/OrderPanel.tsx'
+import { planFor, readTip, takesTips } from '../order.ts'
+import { CheckName } from '../parts/CheckName.tsx'
+import { GuestContact } from '../parts/GuestContact.tsx'
+import { Notices } from '../parts/Notices.tsx'
 import { TipPicker } from '../parts/TipPicker.tsx'
-import { useMoney } from '../parts/useMoney.ts'
-import type { Contact } from '../payload.ts'
-import type { In } from '../state.ts'
-import type { RedemptionStore } from '../store.ts'
+import { ViewOrder } from '../parts/ViewOrder.tsx'
+import type { Complaint, In } from '../state.ts'
+import type { Draft, RedemptionStore } from '../store.ts'
 
-const PaymentMethod = lazy(async () => ({ default: (await import('../parts/PaymentMethod.tsx')).PaymentMethod }))
+const { checkout: words } = copy
+const busyTexts = { tokenizing: paymentCopy.card.running, checking: paymentCopy.processing.checking, splitting: copy.loading.text } as const
 
 interface CheckoutScreenProps {
-  state: In<'checkout'> | In<'tokenizing'>
+  state: In<'checkout'> | In<'splitting'> | In<'tokenizing'> | In<'checking'>
   store: RedemptionStore
-  draft: Contact
+  draft: Draft
+  canSplit: boolean
 }
 
-/** The bill, what pays it, and one button that names the amount. */
-export function CheckoutScreen({ state, store, draft }: CheckoutScreenProps) {
-  const { checkout: words } = copy
-  const money = useMoney()
-  const { order } = state
-  const isBusy = state.kind === 'tokenizing'
-  const complaint = state.kind === 'checkout' ? state.complaint : null
+/** The bill, what pays it, and one button that names the amount. It stays while the card is made and the bill is read, so that nothing has to be typed again. */
+export function CheckoutScreen({ state, store, draft, canSplit }: CheckoutScreenProps) {
+  const { money } = useMoney()
+  const { order, kind } = state
+  const { send, isGuest } = store
   const plan = planFor(order)
-  const left = leftUnpaidOf(order.ticket)
+  const complaint = kind === 'checkout' ? state.complaint : null
+  const busyText = kind === 'checkout' ? '' : busyTexts[kind]
+  const { form, contactTrouble, isComplete } = useFilledIn(store, draft, complaint)
   return (
-    <Screen screenKey="checkout" heading={words.heading} lead={words.lead(order.project.name ?? '', order.number)}>
+    <Screen screenKey="checkout" heading={words.heading} lead={<CheckName order={order} />}>
       <Notices state={state} />
-      <Disclosure summary={words.order}>
-        <OrderPanel ticket={order.ticket} />
-      </Disclosure>
+      <Money amount={money(billOf(order.ticket))} size="huge" />
+      <div className="redemption-bill">
+        <ViewOrder ticket={order.ticket} />
+        {canSplit && <SplitForm ticket={order.ticket} payAmount={order.payAmount} amount={draft.amount} keep={store.keep} onSplit={(payAmount) => send({ type: 'splitAsked', payAmount })} />}
+      </div>
       <form
+        ref={form}
         className="stack redemption-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isBusy) store.send({ type: 'paySubmitted' })
+          if (kind === 'checkout' && isComplete()) send({ type: 'paySubmitted' })
         }}
       >
-        <Offers order={order} onChoose={(key) => store.send({ type: 'offerChosen', key })} />
-        {takesTips(order) && <TipPicker order={order} isChecked={complaint?.kind === 'tip'} onChoose={(tip) => store.send({ type: 'tipChosen', tip })} />}
-        <Suspense fallback={<Skeleton shape={['control', 'control']} text={copy.card.loading} />}>
-          <PaymentMethod order={order} store={store} draft={draft} error={complaint?.kind === 'card' ? complaint.message : undefined} isBusy={isBusy} />
-        </Suspense>
-        {store.isGuest && <GuestContact store={store} draft={draft} />}
-        <Lines
-          label={words.summary}
-          lines={[
-            { term: words.bill, text: money(plan.bill) },
-            ...(plan.tip > 0 ? [{ term: words.tip, text: money(plan.tip) }] : []),
-            { term: words.total, text: money(plan.total), look: 'strong' as const },
-            ...(plan.offer > 0 ? [{ term: words.offer, text: `−${money(plan.offer)}` }] : []),
-            ...(plan.credit > 0 ? [{ term: words.credit, text: `−${money(plan.credit)}` }] : []),
-            { term: words.card, text: money(plan.card), look: 'strong' as const },
-          ]}
+        <OfferPicker order={order} onChoose={(key) => send({ type: 'offerChosen', key })} />
+        {takesTips(order) && <TipPicker order={order} isChecked={complaint?.kind === 'tip'} onChoose={(tip) => send({ type: 'tipChosen', tip })} />}
+        {plan.card > 0 && (
+          <PayByWallet
+            provider={store.provider}
+            amount={plan.card}
+            countryCode={order.project.countryCode}
+            mayOpen={() => kind === 'checkout' && isComplete() && readTip(order).ok}
+            onAgreed={(source) => send({ type: 'walletAgreed', source })}
+          />
+        )}
+        <PaymentMethod
+          order={order}
+          provider={store.provider}
+          port={store.port}
+          postalCode={draft.postalCode}
+          keep={store.keep}
+          onChoose={(cardId) => send({ type: 'cardChosen', cardId })}
+          error={complaint?.kind === 'card' ? complaint.message : undefined}
+          isBusy={kind !== 'checkout'}
+          isSpare={plan.card === 0}
         />
-        {plan.earned > 0 && !store.isGuest && <p className="redemption-earned">{words.earned(money(plan.earned))}</p>}
-        {left > 0 && <p className="muted">{words.left(money(left))}</p>}
-        <Button type="submit" kind="primary" wide busy={isBusy} busyText={copy.processing.card}>
-          <span translate="no">{words.pay(money(plan.total))}</span>
-        </Button>
+        {isGuest && <GuestContact draft={draft} keep={store.keep} trouble={contactTrouble} />}
+        <BillLines plan={plan} ticket={order.ticket} earns={!isGuest} />
+        <div className="screen-actions">
+          <Button type="submit" kind="primary" wide busy={kind !== 'checkout'} busyText={busyText}>
+            <span translate="no">{words.pay(money(plan.total))}</span>
+          </Button>
+          {order.open.length > 1 && (
+            <Button kind="quiet" wide disabled={kind !== 'checkout'} onClick={() => send({ type: 'wentBack' })}>
+              {words.another}
+            </Button>
+          )}
+        </div>
+        <LiveRegion>{busyText}</LiveRegion>
       </form>
     </Screen>
   )
 }
 
-function Notices({ state }: Pick<CheckoutScreenProps, 'state'>) {
-  const money = useMoney()
-  if (state.kind !== 'checkout') return null
-  const { complaint, notice } = state
-  return (
-    <>
-      {notice?.kind === 'bill-changed' && (
-        <Alert kind="info" title={copy.notice['bill-changed']}>
-          {notice.changes.map((change) => (
-            <div key={change.part}>{copy.notice.change(change, money(change.before), money(change.after))}</div>
-          ))}
-        </Alert>
-      )}
-      {notice && notice.kind !== 'bill-changed' && <Alert kind="info">{copy.notice[notice.kind]}</Alert>}
-      {complaint?.kind === 'said' && <Alert title={copy.complaint.title}>{complaint.message}</Alert>}
-      {(complaint?.kind === 'unreachable' || complaint?.kind === 'declined') && <Alert>{copy.complaint[complaint.kind]}</Alert>}
-    </>
-  )
-}
+const invalidControl = 'input[aria-invalid=true]'
 
-function Offers({ order, onChoose }: { order: Order; onChoose: (key: string | null) => void }) {
-  const { offers: words } = copy
-  const money = useMoney()
-  const choices = choicesOf(order)
-  if (!choices.length) return null
-  const options = choices.map(({ key, offer, standing, worth }) => ({
-    value: key,
-    label: offer.name ?? words.unnamed,
-    detail: words[standing],
-    figure: worth > 0 && <span translate="no">−{money(worth)}</span>,
-    disabled: standing !== 'usable',
-  }))
-  return <RadioCards legend={words.legend} value={order.offerKey ?? ''} onChange={(key) => onChoose(key || null)} options={[...options, { value: '', label: words.none }]} />
-}
+/** Whether everything around the payment is filled in; what is not takes the focus. */
+function useFilledIn(store: RedemptionStore, draft: Draft, complaint: Complaint | null) {
+  const form: RefObject<HTMLFormElement | null> = useRef(null)
+  const [refusals, setRefusals] = useState(0)
+  const problem = store.isGuest ? contactProblem(draft) : null
+  useLayoutEffect(() => {
+    if (complaint?.kind === 'card') store.port.focus()
+    else if (refusals || complaint?.kind === 'tip') form.current?.querySelector<HTMLElement>(invalidControl)?.focus()
+  }, [refusals, complaint, store])
 
-function GuestContact({ store, draft }: Pick<CheckoutScreenProps, 'store' | 'draft'>) {
-  const { product } = useEnvironment().config
-  return (
-    <>
-      <TextField label={copy.guest.email} optional type="email" name="email" autoComplete="email" dir="ltr" value={draft.email} onChange={(email) => store.keep({ email })} />
-      <Checkbox label={copy.guest.joins(product.name)} checked={draft.joins} onChange={(joins) => store.keep({ joins })} />
-    </>
-  )
+  function isComplete(): boolean {
+    if (problem) setRefusals(refusals + 1)
+    return !problem
+  }
+  return { form, contactTrouble: refusals ? problem : null, isComplete }
 }

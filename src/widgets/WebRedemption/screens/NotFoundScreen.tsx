@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useStore } from 'zustand'
 import { closePage } from '../../../shared/host/navigation.ts'
+import { RedirectBar } from '../../../shared/payment/RedirectBar.tsx'
 import { Alert } from '../../../shared/ui/Alert.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Screen } from '../../../shared/ui/Screen.tsx'
@@ -9,11 +9,11 @@ import { copy } from '../copy.ts'
 import type { In } from '../state.ts'
 import type { RedemptionStore } from '../store.ts'
 
+const { notFound: words } = copy
+
 /** 'Check not found' (C2.99), and the announced way back to the order (X4). */
 export function NotFoundScreen({ state, store }: { state: In<'notFound'>; store: RedemptionStore }) {
-  const { notFound: words } = copy
   const { emit } = useEnvironment()
-  const { leftMs } = useStore(store.countdown.store)
   const [isDone, setDone] = useState(false)
   const hasTarget = store.returnTarget() !== null
 
@@ -27,7 +27,7 @@ export function NotFoundScreen({ state, store }: { state: In<'notFound'>; store:
     <Screen
       screenKey="notFound"
       heading={words.heading}
-      lead={hasTarget ? words.returning : words.lost}
+      lead={<span role="alert">{hasTarget ? words.returning : words.lost}</span>}
       actions={
         <>
           <Button kind="primary" wide onClick={done}>
@@ -40,16 +40,26 @@ export function NotFoundScreen({ state, store }: { state: In<'notFound'>; store:
       }
     >
       {state.isPaymentOpen && <Alert kind="info">{words.open}</Alert>}
-      {leftMs !== null && (
-        <div onPointerEnter={store.countdown.hold} onPointerLeave={store.countdown.release} onFocus={store.countdown.hold} onBlur={store.countdown.release}>
-          <p role="status">{words.leaving(Math.ceil(leftMs / 1000))}</p>
-          <Button onClick={store.leave}>{words.goNow}</Button>{' '}
-          <Button kind="quiet" onClick={store.countdown.stay}>
-            {words.stay}
-          </Button>
-        </div>
-      )}
+      {state.isSettled && <Alert kind="info">{words.settled}</Alert>}
+      <RedirectBar redirect={store.redirect} />
       {isDone && <p role="status">{words.close}</p>}
+    </Screen>
+  )
+}
+
+/** The bill is there, and the code that shows it could not be fetched. */
+export function LostPartScreen({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Screen
+      screenKey="lostPart"
+      heading={copy.loading.heading}
+      actions={
+        <Button kind="primary" wide onClick={onRetry}>
+          {words.retry}
+        </Button>
+      }
+    >
+      <Alert>{words.screen}</Alert>
     </Screen>
   )
 }

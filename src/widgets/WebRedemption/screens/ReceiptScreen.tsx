@@ -1,46 +1,64 @@
 import { useState } from 'react'
-import { cardName } from '../../../shared/card/savedCards.ts'
-import { pageAddress } from '../../../shared/host/navigation.ts'
 import { printPage } from '../../../shared/host/output.ts'
-import { shareLink, type Shared } from '../../../shared/host/share.ts'
+import { shareText, type Shared } from '../../../shared/host/share.ts'
+import type { Cents } from '../../../shared/money/cents.ts'
+import { Lines, type Line } from '../../../shared/payment/Lines.tsx'
+import { useMoney } from '../../../shared/payment/useMoney.ts'
 import { dayIn, longDate, timeOfDay } from '../../../shared/time/calendar.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
+import { PrintIcon, ShareIcon } from '../../../shared/ui/Icon.tsx'
 import { Screen } from '../../../shared/ui/Screen.tsx'
 import { copy } from '../copy.ts'
-import { cardOf, planFor, type Order } from '../order.ts'
-import { Lines, type Line } from '../parts/Lines.tsx'
 import { OrderPanel } from '../parts/OrderPanel.tsx'
-import { useMoney } from '../parts/useMoney.ts'
+import type { Receipt } from '../receipt.ts'
 import type { In } from '../state.ts'
-import type { RedemptionStore } from '../store.ts'
+
+const { receipt: words } = copy
+
+type Fact = { readonly term: string; readonly text: string }
 
 /** What was ordered and who paid for it, to print, keep and share (W8). */
-export function ReceiptScreen({ state, store }: { state: In<'receipt'>; store: RedemptionStore }) {
-  const { receipt: words } = copy
-  const { order, result, atMs } = state
-  const { project, ticket } = order
-  const [shared, setShared] = useState<Shared>()
-  const facts = [
-    ...(atMs === null ? [] : [{ term: words.paidAt, text: `${longDate(dayIn(project.timezone, atMs))}, ${timeOfDay(project.timezone, atMs)}` }]),
-    { term: words.check, text: order.number },
-    ...(ticket.table ? [{ term: words.table, text: ticket.table }] : []),
-    ...(result?.reference ? [{ term: words.reference, text: result.reference }] : []),
-  ]
+export function ReceiptScreen({ state: { receipt }, onBack }: { state: In<'receipt'>; onBack: () => void }) {
+  const { money } = useMoney()
+  const [said, setSaid] = useState('')
+  const facts = factsOf(receipt)
+  const share = async (): Promise<void> => {
+    const shared: Shared = await shareText({ title: words.heading, text: written(receipt, facts, money) })
+    setSaid(words.shared[shared])
+  }
   return (
     <Screen
       screenKey="receipt"
       heading={words.heading}
-      lead={project.name}
+      lead={receipt.restaurant}
       actions={
-        <div className="redemption-ways">
-          <Button onClick={() => store.send({ type: 'wentBack' })}>{words.back}</Button>
-          <Button onClick={printPage}>{words.print}</Button>
-          <Button onClick={printPage}>{words.download}</Button>
-          <Button onClick={async () => setShared(await shareLink({ url: pageAddress(), title: words.heading }))}>{words.share}</Button>
-        </div>
+        <>
+          <div className="redemption-ways">
+            <Button onClick={printPage}>
+              <PrintIcon /> {words.print}
+            </Button>
+            <Button
+              onClick={() => {
+                setSaid(words.asPdf)
+                printPage()
+              }}
+            >
+              {words.download}
+            </Button>
+            <Button onClick={share}>
+              <ShareIcon /> {words.share}
+            </Button>
+          </div>
+          <p className="muted no-print" role="status">
+            {said}
+          </p>
+          <Button kind="quiet" wide onClick={onBack}>
+            {words.back}
+          </Button>
+        </>
       }
     >
-      <dl className="redemption-lines">
+      <dl className="pay-lines" aria-label={words.facts}>
         {facts.map(({ term, text }) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -48,38 +66,57 @@ export function ReceiptScreen({ state, store }: { state: In<'receipt'>; store: R
           </div>
         ))}
       </dl>
-      <OrderPanel ticket={ticket} />
-      <Payments order={order} state={state} />
-      <p role="status">{shared && words.shared[shared]}</p>
+      {receipt.ticket ? <OrderPanel ticket={receipt.ticket} /> : <p className="muted">{words.gone}</p>}
+      <Lines lines={sumLines(receipt, money)} />
+      {receipt.payments.length > 0 && (
+        <div>
+          <h3>{words.payments}</h3>
+          <Lines label={words.payments} lines={paymentLines(receipt, money)} />
+        </div>
+      )}
     </Screen>
   )
 }
 
-function Payments({ order, state: { result } }: { order: Order; state: In<'receipt'> }) {
-  const { receipt: words } = copy
-  const money = useMoney()
-  const { tip, total, card, credit, offer } = planFor(order)
-  const saved = cardOf(order)
-  const told: Line[] = (result?.payments ?? []).flatMap(({ type, amount }) => (amount ? [{ term: type === 'card' && saved ? cardName(saved) : typeName(type), text: money(amount) }] : []))
-  const planned: Line[] = [
-    ...(offer > 0 ? [{ term: typeName('offer'), text: money(offer) }] : []),
-    ...(credit > 0 ? [{ term: typeName('credit'), text: money(credit) }] : []),
-    ...(card > 0 ? [{ term: saved ? cardName(saved) : typeName('card'), text: money(card) }] : []),
+function factsOf({ atMs, timeZone, number, address, ticket, reference }: Receipt): Fact[] {
+  const facts: [string, string | null | undefined][] = [
+    [words.address, address],
+    [words.paidAt, atMs === null ? null : `${longDate(dayIn(timeZone, atMs))}, ${timeOfDay(timeZone, atMs)}`],
+    [words.check, number],
+    [words.table, ticket?.table],
+    [words.server, ticket?.server],
+    [words.reference, reference],
   ]
-  return (
-    <>
-      <Lines lines={[...(tip > 0 ? [{ term: words.tip, text: money(tip) }] : []), { term: words.paid, text: money(total), look: 'strong' }]} />
-      <Lines label={words.payments} lines={told.length ? told : planned} />
-      {result?.creditBack ? <Lines lines={[{ term: words.earned, text: money(result.creditBack) }]} /> : null}
-    </>
-  )
+  return facts.flatMap(([term, text]) => (text ? [{ term, text }] : []))
+}
+
+function sumLines({ sums }: Receipt, money: (amount: Cents) => string): Line[] {
+  if (!sums) return []
+  return [
+    { term: words.bill, text: money(sums.bill) },
+    ...(sums.tip > 0 ? [{ term: words.tip, text: money(sums.tip) }] : []),
+    { term: words.total, text: money(sums.total), look: 'strong' },
+  ]
+}
+
+function paymentLines({ payments, card, creditBack }: Receipt, money: (amount: Cents) => string): Line[] {
+  return [
+    ...payments.flatMap(({ type, amount }) => (amount ? [{ term: type === 'card' && card ? card : typeName(type), text: money(amount) }] : [])),
+    ...(creditBack ? [{ term: words.earned, text: money(creditBack) }] : []),
+  ]
 }
 
 /** Types that are not known are named by their own words (W4). */
 function typeName(type: string | null): string {
-  const known: Readonly<Record<string, string>> = copy.receipt.types
+  const known: Readonly<Record<string, string>> = words.types
   const key = type ?? ''
   if (Object.hasOwn(known, key)) return known[key] ?? key
-  const words = key.replaceAll('_', ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const plain = key.replaceAll('_', ' ').trim()
+  return plain.charAt(0).toUpperCase() + plain.slice(1)
+}
+
+/** In a message, for whoever shares the bill. */
+function written(receipt: Receipt, facts: readonly Fact[], money: (amount: Cents) => string): string {
+  const lines = [...facts, ...sumLines(receipt, money)].map(({ term, text }) => `${term}: ${text}`)
+  return [receipt.restaurant ?? words.heading, ...lines].join('\n')
 }

@@ -1,93 +1,93 @@
-import { lazy, Suspense } from 'react'
-import { add } from '../../../shared/money/arithmetic.ts'
-import { cash, type Cents } from '../../../shared/money/cents.ts'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { matchesMedia } from '../../../shared/host/media.ts'
-import { Alert } from '../../../shared/ui/Alert.tsx'
+import { add } from '../../../shared/money/arithmetic.ts'
+import { cash, type CashCents } from '../../../shared/money/cents.ts'
+import { paymentCopy } from '../../../shared/payment/copy.ts'
+import { PaidMark } from '../../../shared/payment/PaidMark.tsx'
+import { ProofCard } from '../../../shared/payment/ProofCard.tsx'
+import { useMoney } from '../../../shared/payment/useMoney.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
-import { Money } from '../../../shared/ui/Money.tsx'
 import { Screen } from '../../../shared/ui/Screen.tsx'
 import { useEnvironment } from '../../../shared/widget/environment.ts'
 import { copy } from '../copy.ts'
-import { ProofCard } from '../parts/ProofCard.tsx'
-import { useMoney } from '../parts/useMoney.ts'
-import type { In, Paid } from '../state.ts'
+import { OptIn } from '../parts/OptIn.tsx'
+import { proofOf, type Receipt } from '../receipt.ts'
+import type { In } from '../state.ts'
 import type { RedemptionStore } from '../store.ts'
 
-const Confetti = lazy(async () => ({ default: (await import('../parts/Confetti.tsx')).Confetti }))
+interface ConfettiProps {
+  onStart: () => void
+}
+
+/** Where its code cannot be had, nothing falls. */
+const Confetti = lazy(() =>
+  import('../parts/Confetti.tsx').then(
+    (loaded): { default: ComponentType<ConfettiProps> } => ({ default: loaded.Confetti }),
+    () => ({ default: () => null }),
+  ),
+)
+
+const { success: words } = copy
 
 /** 'Payment Successful': the proof first, then what it brought. Nothing that comes later hides it. */
-export function SuccessScreen({ state, store, locations }: { state: In<'success'>; store: RedemptionStore; locations: number }) {
-  const { success: words } = copy
-  const money = useMoney()
+export function SuccessScreen({ state: { how, receipt }, store, locations }: { state: In<'success'>; store: RedemptionStore; locations: number }) {
+  const { money } = useMoney()
   const { product } = useEnvironment().config
-  const { how, order, result } = state
-  const saved = savedBy(state)
-  const earned = result?.creditBack ?? 0
+  const [celebrates] = useState(() => how === 'paid' && store.mayCelebrate() && !matchesMedia('reducedMotion'))
+  const server = words.server(product.name)
+  const lead = { paid: server, before: server, found: `${paymentCopy.paid.found} ${server}`, already: paymentCopy.paid.already }[how]
+  const saved = savedBy(receipt)
+  const { creditBack, rest } = receipt
   return (
-    <Screen
-      screenKey="success"
-      heading={words.heading}
-      lead={how === 'paid' ? words.server(product.name) : words[how]}
-      actions={
-        <>
-          <Button kind="primary" wide onClick={() => store.send({ type: 'receiptOpened' })}>
-            {words.receipt}
-          </Button>
-          <LinkButton href={store.returnTarget()} kind="quiet" wide onClick={(event) => (event.preventDefault(), store.leave())}>
-            {words.return}
-          </LinkButton>
-        </>
-      }
-    >
-      {!store.isGuest && how === 'paid' && !matchesMedia('reducedMotion') && (
+    <Screen screenKey="success" eyebrow={<PaidMark />} heading={words.heading} lead={lead} actions={<Ways how={how} receipt={receipt} store={store} />}>
+      {celebrates && (
         <Suspense fallback={null}>
-          <Confetti />
+          <Confetti onStart={store.celebrated} />
         </Suspense>
       )}
-      <ProofCard order={order} reference={result?.reference ?? null} isPaid={how !== 'already'} />
-      {saved > 0 && <p className="redemption-earned">{words.saved(money(saved))}</p>}
-      {earned > 0 && <p className="redemption-earned">{words.earned(money(cash(earned)))}</p>}
-      {result?.optIn && <OptIn result={result} locations={locations} />}
-    </Screen>
-  )
-}
-
-/** Only offers: discounts belong to the restaurant (W5). */
-function savedBy({ result }: Paid): Cents {
-  const amounts = (result?.payments ?? []).flatMap(({ type, amount }) => (amount && /^(item_)?offer$|^discount$/.test(type ?? '') ? [amount] : []))
-  return add(cash(0), ...amounts)
-}
-
-/** For a payment with which the diner has joined (W7). */
-function OptIn({ result, locations }: { result: NonNullable<Paid['result']>; locations: number }) {
-  const { success: words } = copy
-  const money = useMoney()
-  const { links } = useEnvironment().config
-  const balance = result.optIn?.balance ?? result.optIn?.creditBalance ?? result.creditBack
-  return (
-    <section className="redemption-proof" aria-label={words.balance}>
-      {balance !== null && (
-        <>
-          <p>{words.balance}</p>
-          <Money amount={money(balance)} size="large" />
-        </>
+      <ProofCard {...proofOf(receipt)} />
+      {(saved > 0 || (creditBack ?? 0) > 0) && (
+        <div className="redemption-gains">
+          {saved > 0 && <p>{words.saved(money(saved))}</p>}
+          {creditBack !== null && creditBack > 0 && <p>{words.earned(money(creditBack))}</p>}
+        </div>
       )}
-      {locations > 0 && <p>{words.spend(Math.trunc(locations).toLocaleString('en-US'))}</p>}
-      <LinkButton href={result.optIn?.downloadUrl ?? links.app}>{words.download}</LinkButton>
-    </section>
+      {receipt.optIn && <OptIn receipt={receipt} locations={locations} />}
+      {rest && (
+        <Button wide onClick={() => store.send({ type: 'anotherWanted' })}>
+          {words.rest[rest]}
+        </Button>
+      )}
+    </Screen>
   )
 }
 
-/** Paid, and the restaurant's system has not said so: to show, not to repeat (R16). */
-export function PosScreen({ state: { order, result } }: { state: In<'posUnconfirmed'> }) {
-  const { pos: words } = copy
+function Ways({ how, receipt, store }: { how: In<'success'>['how']; receipt: Receipt; store: RedemptionStore }) {
   return (
-    <Screen screenKey="posUnconfirmed" heading={words.heading}>
-      <Alert kind="info" title={words.text}>
-        {words.again}
-      </Alert>
-      <ProofCard order={order} reference={result?.reference ?? order.ticket.id} isPaid />
-    </Screen>
+    <>
+      {how !== 'already' && (
+        <Button kind="primary" wide onClick={() => store.send({ type: 'receiptOpened' })}>
+          {words.receipt}
+        </Button>
+      )}
+      <LinkButton
+        href={store.returnTarget(receipt.returnUrl)}
+        kind="quiet"
+        wide
+        onClick={(event) => {
+          event.preventDefault()
+          store.leave(receipt.returnUrl)
+        }}
+      >
+        {words.return}
+      </LinkButton>
+    </>
   )
+}
+
+/** Only offers: discounts of the restaurant are its own (W5). */
+function savedBy({ payments }: Receipt): CashCents {
+  const amounts = payments.flatMap(({ type, amount }) => (amount && /^((item_)?offer|discount)$/.test(type ?? '') ? [amount] : []))
+  return add(cash(0), ...amounts)
 }

@@ -1,0 +1,87 @@
+import { billChanges } from '../../shared/bill/difference.ts'
+import { isPaidBy } from '../../shared/bill/settled.ts'
+import { billOf, owedOf } from '../../shared/bill/ticket.ts'
+import type { CashCents } from '../../shared/money/cents.ts'
+import type { BillMark } from '../../shared/payment/billMemory.ts'
+import { newOrder, renewed } from './order.ts'
+import { rememberedReceipt, type Receipt } from './receipt.ts'
+import { checkout, sentFor, type Event, type Found, type In, type Loaded, type Notice, type RedemptionState, type Resume } from './state.ts'
+
+/** Check numbers come again: an older payment says nothing of a check that is open, in milliseconds. */
+const staleAfterMs = 12 * 3_600_000
+
+interface Reading {
+  readonly nowMs: number
+  readonly payAmount: CashCents | null
+}
+
+const isOpen = ({ ticket }: Found): boolean => billOf(ticket) > 0
+
+/** The first screen of what was asked for, or the one that was left (C:L104–L107). */
+export function loading({ resume, isRest }: In<'loading'>, { outcome, last, ...reading }: Event<'loaded'>): RedemptionState {
+  const known = isRest ? null : last
+  if (!outcome.ok) {
+    if (outcome.problem.kind === 'signed-out') return { kind: 'signIn', resume }
+    if (known && known.is !== 'pending') return settled(known, null)
+    return { kind: 'notFound', isPaymentOpen: last?.is === 'pending' || Boolean(resume?.payment), isSettled: false }
+  }
+  if (resume) return resumed(resume, outcome.value, reading)
+  return (known && goneOn(known, outcome.value, reading)) ?? opened(outcome.value, reading)
+}
+
+/** None, one or several with something to pay. */
+function opened(loaded: Loaded, reading: Reading): RedemptionState {
+  const open = loaded.found.filter(isOpen)
+  const [first] = open
+  if (!first) {
+    const own = loaded.found.find(({ mark }) => mark)
+    return own?.mark ? settled(own.mark, loaded) : { kind: 'notFound', isPaymentOpen: false, isSettled: loaded.found.length > 0 }
+  }
+  return open.length > 1 ? { kind: 'choosing', project: loaded.project, found: open } : entered(loaded, first, reading)
+}
+
+/** The last payment of this tab goes before everything else (faults D4, D5); null where it says nothing of what is open now. */
+function goneOn(mark: BillMark, loaded: Loaded, reading: Reading): RedemptionState | null {
+  const own = loaded.found.find(({ number }) => number === mark.ticket)
+  if (mark.is !== 'pending') {
+    const state = settled(mark, loaded)
+    const { atMs } = state.receipt
+    return own && isOpen(own) && (atMs === null || reading.nowMs - atMs > staleAfterMs) ? null : state
+  }
+  return own ? entered(loaded, { ...own, mark }, reading) : { kind: 'notFound', isPaymentOpen: true, isSettled: false }
+}
+
+/** What this tab has paid stays paid, also where it can no longer be read. */
+function settled(mark: BillMark, loaded: Loaded | null): In<'success'> | In<'posUnconfirmed'> {
+  const own = loaded?.found.find(({ number }) => number === mark.ticket)
+  const hasOthers = loaded?.found.some((one) => one !== own && isOpen(one))
+  const rest: Receipt['rest'] = own && isOpen(own) ? 'left' : hasOthers ? 'others' : null
+  const receipt = rememberedReceipt({ mark, project: loaded?.project ?? null, ticket: own?.ticket ?? null, rest })
+  if (mark.is === 'pos') return { kind: 'posUnconfirmed', how: 'before', receipt }
+  return { kind: 'success', how: mark.is === 'pending' ? 'found' : receipt.sums ? 'before' : 'already', receipt }
+}
+
+/** One check: to be paid, or with a payment of it to be looked after first. */
+export function entered(loaded: Loaded, { ticket, number, mark }: Found, { nowMs, payAmount }: Reading): RedemptionState {
+  const { project, found } = loaded
+  if (mark?.is === 'pos') return settled(mark, loaded)
+  if (mark?.is === 'pending' && (billOf(ticket) <= 0 || (mark.sums && isPaidBy(mark.sums, ticket)))) return settled(mark, loaded)
+  const part = payAmount !== null && billOf(ticket) === payAmount ? payAmount : null
+  const order = newOrder({ project, ticket, number, readAtMs: nowMs, payAmount: part, open: found.filter(isOpen) })
+  if (mark?.is !== 'pending') return checkout(order, payAmount !== null && part === null ? { kind: 'cannot-split' } : null)
+  const sums = mark.sums ?? { owed: owedOf(ticket), bill: billOf(ticket) }
+  return { kind: 'unconfirmed', order, source: '', sums, receipt: rememberedReceipt({ mark, project, ticket, rest: null }), owed: owedOf(ticket) }
+}
+
+/** At the same place as before the sign-in, with a look at what became of a payment. */
+function resumed({ order, payment }: Resume, { project, found }: Loaded, { nowMs }: Reading): RedemptionState {
+  const same = found.find(({ number }) => number === order.number)
+  if (!same) return { kind: 'notFound', isPaymentOpen: payment !== null, isSettled: false }
+  const sent = sentFor(order, order.readAtMs)
+  if (payment && isPaidBy(sent.sums, same.ticket)) return { kind: 'success', how: 'found', receipt: sent.receipt }
+  if (payment === 'unknown') return { kind: 'unconfirmed', order: renewed(order, { project }, nowMs), source: '', ...sent, owed: owedOf(same.ticket) }
+  if (!isOpen(same)) return { kind: 'notFound', isPaymentOpen: false, isSettled: true }
+  const changes = billChanges(order.ticket, same.ticket)
+  const notice: Notice | null = changes.length ? { kind: 'bill-changed', changes } : payment === 'refused' ? { kind: 'not-charged' } : null
+  return checkout(renewed(order, { project, ticket: same.ticket }, nowMs), null, notice)
+}
