@@ -23,9 +23,16 @@ const loaded = new Map<string, Promise<{ stripe: Stripe; parts: StripeParts }>>(
 export function createCardProvider(key: () => string | null, signal: AbortSignal) {
   const store = createStore<ProviderState>(() => ({ kind: 'idle' }))
 
-  async function load(): Promise<void> {
-    const { kind } = store.getState()
-    if (kind === 'loading' || kind === 'ready') return
+  let underway: Promise<void> | undefined
+
+  /** One try at a time; whoever asks meanwhile waits for it. */
+  function load(): Promise<void> {
+    if (store.getState().kind !== 'loading') underway = attempt()
+    return underway ?? Promise.resolve()
+  }
+
+  async function attempt(): Promise<void> {
+    if (store.getState().kind === 'ready') return
     const given = key()
     if (!given || !/^pk_/.test(given)) return store.setState({ kind: 'missing', trouble: 'key' })
     store.setState({ kind: 'loading' })

@@ -1,6 +1,7 @@
 import { gratuityDueOf, leftUnpaidOf, taxOf } from '../bill/ticket.ts'
 import type { PaymentPlan } from '../bill/plan.ts'
 import type { Ticket } from '../contracts/bill.ts'
+import { cash } from '../money/cents.ts'
 import type { ReactNode } from 'react'
 import { paymentCopy } from './copy.ts'
 import { Lines, type Line } from './Lines.tsx'
@@ -18,7 +19,9 @@ interface BillLinesProps {
 export function BillLines({ plan, ticket, earns = true, children }: BillLinesProps) {
   const { sums: words } = paymentCopy
   const { money } = useMoney()
-  const [tax, gratuity, left] = [taxOf(ticket), gratuityDueOf(ticket), leftUnpaidOf(ticket)]
+  const left = leftUnpaidOf(ticket)
+  // What of a part is tax nobody says.
+  const [tax, gratuity] = left > 0 ? [cash(0), cash(0)] : [taxOf(ticket), gratuityDueOf(ticket)]
   const lines: Line[] = [
     { term: words.bill, text: money(plan.bill) },
     ...(tax > 0 ? [{ term: words.tax, text: money(tax), look: 'quiet' as const }] : []),

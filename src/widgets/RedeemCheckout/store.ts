@@ -70,7 +70,7 @@ export function createRedeem({ options, environment }: StoreStart<Options>) {
       memory: paymentMemory,
       intents: createIntentKeys(randomId),
       clock: systemClock,
-      cards: { tokenise: port.tokenise, challenge: (secret) => port.challenge(secret, loadedStripe) },
+      cards: { tokenise: port.tokenise, challenge: (secret) => port.challenge(secret, provider.stripe) },
       cardholder: () => draft.getState(),
       leave(afterMs, leaving, override) {
         redirect.start(target(override), afterMs, leaving)
@@ -93,19 +93,6 @@ export function createRedeem({ options, environment }: StoreStart<Options>) {
     const plan = order && planFor(order)
     environment().done('paid', { isConfirmed: kind === 'success', ...(plan && { amountCents: plan.bill, tipCents: plan.tip, cardCents: plan.card }), ...(order?.ticket.id && { ticketId: order.ticket.id }) })
     telemetry.log('bill_paid', { confirmed: kind === 'success' })
-  }
-
-  async function loadedStripe() {
-    const now = provider.store.getState()
-    if (now.kind === 'ready') return now.stripe
-    return new Promise<Parameters<typeof port.plug>[0] | null>((resolve) => {
-      const unsubscribe = provider.store.subscribe((state) => {
-        if (state.kind !== 'ready' && state.kind !== 'missing') return
-        unsubscribe()
-        resolve(state.kind === 'ready' ? state.stripe : null)
-      })
-      provider.load()
-    })
   }
 
   return {

@@ -44,9 +44,9 @@ export function createEffects(start: EffectsStart): Effects<RedemptionState, Red
   const reader = (signal: AbortSignal): Reader => ({ client, request, isGuest, memory, signal })
   let begunAtReading = 0
 
-  async function load({ resume }: In<'loading'>, { send, signal }: Context): Promise<void> {
+  async function load({ resume, isRest }: In<'loading'>, { send, signal }: Context): Promise<void> {
     const { numbers, payAmount } = request()
-    const part = resume ? { number: resume.order.number, amount: resume.order.payAmount } : { number: numbers[0] ?? '', amount: payAmount }
+    const part = resume ? { number: resume.order.number, amount: resume.order.payAmount } : { number: numbers[0] ?? '', amount: isRest ? null : payAmount }
     const outcome = await readAll(reader(signal), part.amount === null ? null : { number: part.number, amount: part.amount })
     send({ type: 'loaded', outcome: asRefusal(outcome), nowMs: clock(), payAmount: part.amount, last: memory.read(wholeOf(request())) })
   }
@@ -131,8 +131,7 @@ export function createEffects(start: EffectsStart): Effects<RedemptionState, Red
   function settled(paid: Paid, is: 'paid' | 'pos'): void {
     const { receipt, how } = paid
     const isOwn = how === 'paid' || how === 'found'
-    if (how === 'already') forget(receipt.number)
-    remember(receipt.number, is, isOwn ? { receipt: keptPart(receipt) } : {})
+    remember(receipt.number, is, how === 'before' ? {} : { receipt: keptPart(receipt) })
     start.intents.settle()
     if (isOwn) start.finished(paid, is === 'paid')
   }

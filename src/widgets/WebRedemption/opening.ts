@@ -58,7 +58,9 @@ function settled(mark: BillMark, loaded: Loaded | null): In<'success'> | In<'pos
   const rest: Receipt['rest'] = own && isOpen(own) ? 'left' : hasOthers ? 'others' : null
   const receipt = rememberedReceipt({ mark, project: loaded?.project ?? null, ticket: own?.ticket ?? null, rest })
   if (mark.is === 'pos') return { kind: 'posUnconfirmed', how: 'before', receipt }
-  return { kind: 'success', how: mark.is === 'pending' ? 'found' : receipt.sums ? 'before' : 'already', receipt }
+  if (mark.is === 'pending') return { kind: 'success', how: 'found', receipt }
+  // What somebody else had paid leaves nothing to this diner, whatever the bill still says.
+  return receipt.sums ? { kind: 'success', how: 'before', receipt } : { kind: 'success', how: 'already', receipt: { ...receipt, rest: hasOthers ? 'others' : null } }
 }
 
 /** One check: to be paid, or with a payment of it to be looked after first. */

@@ -7,7 +7,7 @@ import { checkout, signedOut, type Event, type In, type RedemptionState } from '
 /** What the server said to the payment. */
 export function answered({ kind: _, ...sent }: In<'paying'>, { outcome, nowMs }: Event<'payAnswered'>): RedemptionState {
   const { order } = sent
-  const already: RedemptionState = { kind: 'success', how: 'already', receipt: receiptOfOther(order) }
+  const already: RedemptionState = { kind: 'success', how: 'already', receipt: receiptOfOther(order, nowMs) }
   if (outcome.ok) {
     const result = outcome.value
     if (isAlreadyDone(result.error)) return already

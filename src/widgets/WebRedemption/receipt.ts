@@ -46,7 +46,7 @@ const creditCents = z.nullable(z.pipe(z.int(), z.transform(credit)))
 const kept = z.object({
   restaurant: words,
   timeZone: words,
-  sums: z.object({ bill: cashCents, tip: cashCents, total: cashCents, card: cashCents }),
+  sums: z.nullable(z.object({ bill: cashCents, tip: cashCents, total: cashCents, card: cashCents })),
   payments: z.array(z.object({ type: words, amount: z.nullable(cashCents) })),
   creditBack: creditCents,
   optIn: z.nullable(z.object({ balance: creditCents, creditBalance: creditCents, downloadUrl: words })),
@@ -83,8 +83,8 @@ export function receiptOf(order: Order, result: RedemptionResult | null, atMs: n
 }
 
 /** Paid by somebody, perhaps by this diner before: nothing is claimed of how. */
-export function receiptOfOther(order: Order): Receipt {
-  return { ...receiptOf(order, null, null), sums: null, payments: [], card: null }
+export function receiptOfOther(order: Order, atMs: number): Receipt {
+  return { ...receiptOf(order, null, atMs), sums: null, payments: [], card: null }
 }
 
 export interface Remembered {

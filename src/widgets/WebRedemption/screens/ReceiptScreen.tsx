@@ -6,7 +6,6 @@ import { Lines, type Line } from '../../../shared/payment/Lines.tsx'
 import { useMoney } from '../../../shared/payment/useMoney.ts'
 import { dayIn, longDate, timeOfDay } from '../../../shared/time/calendar.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { PrintIcon, ShareIcon } from '../../../shared/ui/Icon.tsx'
 import { Screen } from '../../../shared/ui/Screen.tsx'
 import { copy } from '../copy.ts'
 import { OrderPanel } from '../parts/OrderPanel.tsx'
@@ -30,13 +29,16 @@ export function ReceiptScreen({ state: { receipt }, onBack }: { state: In<'recei
     <Screen
       screenKey="receipt"
       heading={words.heading}
-      lead={receipt.restaurant}
+      lead={
+        <span className="redemption-place">
+          <strong>{receipt.restaurant}</strong>
+          <span>{receipt.address}</span>
+        </span>
+      }
       actions={
         <>
           <div className="redemption-ways">
-            <Button onClick={printPage}>
-              <PrintIcon /> {words.print}
-            </Button>
+            <Button onClick={printPage}>{words.print}</Button>
             <Button
               onClick={() => {
                 setSaid(words.asPdf)
@@ -45,9 +47,7 @@ export function ReceiptScreen({ state: { receipt }, onBack }: { state: In<'recei
             >
               {words.download}
             </Button>
-            <Button onClick={share}>
-              <ShareIcon /> {words.share}
-            </Button>
+            <Button onClick={share}>{words.share}</Button>
           </div>
           <p className="muted no-print" role="status">
             {said}
@@ -78,9 +78,8 @@ export function ReceiptScreen({ state: { receipt }, onBack }: { state: In<'recei
   )
 }
 
-function factsOf({ atMs, timeZone, number, address, ticket, reference }: Receipt): Fact[] {
+function factsOf({ atMs, timeZone, number, ticket, reference }: Receipt): Fact[] {
   const facts: [string, string | null | undefined][] = [
-    [words.address, address],
     [words.paidAt, atMs === null ? null : `${longDate(dayIn(timeZone, atMs))}, ${timeOfDay(timeZone, atMs)}`],
     [words.check, number],
     [words.table, ticket?.table],
@@ -118,5 +117,5 @@ function typeName(type: string | null): string {
 /** In a message, for whoever shares the bill. */
 function written(receipt: Receipt, facts: readonly Fact[], money: (amount: Cents) => string): string {
   const lines = [...facts, ...sumLines(receipt, money)].map(({ term, text }) => `${term}: ${text}`)
-  return [receipt.restaurant ?? words.heading, ...lines].join('\n')
+  return [receipt.restaurant ?? words.heading, ...(receipt.address ? [receipt.address] : []), ...lines].join('\n')
 }
