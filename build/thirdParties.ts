@@ -11,6 +11,7 @@ export const thirdParties: Readonly<Record<string, readonly ThirdParty[]>> = {
   Checkout: stripe(),
   RedeemCheckout: stripe(),
   ManagersWebApp: stripe(),
+  WebRedemption: stripe(),
   UserFlow: bankLink(),
   PartnerPortal: imageHost(),
   Map: mapWorker(),

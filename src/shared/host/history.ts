@@ -3,18 +3,24 @@ export function onHashChange(signal: AbortSignal, run: () => void): void {
   addEventListener('hashchange', run, { signal })
 }
 
-/** Calls `run` when the person went back or forward to this page, but not for a mere change of the fragment, which fires `popstate` too. */
+/** A change of the fragment says so right after `popstate`; longer than this nobody waits for it, in milliseconds. */
+const fragmentMs = 20
+
+/**
+ * Calls `run` when the person went back or forward to this page, but not for a mere change of the fragment, which fires
+ * `popstate` too, and `hashchange` after it. Addresses cannot tell: the host may have pushed others without a word.
+ */
 export function onHistoryMove(signal: AbortSignal, run: () => void): void {
-  let page = location.pathname + location.search
-  let hash = location.hash
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const drop = (): void => clearTimeout(timer)
   addEventListener(
     'popstate',
     () => {
-      const isOnlyHash = page === location.pathname + location.search && hash !== location.hash
-      page = location.pathname + location.search
-      hash = location.hash
-      if (!isOnlyHash) run()
+      drop()
+      timer = setTimeout(run, fragmentMs)
     },
     { signal },
   )
+  addEventListener('hashchange', drop, { signal })
+  signal.addEventListener('abort', drop, { once: true })
 }
