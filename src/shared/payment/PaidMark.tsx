@@ -1,4 +1,4 @@
-import { CheckIcon } from '../ui/Icon.tsx'
+import { CheckIcon } from '../ui/icons/Check.ts'
 
 /** Above the heading of a success. */
 export function PaidMark() {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Ticket } from '../../../shared/contracts/bill.ts'
-import { ChevronDownIcon } from '../../../shared/ui/Icon.tsx'
+import { ChevronDownIcon } from '../../../shared/ui/icons/ChevronDown.ts'
 import { copy } from '../copy.ts'
 import { OrderPanel } from './OrderPanel.tsx'
 
