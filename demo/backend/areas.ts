@@ -1,3 +1,4 @@
+import { ambassadors } from './ambassadors.ts'
 import type { AnyArea } from './backend.ts'
 import { bill } from './bill.ts'
 import { bulkGifting } from './bulkGifting.ts'
@@ -39,6 +40,7 @@ export const areas: readonly AnyArea[] = [
   places,
   leads,
   locations,
+  ambassadors,
   // Before the portal's projects: it answers for one project of its own.
   menus,
   partner,

@@ -7,7 +7,6 @@ const examples = import.meta.glob('./*/examples.{ts,tsx}')
 const stillToCome = [
   'AmbassadorUserProfile',
   'BulkGiftingBrandCarousel',
-  'AmbassadorWebDiscovery',
 ]
 
 describe('the registry', () => {

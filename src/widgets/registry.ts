@@ -52,6 +52,7 @@ export const registry: Partial<Record<WidgetName, () => Promise<WidgetModule>>> 
   PartnerPortal: () => import('./PartnerPortal/index.ts'),
   Map: () => import('./Map/index.ts'),
   MapV6: () => import('./MapV6/index.ts'),
+  AmbassadorWebDiscovery: () => import('./AmbassadorWebDiscovery/index.ts'),
   SubscriptionCalculator: () => import('./SubscriptionCalculator/index.ts'),
   MenuVisibilityForm: () => import('./MenuVisibilityForm/index.ts'),
   ManagersWebApp: () => import('./ManagersWebApp/index.ts'),

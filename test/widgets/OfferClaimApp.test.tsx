@@ -84,7 +84,7 @@ describe('a new guest', () => {
     await widget.guest.press('Continue')
     await verify(widget)
     await widget.guest.see('What’s next')
-    expect(requests.filter(({ path }) => !path.endsWith('/events')).map(({ method, path, query, body }) => [method, path, query, body])).toEqual([
+    expect(requests.filter(({ path }) => !/\/(events|map|ip_location)$/.test(path)).map(({ method, path, query, body }) => [method, path, query, body])).toEqual([
       ['GET', '/api/v5/offers/WELCOME25', {}, undefined],
       ['POST', '/api/v5/offers/send_sms_verification_code', { phone_number: '15125550199', id: '101' }, undefined],
       ['POST', '/api/v5/offers/verify_sms_code', { token: 'verification-1', sms_verification_code: '123456', id: '101' }, undefined],
@@ -331,7 +331,7 @@ describe('outcomes in words', () => {
     const offer = { id: 5, amount: 30, group: { name: 'Harbor Group', branding: { hero_image: 'https://img.example.com/h.jpg', logo: 'javascript:alert(1)' } } }
     const { guest, shadow } = await open('X', { options: { offerResponse: { offer } } })
     await guest.see('From Harbor Group')
-    expect([...shadow.querySelectorAll('img')].map(({ src }) => src)).toEqual(['https://img.example.com/h.jpg'])
+    expect([...shadow.querySelectorAll<HTMLImageElement>('img:not(.explore img)')].map(({ src }) => src)).toEqual(['https://img.example.com/h.jpg'])
   })
 })
 
@@ -391,7 +391,7 @@ describe('preloaded answers', () => {
       await until(widget, state)
       expect(widget.events.map(({ type }) => type)).not.toContain('widget:done')
     }
-    expect(requests).toEqual([])
+    expect(calls('/offers')).toEqual([])
   })
 })
 
@@ -450,4 +450,37 @@ test('the toast shows for 3 s and is gone 1 s later [A4.47] [A4.48] [A9.15] [A9.
 test('shows the app’s promotion to who comes without an offer, where the host wants that [O2]', async () => {
   const { element } = await mountWidget('OfferClaimApp', { options: { promoWhenNoOffer: true } })
   await expect.poll(() => element.querySelector('[data-widget="MobileLink"]')?.shadowRoot?.textContent).toContain('Get 20% back')
+})
+
+describe('Explore locations', () => {
+  const withBrands = (brand_slugs: string[]) => overrideBackend(http.get('*/api/v5/offers/:code', () => HttpResponse.json({ offer: { id: 1, name: 'Dinner', amount: 25, brand_slugs } })))
+
+  test('lists the places of the offer’s brands below the offer [A2.56] [O24]', async () => {
+    withBrands(['casa-marisol', 'maison-verre'])
+    const { guest, screen, shadow } = await open('PLACES')
+    await guest.see('7 places')
+    expect(screen.getByRole('heading', { name: 'Explore locations' })).toBeTruthy()
+    expect(new Set([...shadow.querySelectorAll('.explore .place-words strong')].map(({ textContent }) => textContent))).toEqual(new Set(['Casa Marisol', 'Maison Verre']))
+    expect(location.search).toBe('')
+  })
+
+  test('shows every place where the offer names no brands [O24]', async () => {
+    withBrands([])
+    const { guest } = await open('PLACES')
+    await guest.see('44 places')
+  })
+
+  test('is not there where no place is, or none can be had; the offer is whole [O24] (fault I3)', async () => {
+    withBrands(['nobody'])
+    const none = await open('PLACES')
+    await waitFor(() => expect(calls('/api/v5/map')).toHaveLength(1))
+    await none.guest.see('Dinner')
+    expect(none.screen.queryByRole('heading', { name: 'Explore locations' })).toBeNull()
+    none.unmount()
+    overrideBackend(http.get('*/api/v5/map', () => HttpResponse.json({ error: 'x' }, { status: 400 })))
+    const failed = await open('PLACES')
+    await waitFor(() => expect(calls('/api/v5/map').length).toBeGreaterThan(1))
+    await failed.guest.see('Dinner')
+    expect(failed.screen.queryByRole('heading', { name: 'Explore locations' })).toBeNull()
+  })
 })

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { Offer } from '../../shared/contracts/offers.ts'
 
 /** Parts of the offer page that other rooms bring: what each is given. */
@@ -9,11 +9,19 @@ export interface ExtraParts {
   readonly locations: { readonly brandSlugs: readonly string[] }
 }
 
-/** The parts that are there; each fills its place as soon as it has a line here. */
-const parts: { readonly [K in keyof ExtraParts]?: ComponentType<ExtraParts[K]> } = {}
+/** The parts that are there; each fills its place as soon as it has a line here, and is left out where its code cannot be had. */
+const parts: { readonly [K in keyof ExtraParts]?: ComponentType<ExtraParts[K]> } = {
+  locations: lazy(async () => ({ default: await import('./Locations.tsx').then(({ Locations }): ComponentType<ExtraParts['locations']> => Locations, () => () => null) })),
+}
 
 /** The place of an optional part; nothing where there is none. */
 export function Extra<K extends keyof ExtraParts>({ part, given }: { part: K; given: ExtraParts[K] }) {
   const Part: ComponentType<ExtraParts[K]> | undefined = parts[part]
-  return Part ? <Part {...given} /> : null
+  return (
+    Part && (
+      <Suspense>
+        <Part {...given} />
+      </Suspense>
+    )
+  )
 }

@@ -30,7 +30,7 @@ async function claimAsKnown(guest: Guest): Promise<void> {
   await signIn(guest, 'guest@example.com')
 }
 
-const offer = { id: 101, name: 'Welcome dinner', amount: 25, minimum_spend_amount: 50, brand: { name: 'Fig & Ember' } }
+const offer = { id: 101, name: 'Welcome dinner', amount: 25, minimum_spend_amount: 50, brand: { name: 'Fig & Ember' }, brand_slugs: ['fig-and-ember'] }
 const tiers = [
   { ico_id: 'ico-50', pay_amount: 50, get_amount: 60, rounded_bonus_amount: 10 },
   { ico_id: 'ico-200', pay_amount: 200, get_amount: 250, rounded_bonus_amount: 50 },
@@ -38,6 +38,7 @@ const tiers = [
 
 export const examples = defineExamples<Options>(
   { key: 'default', title: 'Asks for an offer code (offerCode)' },
+  { key: 'locations', title: 'With the places of the offer’s brands', options: { offerCode: 'PLACES25' } },
   { key: 'promotion', title: 'Without an offer, the app instead', options: { promoWhenNoOffer: true } },
   { key: 'offer', title: 'An offer and its terms before the phone number (emailInput)', options: { offerCode: 'WELCOME25' } },
   { key: 'phone-only', title: 'An offer that requires a phone number', options: { offerCode: 'PHONE40' } },
