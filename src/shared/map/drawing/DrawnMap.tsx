@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import mapLibreCss from 'maplibre-gl/dist/maplibre-gl.css?inline'
 import { matchesMedia } from '../../host/media.ts'
 import { useEnvironment } from '../../widget/environment.ts'
@@ -43,14 +43,20 @@ export function DrawnMap(props: DrawnMapProps) {
   })
   useEffect(() => goTo(chosenId), [chosenId, control])
 
-  function leave(event: KeyboardEvent): void {
+  const leave = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     finder.showPane('list')
     shadow.querySelector<HTMLElement>('.finder-list input')?.focus()
-  }
+  })
+  useEffect(() => {
+    const element = place.current
+    const press = (event: KeyboardEvent): void => leave(event)
+    element?.addEventListener('keydown', press)
+    return () => element?.removeEventListener('keydown', press)
+  }, [])
 
   return (
-    <div className="drawn-map" role="group" onKeyDown={leave}>
+    <div className="drawn-map">
       <div ref={place} className="map-canvas" translate="no" />
       {control && <MapControls finder={finder} state={state} onZoom={control.zoomBy} />}
       <MapCard finder={finder} place={places[chosen]} by={state.selection?.by} />
