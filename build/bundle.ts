@@ -20,7 +20,8 @@ interface Bundle {
 
 /** How loader and widgets are built; the browser tests build their own small widgets in the same way. */
 export function bundle({ widgets, outDir, plugins = [], version = packageVersion(), define: own = {} }: Bundle): UserConfig {
-  const define = { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(version), ...own }
+  // A page with an AMD loader would be handed the libraries that look for one.
+  const define = { 'define.amd': 'undefined', 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(version), ...own }
   const shared = sharedChunks(widgets, [define, toolVersion])
   return {
     base: './',

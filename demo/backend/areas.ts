@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 import { ambassadors } from './ambassadors.ts'
+=======
+import { ambassador } from './ambassadorStats.ts'
+>>>>>>> 5c11a2a (AmbassadorUserProfile: profile, photo, figures, links; a door to the sign-in; charts with shorter figures beside them)
 import type { AnyArea } from './backend.ts'
 import { bill } from './bill.ts'
 import { bulkGifting } from './bulkGifting.ts'
@@ -44,4 +48,5 @@ export const areas: readonly AnyArea[] = [
   // Before the portal's projects: it answers for one project of its own.
   menus,
   partner,
+  ambassador,
 ]

@@ -5,7 +5,6 @@ const examples = import.meta.glob('./*/examples.{ts,tsx}')
 
 /** A name moves from here into the registry when its widget is whole. */
 const stillToCome = [
-  'AmbassadorUserProfile',
   'BulkGiftingBrandCarousel',
 ]
 

@@ -34,6 +34,7 @@ export type WidgetName = (typeof widgetNames)[number]
 /** How to load each widget that is built; a name without a line here is still to come and absent from the build. */
 export const registry: Partial<Record<WidgetName, () => Promise<WidgetModule>>> = {
   WebRedemption: () => import('./WebRedemption/index.ts'),
+  AmbassadorUserProfile: () => import('./AmbassadorUserProfile/index.ts'),
   UserFlow: () => import('./UserFlow/index.ts'),
   NewLoginCreateAccount: () => import('./NewLoginCreateAccount/index.ts'),
   MobileLink: () => import('./MobileLink/index.ts'),

@@ -15,6 +15,8 @@ export interface ChartProps {
   points: readonly ChartPoint[]
   /** A value in words, such as `$1,250`. */
   format: (value: number) => string
+  /** A shorter form beside the drawing, such as `$1,250` for `$1,250.00`. */
+  tick?: ((value: number) => string) | undefined
   /** Heads the table's first column, such as `Month`. */
   pointHead: string
   /** Said in the place of the drawing where there are no points. */
@@ -26,7 +28,7 @@ type Drawn = ComponentType<DrawingProps> | 'coming' | 'absent'
 const heightPx = 240
 
 /** A chart that is drawn when it comes into view, with its figures as a table behind it; where the drawing cannot be had, the table is open. */
-export function Chart({ kind, title, series, points, format, pointHead, empty }: ChartProps) {
+export function Chart({ kind, title, series, points, format, tick = format, pointHead, empty }: ChartProps) {
   useSheet(css)
   const place = useRef<HTMLDivElement>(null)
   const isEmpty = points.length === 0
@@ -41,7 +43,7 @@ export function Chart({ kind, title, series, points, format, pointHead, empty }:
       {isEmpty && <p className="chart-empty muted">{empty}</p>}
       {!isEmpty && drawn !== 'absent' && (
         <div ref={place} className="chart-place" aria-hidden="true" style={{ minBlockSize: heightPx }}>
-          {typeof drawn !== 'string' && <Drawn as={drawn} {...{ kind, series, points, format, heightPx }} />}
+          {typeof drawn !== 'string' && <Drawn as={drawn} {...{ kind, series, points, format, tick, heightPx }} />}
         </div>
       )}
       {!isEmpty && (

@@ -1,0 +1,35 @@
+import { createStore } from 'zustand/vanilla'
+import type { Environment } from '../widget/environment.ts'
+import type { SignInStart, SignInStore } from './createSignIn.ts'
+
+type Module = typeof import('./SignIn.tsx')
+
+interface Door {
+  readonly SignIn: Module['SignIn'] | null
+  readonly store: SignInStore | null
+  readonly hasFailed: boolean
+}
+
+export type SignInDoorStore = ReturnType<typeof createSignInDoor>
+
+/** The sign-in with its code, fetched for those who need it; drawn by `<SignInDoor>`. */
+export function createSignInDoor(environment: () => Environment, more: Omit<SignInStart, 'environment'> = {}) {
+  const door = createStore<Door>(() => ({ SignIn: null, store: null, hasFailed: false }))
+  let isLoading = false
+
+  async function load(): Promise<void> {
+    if (isLoading) return
+    isLoading = true
+    door.setState({ hasFailed: false })
+    try {
+      const [{ SignIn }, { createSignIn }] = await Promise.all([import('./SignIn.tsx'), import('./createSignIn.ts')])
+      // A fresh one each time: the last one may have ended in a session that is over.
+      if (!environment().signal.aborted) door.setState({ SignIn, store: createSignIn({ environment, ...more }) })
+    } catch {
+      door.setState({ hasFailed: true })
+    }
+    isLoading = false
+  }
+
+  return { door, load: () => void load() }
+}
