@@ -1,22 +1,32 @@
 import type { Plugin } from 'vite'
 
+/** What recharts keeps its state with. */
+const chartLibraries = /node_modules\/(recharts|@reduxjs\/toolkit|redux|react-redux|immer|reselect|victory-vendor)\//
+
 /**
- * zod and MapLibre walk their own tables with `for … in`, and break on pages whose scripts have put enumerable extras on
- * `Object.prototype` (host contract §7). zod's loops are made to see own keys only, which is all that they mean; MapLibre's, some of
- * which mean inherited defaults too, skip what hangs on every object.
+ * zod, recharts and MapLibre walk their own tables with `for … in`, and break on pages whose scripts have put enumerable extras on
+ * `Object.prototype` (host contract §7). Loops of the first two are made to see own keys only, which is all that they mean; MapLibre's,
+ * some of which mean inherited defaults too, skip what hangs on every object.
  */
 export function ownKeysOnly(): Plugin {
   return {
     name: 'own-keys-only',
     transform(code, id) {
-      const mended = /node_modules\/zod\//.test(id) ? withOwnKeys(code) : /node_modules\/maplibre-gl\/dist\/[\w-]+\.mjs$/.test(id) ? withoutExtras(code) : code
+      const mended = mend(code, id)
       return mended === code ? null : { code: mended, map: null }
     },
   }
 }
 
-function withOwnKeys(code: string): string {
-  return code.replace(/for \(const (\w+) in (\w+(?:\.\w+)*)\)/g, 'for (const $1 of Object.keys($2))')
+function mend(code: string, id: string): string {
+  if (/node_modules\/zod\//.test(id)) return withOwnKeys(code, '$3')
+  // Unlike zod, these also walk what is not there.
+  if (chartLibraries.test(id)) return withOwnKeys(code, '$3 ?? {}')
+  return /node_modules\/maplibre-gl\/dist\/[\w-]+\.mjs$/.test(id) ? withoutExtras(code) : code
+}
+
+function withOwnKeys(code: string, walked: string): string {
+  return code.replace(/for \((const|let|var) (\w+) in (\w+(?:\.\w+)*)\)/g, `for ($1 $2 of Object.keys(${walked}))`)
 }
 
 function withoutExtras(code: string): string {

@@ -4,6 +4,7 @@ import { Disclosure } from '../ui/Disclosure.tsx'
 import { useSheet } from '../widget/useSheet.ts'
 import css from './Chart.css?inline'
 import type { DrawingProps } from './Drawing.tsx'
+import { Fallible } from './Fallible.tsx'
 import { FigureTable } from './FigureTable.tsx'
 import { type ChartPoint, type Series, summaryOf } from './series.ts'
 
@@ -32,7 +33,7 @@ export function Chart({ kind, title, series, points, format, tick = format, poin
   useSheet(css)
   const place = useRef<HTMLDivElement>(null)
   const isEmpty = points.length === 0
-  const drawn = useDrawing(place, isEmpty)
+  const [drawn, giveUp] = useDrawing(place, isEmpty)
   return (
     <figure className="chart">
       <figcaption>
@@ -43,7 +44,11 @@ export function Chart({ kind, title, series, points, format, tick = format, poin
       {isEmpty && <p className="chart-empty muted">{empty}</p>}
       {!isEmpty && drawn !== 'absent' && (
         <div ref={place} className="chart-place" aria-hidden="true" style={{ minBlockSize: heightPx }}>
-          {typeof drawn !== 'string' && <Drawn as={drawn} {...{ kind, series, points, format, tick, heightPx }} />}
+          {typeof drawn !== 'string' && (
+            <Fallible onFail={giveUp}>
+              <Drawn as={drawn} {...{ kind, series, points, format, tick, heightPx }} />
+            </Fallible>
+          )}
         </div>
       )}
       {!isEmpty && (
@@ -72,7 +77,7 @@ function Legend({ series }: { series: readonly Series[] }) {
   )
 }
 
-function useDrawing(place: { readonly current: HTMLElement | null }, isEmpty: boolean): Drawn {
+function useDrawing(place: { readonly current: HTMLElement | null }, isEmpty: boolean): [drawn: Drawn, giveUp: () => void] {
   const [drawn, setDrawn] = useState<Drawn>('coming')
   useEffect(() => {
     if (isEmpty || !place.current) return
@@ -81,5 +86,5 @@ function useDrawing(place: { readonly current: HTMLElement | null }, isEmpty: bo
     whenSeen(place.current, ending.signal, () => void import('./Drawing.tsx').then(({ Drawing }) => show(Drawing), () => show('absent')))
     return () => ending.abort()
   }, [isEmpty, place])
-  return drawn
+  return [drawn, () => setDrawn('absent')]
 }

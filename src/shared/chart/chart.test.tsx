@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { renderInWidget } from '../ui/testing/renderInWidget.tsx'
 import { Chart } from './Chart.tsx'
+import { Fallible } from './Fallible.tsx'
 import { labelsLeftOut, summaryOf } from './series.ts'
 
 const format = (value: number) => `$${value}`
@@ -41,5 +42,25 @@ describe('labelsLeftOut', () => {
     [0, 320, 0],
   ])('of %i labels on %i px leaves out %i between two', (count, width, left) => {
     expect(labelsLeftOut(count, width)).toBe(left)
+  })
+})
+
+describe('Fallible', () => {
+  it('tells of what was thrown while drawing, and draws nothing', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const onFail = vi.fn()
+    const Broken = (): never => {
+      throw new Error('no drawing')
+    }
+    const { screen } = renderInWidget(
+      <>
+        <Fallible onFail={onFail}>
+          <Broken />
+        </Fallible>
+        <p>the rest</p>
+      </>,
+    )
+    expect(onFail).toHaveBeenCalledOnce()
+    expect(screen.getByText('the rest')).toBeTruthy()
   })
 })
