@@ -1,8 +1,5 @@
-<<<<<<< HEAD
 import { ambassadors } from './ambassadors.ts'
-=======
 import { ambassador } from './ambassadorStats.ts'
->>>>>>> 5c11a2a (AmbassadorUserProfile: profile, photo, figures, links; a door to the sign-in; charts with shorter figures beside them)
 import type { AnyArea } from './backend.ts'
 import { bill } from './bill.ts'
 import { bulkGifting } from './bulkGifting.ts'
