@@ -1,14 +1,20 @@
-import { useStore } from 'zustand'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { PurchaseProject } from '../../../shared/contracts/purchase.ts'
-import { emailProblem } from '../../../shared/forms/email.ts'
-import { FormFrame } from '../../../shared/forms/FormFrame.tsx'
-import { useForm } from '../../../shared/forms/useForm.ts'
 import { Alert } from '../../../shared/ui/Alert.tsx'
-import { Button } from '../../../shared/ui/Button.tsx'
 import { Screen } from '../../../shared/ui/Screen.tsx'
-import { TextField } from '../../../shared/ui/TextField.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { copy } from '../copy.ts'
 import type { HousePanelStore } from '../store.ts'
+import type { InquiryFormProps } from './InquiryForm.tsx'
+
+/** Most projects sell, and never need it; where it cannot be had, the panel says the rest. */
+const InquiryForm = lazy(async (): Promise<{ default: ComponentType<InquiryFormProps> }> => {
+  try {
+    return { default: (await import('./InquiryForm.tsx')).InquiryForm }
+  } catch {
+    return { default: () => <Alert>{copy.missing.text}</Alert> }
+  }
+})
 
 interface Props {
   readonly kind: 'planning' | 'sold-out'
@@ -18,32 +24,12 @@ interface Props {
 
 /** Nothing to buy yet, or nothing any more: who leaves an e-mail address hears of it (H14). */
 export function InquiryPanel({ kind, project, store }: Props) {
-  const { status } = useStore(store.inquiry)
-  const form = useForm({
-    draft: 'inquiry',
-    initial: { email: '' },
-    validate: ({ email }) => ({ email: messageFor(email) }),
-    onSubmit: ({ email }) => void store.inquire(project.id, email.trim()),
-  })
   const isPlanning = kind === 'planning'
   return (
     <Screen heading={isPlanning ? copy.planning : copy.soldOut} lead={isPlanning ? copy.planningLead(project.name ?? 'This place') : copy.soldOutLead}>
-      {status === 'sent' ? (
-        <Alert kind="positive" title={copy.inquiry.sent} />
-      ) : (
-        <FormFrame form={form}>
-          <TextField label={copy.inquiry.email} type="email" autoComplete="email" inputMode="email" {...form.field('email')} />
-          {status === 'failed' && <Alert title={copy.inquiry.failed} />}
-          <Button type="submit" kind="primary" wide busy={status === 'sending'}>
-            {copy.inquiry.submit}
-          </Button>
-        </FormFrame>
-      )}
+      <Suspense fallback={<Skeleton shape={['line', 'control', 'control']} text={copy.loading} />}>
+        <InquiryForm projectId={project.id} store={store} />
+      </Suspense>
     </Screen>
   )
-}
-
-function messageFor(email: string): string | undefined {
-  const problem = emailProblem(email)
-  return problem ? (problem === 'empty' ? copy.inquiry.empty : copy.inquiry.malformed) : undefined
 }
