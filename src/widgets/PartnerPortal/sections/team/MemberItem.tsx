@@ -25,7 +25,7 @@ export function MemberItem({ portal, row, tabIndex, isEditable, onRemove }: Memb
         <span className="team-name">
           <strong>{name}</strong>
           {isYou && <span className="muted small">({copy.you})</span>}
-          <span className={isInvited ? 'pill warn' : 'pill good'}>{status}</span>
+          <span className={isInvited ? 'pill' : 'pill good'}>{status}</span>
         </span>
         {email !== name && <span className="muted small">{email}</span>}
         <span className="small">{[access, brands].filter(Boolean).join(' · ')}</span>
