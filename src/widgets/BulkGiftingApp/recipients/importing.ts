@@ -29,13 +29,17 @@ export function createImporting(roster: Roster, mostRows: () => number, signal: 
   let ending: AbortController | undefined
   signal.addEventListener('abort', () => ending?.abort(), { once: true })
 
-  async function readText(text: string, columns?: Layout['columns']): Promise<void> {
+  /** One at a time: what was being read is given up. */
+  function begin(): AbortController {
     ending?.abort()
-    const own = (ending = new AbortController())
+    store.setState({ kind: 'reading', share: 0, count: 0 }, true)
+    return (ending = new AbortController())
+  }
+
+  async function readText(own: AbortController, text: string, columns?: Layout['columns']): Promise<void> {
     const mark = roster.mark()
     let count = 0
     let shownMs = steadyClock()
-    store.setState({ kind: 'reading', share: 0, count }, true)
     const end = await import('./readList.ts').then(
       ({ readList }) =>
         readList({
@@ -63,11 +67,12 @@ export function createImporting(roster: Roster, mostRows: () => number, signal: 
 
   async function readFile(file: Blob): Promise<void> {
     if (file.size > mostBytes) return store.setState({ kind: 'failed', trouble: 'too-large' }, true)
-    store.setState({ kind: 'reading', share: 0, count: 0 }, true)
+    const own = begin()
     try {
       const text = decoded(new Uint8Array(await file.arrayBuffer()))
-      if (text === null) store.setState({ kind: 'failed', trouble: 'workbook' }, true)
-      else await readText(text)
+      if (own.signal.aborted) store.setState({ kind: 'cancelled' }, true)
+      else if (text === null) store.setState({ kind: 'failed', trouble: 'workbook' }, true)
+      else await readText(own, text)
     } catch {
       store.setState({ kind: 'failed', trouble: 'unreadable' }, true)
     }
@@ -76,7 +81,7 @@ export function createImporting(roster: Roster, mostRows: () => number, signal: 
   return {
     store,
     readFile: (file: Blob) => void readFile(file),
-    readText: (text: string, columns?: Layout['columns']) => void readText(text, columns),
+    readText: (text: string, columns?: Layout['columns']) => void readText(begin(), text, columns),
     cancel: () => ending?.abort(),
     dismiss: () => store.setState({ kind: 'idle' }, true),
   }
