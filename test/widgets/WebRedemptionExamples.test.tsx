@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { examples } from '../../src/widgets/WebRedemption/examples.ts'
 import { mountWidget } from '../support/mountWidget.ts'
 
-beforeAll(() => configure({ asyncUtilTimeout: 5000 }))
+beforeAll(() => configure({ asyncUtilTimeout: 10_000 }))
 afterAll(() => configure({ asyncUtilTimeout: 1000 }))
 
 /** Whether a script is blocked is the browser's to say. */

@@ -1,8 +1,10 @@
 import { createStore } from 'zustand/vanilla'
 import { createIntentKeys } from '../../shared/api/intentKeys.ts'
+import { failed } from '../../shared/api/outcome.ts'
 import { createCardPort } from '../../shared/card/cardPort.ts'
 import { createCardProvider } from '../../shared/card/provider.ts'
 import { createFlow } from '../../shared/flow/flow.ts'
+import { lateEffects } from '../../shared/flow/lateEffects.ts'
 import { createLatePart } from '../../shared/flow/latePart.ts'
 import { systemClock } from '../../shared/host/clock.ts'
 import { onHistoryMove } from '../../shared/host/history.ts'
@@ -18,10 +20,10 @@ import { dinerSession } from '../../shared/session/sessions.ts'
 import { createSignIn } from '../../shared/signin/createSignIn.ts'
 import type { StoreStart } from '../../shared/widget/defineWidget.ts'
 import type { Contact } from './contact.ts'
-import { createEffects } from './effects.ts'
+import type { EffectsStart } from './effects.ts'
 import { isWriting, transition } from './flow.ts'
 import type { Options } from './options.ts'
-import { requestOf } from './request.ts'
+import { requestOf, wholeOf } from './request.ts'
 import type { Paid, RedemptionEvent, RedemptionState } from './state.ts'
 
 export type RedemptionStore = ReturnType<typeof createRedemption>
@@ -31,6 +33,8 @@ export interface Draft extends Contact {
   /** Of the bill, where only a part is paid. */
   readonly amount: string
 }
+
+const kindsWithEffects = ['signIn', 'loading', 'notFound', 'splitting', 'tokenizing', 'checking', 'paying', 'authenticating', 'reconciling', 'unconfirmed', 'success', 'posUnconfirmed'] as const
 
 /** Milliseconds until 'Check not found' goes back to the order (C9.12). */
 const redirectMs = 3500
@@ -56,25 +60,33 @@ export function createRedemption({ options, environment }: StoreStart<Options>) 
 
   if (isDiner) announceSession(session, { signal, emit })
 
+  const start: EffectsStart = {
+    client: () => clientOf(environment(), own),
+    session: own,
+    isGuest: !isDiner,
+    request,
+    memory: billMemory,
+    cards: { tokenise: port.tokenise, challenge: (secret) => port.challenge(secret, provider.stripe) },
+    contact: draft.getState,
+    productKey: () => environment().config.product.key,
+    intents: createIntentKeys(randomId),
+    clock: systemClock,
+    leave: (leaving) => redirect.start(target(), redirectMs, leaving),
+    finished,
+  }
+
   const flow = createFlow<RedemptionState, RedemptionEvent>({
     initial: isDiner && !session.isSignedIn() ? { kind: 'signIn', resume: null } : { kind: 'loading', resume: null, isRest: false },
     transition: (state, event) => transition(state, event, !isDiner),
     signal,
     onBug: (error) => environment().fail('render', `WebRedemption: ${error instanceof Error ? error.message : 'an effect failed'}`),
-    effects: createEffects({
-      client: () => clientOf(environment(), own),
-      session: own,
-      isGuest: !isDiner,
-      request,
-      memory: billMemory,
-      cards: { tokenise: port.tokenise, challenge: (secret) => port.challenge(secret, provider.stripe) },
-      contact: draft.getState,
-      productKey: () => environment().config.product.key,
-      intents: createIntentKeys(randomId),
-      clock: systemClock,
-      leave: (leaving) => redirect.start(target(), redirectMs, leaving),
-      finished,
-    }),
+    effects: lateEffects<RedemptionState, RedemptionEvent>(
+      kindsWithEffects,
+      async () => (await import('./effects.ts')).createEffects(start),
+      (state, { send }) => {
+        if (state.kind === 'loading') send({ type: 'loaded', outcome: failed({ kind: 'offline' }), nowMs: systemClock(), payAmount: null, last: billMemory.read(wholeOf(request())) })
+      },
+    ),
   })
 
   const fetchOnceSignedIn = ({ kind }: RedemptionState): void => void (kind === 'signIn' || billStep.store.getState().hasFailed || billStep.load())
