@@ -9,15 +9,16 @@ import { ours, oursAtOnce } from './contender.ts'
 import { benchFolder } from './folders.ts'
 import { measureMemory, type MemoryResult } from './memory.ts'
 import { measureMounting, type MountingResult } from './mounting.ts'
+import { measurePlaces, type PlacesResult } from './places.ts'
 import { kB, ms, table, times } from './table.ts'
 
-/** `npm run bench`, or a part of it: `npm run bench -- bytes`, `-- mounting 25 1000`, `-- memory`. */
+/** `npm run bench`, or a part of it: `npm run bench -- bytes`, `-- mounting 25 1000`, `-- memory`, `-- places`. */
 const [part, ...sizes] = process.argv.slice(2)
 
 await buildShipped(join(benchFolder, 'shipped'))
 const served = await serve(() => undefined)
 const browser = await launchChromium()
-const results: { chromium: string; cores: number; bytes?: Bytes; mounting?: MountingResult[]; memory?: MemoryResult[] } = { chromium: browser.version(), cores: cpus().length }
+const results: { chromium: string; cores: number; bytes?: Bytes; mounting?: MountingResult[]; memory?: MemoryResult[]; places?: PlacesResult } = { chromium: browser.version(), cores: cpus().length }
 console.log(`Chromium ${results.chromium}, ${results.cores} cores. Ratios are the result; milliseconds depend on the machine.`)
 
 if (!part || part === 'bytes') {
@@ -36,6 +37,10 @@ if (!part || part === 'mounting') {
 if (!part || part === 'memory') {
   results.memory = await measureMemory(browser, served)
   printMemory(results.memory)
+}
+if (!part || part === 'places') {
+  results.places = await measurePlaces(browser, served)
+  printPlaces(results.places)
 }
 
 await browser.close()
@@ -67,4 +72,16 @@ function printMounting(loads: readonly MountingResult[]): void {
 function printMemory(memory: readonly MemoryResult[]): void {
   const rows = memory.map(({ widget, instance, growth }) => [widget, kB(instance), `${Math.round(growth)} B`, `${((100 * growth) / instance).toFixed(1)} %`])
   console.log(table('Memory: heap after garbage collection', ['', 'one mounted', 'left per mount and unmount', 'share'], rows))
+}
+
+function printPlaces({ places, listMs, clusterMs, fewListMs, slowestKeyMs, middleKeyMs, rankMs, sortMs, searchMs }: PlacesResult): void {
+  const rows = [
+    ['first usable list', ms(listMs), `${times(listMs / fewListMs)} of twelve places`],
+    ['first clusters drawn', ms(clusterMs), ''],
+    ['a key in the search, middle', ms(middleKeyMs), ''],
+    ['a key in the search, slowest', ms(slowestKeyMs), ''],
+    ['ranking by distance', ms(rankMs), `${times(rankMs / sortMs)} of sorting as many numbers`],
+    ['one search', ms(searchMs), ''],
+  ]
+  console.log(table(`${places.toLocaleString('en-US')} places in Map`, ['', 'takes', 'ratio'], rows))
 }

@@ -77,6 +77,7 @@ export function drawMap({ container, style, spare, colors, camera, words, isStil
   })
   map.setMissingStyleImageResolver((id) => addCount(map, id, colors))
   map.on('webglcontextlost', onLost)
+  map.on('idle', () => container.toggleAttribute('data-drawn', true))
   map.on('moveend', (event) => onMoved(viewOf(map), 'originalEvent' in event || 'isByPerson' in event))
   map.on('click', (event) => press(map, event, onChosen))
   map.on('mousemove', ({ point }) => {

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { knownBrands, manyBrands } from '../../../demo/backend/mapBrands.ts'
+import { openSite, type Site } from '../support/site.ts'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await openSite({ dist: 'dist' })
+  site.routes.set('/api/v5/map', () => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify({ brands: knownBrands() }) }))
+  site.routes.set('/api/v4/ip_location', () => ({ headers: { 'content-type': 'application/json' }, body: '{"location":[30.2672,-97.7431]}' }))
+})
+afterAll(() => site?.close())
+
+const body = '<div data-widget="Map" data-load="eager"></div>'
+const wide = { viewport: { width: 1280, height: 900 } }
+
+describe('the map', () => {
+  test('is drawn by its own outline, asks nobody else, and never holds the Tab key; Escape leads back to the list [MP3]', async () => {
+    const { page, close, violations, uncaught } = await site.visit({ body, context: wide })
+    const foreign: string[] = []
+    page.on('request', (request) => ![site.host.origin, site.bundle.origin, 'blob:'].some((own) => request.url().startsWith(own)) && foreign.push(request.url()))
+    await page.locator('.maplibregl-canvas').waitFor()
+    await page.getByRole('button', { name: 'Zoom in' }).waitFor()
+    await page.locator('.maplibregl-canvas').focus()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.querySelector('[data-widget]')?.shadowRoot?.activeElement?.closest('.map-canvas'))).toBeNull()
+    await page.locator('.maplibregl-canvas').focus()
+    await page.keyboard.press('Escape')
+    expect(await page.evaluate(() => document.querySelector('[data-widget]')?.shadowRoot?.activeElement?.getAttribute('type'))).toBe('search')
+    expect([foreign, violations, uncaught]).toEqual([[], [], []])
+    await close()
+  })
+
+  test('searches the area that it was moved to on request, and everywhere again [MP2]', async () => {
+    const { page, close } = await site.visit({ body, context: wide })
+    await page.getByText('44 places').waitFor()
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await page.getByRole('button', { name: 'Search this area' }).click()
+    await page.getByText(/^\d+ of 44 places$/).waitFor()
+    await page.getByRole('button', { name: /Only the map’s area/ }).click()
+    await page.getByText('44 places').waitFor()
+    await close()
+  })
+
+  test('leaves the list where there is no WebGL, and where it is lost (fault I3)', async () => {
+    const none = await site.visit({
+      body,
+      context: wide,
+      before: () => {
+        Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => null })
+      },
+    })
+    await none.page.getByText('Every place is in the list.').waitFor()
+    expect(await none.page.locator('.place').count()).toBe(44)
+    expect(none.uncaught).toEqual([])
+    await none.close()
+
+    const lost = await site.visit({ body, context: wide })
+    await lost.page.getByRole('button', { name: 'Zoom in' }).waitFor()
+    await lost.page.locator('.maplibregl-canvas').evaluate((canvas) => canvas instanceof HTMLCanvasElement && canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext())
+    await lost.page.getByText('Every place is in the list.').waitFor()
+    expect(await lost.page.locator('.place').count()).toBe(44)
+    await lost.page.getByRole('button', { name: 'Try the map again' }).click()
+    await lost.page.getByRole('button', { name: 'Zoom in' }).waitFor()
+    await lost.close()
+  })
+
+  test('asks for nothing of it before it is seen: on a phone, not until "Show map"', async () => {
+    const { page, close } = await site.visit({ body, context: { viewport: { width: 390, height: 844 } } })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.getByText('44 places').waitFor()
+    await page.waitForTimeout(400)
+    expect(await page.locator('.maplibregl-canvas').count()).toBe(0)
+    asked.length = 0
+    await page.getByRole('button', { name: 'Show map' }).click()
+    await page.locator('.maplibregl-canvas').waitFor()
+    expect(asked.some((url) => url.endsWith('.js'))).toBe(true)
+    await close()
+  })
+
+  test('tells its height to the page around it, of the allowed origin alone [MP4] (fault B11)', async () => {
+    site.routes.set('/embed/map', () => ({ body: `<!doctype html><script type="module" src="${site.bundle.origin}/mount.js"></script><div data-widget="Map" data-load="eager" data-embed></div>` }))
+    const { page, close } = await site.visit({ body: '<iframe src="/embed/map?pass=true&colorMode=black" width="600" height="400"></iframe><p id="told"></p>' , before: () => addEventListener('message', ({ data, origin }) => data?.type === 'dining-widgets:height' && document.querySelector('#told')?.replaceChildren(`${origin === location.origin} ${data.widget} ${data.height > 300}`)) })
+    await page.getByText('true Map true').waitFor()
+    await page.frameLocator('iframe').getByText('38 places').waitFor()
+    await close()
+  })
+
+  test('with 50,000 places keeps typing fluid: no key waits longer than a quarter of a second (fault K1)', async () => {
+    site.routes.set('/api/v5/map', () => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify({ brands: manyBrands(50_000) }) }))
+    const { page, close, uncaught } = await site.visit({ body, context: { viewport: { width: 390, height: 844 } } })
+    await page.getByText('50,000 places').waitFor({ timeout: 20_000 })
+    await page.evaluate(() => {
+      const seen: number[] = []
+      const keys = { type: 'event', durationThreshold: 16 }
+      Object.assign(window, { longest: seen })
+      new PerformanceObserver((list) => seen.push(...list.getEntries().map(({ duration }) => duration))).observe(keys)
+    })
+    await page.getByLabel('Search by name').pressSequentially('place 12', { delay: 60 })
+    await page.getByText(/of 50,000 places/).waitFor()
+    const longest = await page.evaluate((): unknown => Math.max(0, ...Reflect.get(window, 'longest')))
+    expect(longest).toBeLessThan(250)
+    expect(await page.locator('.place').count()).toBeLessThan(60)
+    expect(uncaught).toEqual([])
+    await close()
+  })
+})
