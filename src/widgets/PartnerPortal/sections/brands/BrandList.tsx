@@ -61,7 +61,7 @@ function Rows({ portal, rows, search, filter }: RowsProps) {
   return (
     <>
       <div className="brand-tools" role="search">
-        <SearchField key={search} portal={portal} search={search} />
+        <SearchField portal={portal} search={search} />
         <Select
           label={copy.filter}
           value={filter}
@@ -100,6 +100,12 @@ function BrandItem({ portal, row: { id, name, description, picture, missing, isE
 /** What is typed is searched for after a pause, and then stands in the address. */
 function SearchField({ portal, search }: { portal: PortalStore; search: string }) {
   const [typed, setTyped] = useState(search)
+  const [shown, setShown] = useState(search)
+  // The address changed by something else than this field, such as 'Show all' or the back button.
+  if (search !== shown) {
+    setShown(search)
+    if (search !== typed.trim()) setTyped(search)
+  }
   const [seek] = useState(() => debounce(searchMs, portal.environment().signal, (words: string) => portal.navigation.change({ q: words.trim() })))
   return (
     <TextField

@@ -50,7 +50,7 @@ export function TeamList({ portal, project, place }: SectionProps) {
       {rows ? (
         <>
           <div className="team-tools" role="search">
-            <SearchField key={search} search={search} onSearch={(q) => portal.navigation.change({ q })} signal={portal.environment().signal} />
+            <SearchField search={search} onSearch={(q) => portal.navigation.change({ q })} signal={portal.environment().signal} />
             <Select
               label={copy.filter}
               value={filter}
@@ -98,6 +98,12 @@ interface SearchFieldProps {
 /** What is typed is searched for after a pause, and then stands in the address. */
 function SearchField({ search, onSearch, signal }: SearchFieldProps) {
   const [typed, setTyped] = useState(search)
+  const [shown, setShown] = useState(search)
+  // The address changed by something else than this field, such as 'Show all' or the back button.
+  if (search !== shown) {
+    setShown(search)
+    if (search !== typed.trim()) setTyped(search)
+  }
   const [seek] = useState(() => debounce(searchMs, signal, (words: string) => onSearch(words.trim())))
   return (
     <TextField
