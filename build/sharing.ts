@@ -49,13 +49,21 @@ export function parcelsOf(modules: readonly Module[], most: number, room: Readon
   return afterMoves(parcels, bySetOfUsers(modules), room)
 }
 
-/** The joined parcels, after single sets of modules have moved between them. */
+/** The joined parcels, after single sets of modules have moved between them. What most widgets use comes first, so that the high digits of the loader's table are mostly zeros. */
 function afterMoves(parcels: readonly Parcel[], sets: readonly Parcel[], room: ReadonlyMap<string, number>): ReadonlySet<string>[] {
   const needs = needsOf(sets)
   const units = sets.map((set) => ({ ...set, needs: new Set([...(needs.get(set) ?? [])].map((other) => sets.indexOf(other))) }))
   const start = sets.map(({ modules }) => parcels.findIndex((parcel) => modules.every((module) => parcel.modules.includes(module))))
   const places = improved(units, start, room)
-  return parcels.flatMap(({ isSteady }, index) => (isSteady ? [] : [new Set(sets.flatMap(({ modules }, set) => (places[set] === index ? modules.map(({ id }) => id) : [])))]))
+  const moved = parcels.map((_, index) => sets.filter((_set, set) => places[set] === index))
+  return moved
+    .filter((own, index) => own.length && !parcels[index]?.isSteady)
+    .toSorted((one, other) => usersOf(other).size - usersOf(one).size)
+    .map((own) => new Set(own.flatMap(({ modules }) => modules.map(({ id }) => id))))
+}
+
+function usersOf(parcels: readonly Parcel[]): Set<string> {
+  return new Set(parcels.flatMap(({ users }) => [...users]))
 }
 
 function free(parcels: readonly Parcel[]): Parcel[] {

@@ -42,6 +42,7 @@ export const registry: Partial<Record<WidgetName, () => Promise<WidgetModule>>> 
   RedeemGifting: () => import('./RedeemGifting/index.ts'),
   RedeemCheckout: () => import('./RedeemCheckout/index.ts'),
   PrivacyChoices: () => import('./PrivacyChoices/index.ts'),
+  BulkGiftingBrandCarousel: () => import('./BulkGiftingBrandCarousel/index.ts'),
   BulkGiftingSavingsCalculator: () => import('./BulkGiftingSavingsCalculator/index.ts'),
   BulkGiftingAbsolutePanel: () => import('./BulkGiftingAbsolutePanel/index.ts'),
   BulkGiftingApp: () => import('./BulkGiftingApp/index.ts'),

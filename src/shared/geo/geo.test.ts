@@ -40,7 +40,7 @@ describe('distances', () => {
     [100.4, 'US', '100 mi'],
     [1234.5, 'US', '1,235 mi'],
     [10, 'NZ', '16.1 km'],
-  ])('writes %d miles in %s as %s [BC7] [BC8]', (miles, country, text) => {
+  ])('writes %d miles in %s as %s [C9.07] [C9.08] [BC7] [BC8]', (miles, country, text) => {
     expect(distanceText(miles, country)).toBe(text)
   })
 })

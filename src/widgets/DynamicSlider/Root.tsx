@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useStore } from 'zustand'
 import { Carousel } from '../../shared/carousel/Carousel.tsx'
+import { brandsPerSlide, groupsOf } from '../../shared/carousel/groups.ts'
 import { useOwnWidth } from '../../shared/carousel/useOwnWidth.ts'
 import { useEnvironment } from '../../shared/widget/environment.ts'
 import { useSheet } from '../../shared/widget/useSheet.ts'
@@ -9,7 +10,7 @@ import { copy } from './copy.ts'
 import css from './DynamicSlider.css?inline'
 import type { Options } from './options.ts'
 import { PromoCard } from './PromoCard.tsx'
-import { brandsPerSlide, groupsOf, type ShowStore } from './show.ts'
+import type { ShowStore } from './show.ts'
 
 const stayMs = { slides: 2_700, brands: 3_000 } as const
 

@@ -1,0 +1,18 @@
+import { defineExamples } from '../../shared/widget/examples.ts'
+import type { Options } from './options.ts'
+
+const given = (name: string, latitude: number, longitude: number, rr: number) => ({ brand_id: name, branding: { name }, location: { latitude, longitude }, rr })
+
+export const examples = defineExamples<Options>(
+  { key: 'default', title: 'Brands near the visitor' },
+  { key: 'still', title: 'Moves only by hand', options: { autoplay: false } },
+  { key: 'new-york', title: 'A visitor in New York', backend: 'ip-new-york' },
+  { key: 'without-location', title: 'Nobody knows where the visitor is', backend: 'ip-nowhere' },
+  { key: 'location-fails', title: 'The location call fails', backend: 'ip-down' },
+  { key: 'many', title: 'Five hundred brands', backend: 'map-many' },
+  { key: 'odd', title: 'Poles, the date line and long names', backend: 'map-odd' },
+  { key: 'empty', title: 'No brands', backend: 'map-empty' },
+  { key: 'failed', title: 'The brands cannot be loaded', backend: 'map-down' },
+  { key: 'given', title: 'Brands of the page, on one slide', options: { brands: [given('Harbor Grill', 30.3, -97.7, 4.8)], heading: 'Dine at' } },
+  { key: 'new-zealand', title: 'Kilometers in New Zealand', attributes: { country: 'NZ' } },
+)
