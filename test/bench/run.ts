@@ -10,9 +10,10 @@ import { benchFolder } from './folders.ts'
 import { measureMemory, type MemoryResult } from './memory.ts'
 import { measureMounting, type MountingResult } from './mounting.ts'
 import { measurePlaces, type PlacesResult } from './places.ts'
+import { measureRanking } from './ranking.ts'
 import { kB, ms, table, times } from './table.ts'
 
-/** `npm run bench`, or a part of it: `npm run bench -- bytes`, `-- mounting 25 1000`, `-- memory`, `-- places`. */
+/** `npm run bench`, or a part of it: `npm run bench -- bytes`, `-- mounting 25 1000`, `-- memory`, `-- places`, `-- ranking`. */
 const [part, ...sizes] = process.argv.slice(2)
 
 await buildShipped(join(benchFolder, 'shipped'))
@@ -41,6 +42,11 @@ if (!part || part === 'memory') {
 if (!part || part === 'places') {
   results.places = await measurePlaces(browser, served)
   printPlaces(results.places)
+}
+
+if (!part || part === 'ranking') {
+  const { brands, firstMs, medianMs } = measureRanking()
+  console.log(`\nBrand carousel: ${brands} brands ranked in ${ms(medianMs)} (median), ${ms(firstMs)} the first time; the ceiling is 50 ms`)
 }
 
 await browser.close()

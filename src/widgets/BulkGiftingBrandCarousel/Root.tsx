@@ -2,7 +2,6 @@ import { useFlow } from '../../shared/flow/useFlow.ts'
 import { Alert } from '../../shared/ui/Alert.tsx'
 import { Button } from '../../shared/ui/Button.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
-import { useEnvironment } from '../../shared/widget/environment.ts'
 import { useSheet } from '../../shared/widget/useSheet.ts'
 import { Brands } from './Brands.tsx'
 import css from './BulkGiftingBrandCarousel.css?inline'
@@ -13,12 +12,11 @@ import type { CarouselStore } from './store.ts'
 /** Brands near the visitor, for somebody who thinks of sending dining credit (C:L75). */
 export function Root({ options, store }: { options: Options; store: CarouselStore }) {
   useSheet(css)
-  const { id } = useEnvironment()
   const state = useFlow(store.flow)
   const { heading } = options
   return (
-    <section className="brand-carousel" {...(heading ? { 'aria-labelledby': `${id}-heading` } : { 'aria-label': copy.label })}>
-      {heading && <h2 id={`${id}-heading`}>{heading}</h2>}
+    <div className="brand-carousel">
+      {heading && <h2>{heading}</h2>}
       {state.kind === 'loading' && <Skeleton shape={['picture', 'title', 'line']} text={copy.loading} />}
       {state.kind === 'failed' && (
         <Alert title={copy.failed} actions={<Button onClick={() => store.flow.send({ type: 'retried' })}>{copy.retry}</Button>}>
@@ -26,6 +24,6 @@ export function Root({ options, store }: { options: Options; store: CarouselStor
         </Alert>
       )}
       {state.kind === 'shown' && <Brands found={state} options={options} store={store} label={heading || copy.label} />}
-    </section>
+    </div>
   )
 }
