@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
 import { minifySync, type Plugin, type Rolldown } from 'vite'
 import { hashLength, steadyBits } from '../src/shared/mount/table.ts'
 import { parcelsOf, type Module } from './sharing.ts'
@@ -48,12 +49,13 @@ export function sharedChunks(widgets: Readonly<Record<string, string>>, settings
       const modules: Module[] = []
       const laterUsers = usersOf(infos, widgets, true)
       const firstUsers = usersOf(infos, widgets, false)
+      const sizes = wireSizes(firstUsers, infos)
       for (const [id, users] of firstUsers) {
         const [only = ''] = users
         if (laterUsers.get(id)?.size === 1 && !steadyName(id)) chunks.set(id, only)
-        else modules.push({ id, users, size: wireBytes(infos.get(id)), imports: infos.get(id)?.importedIds ?? [], steady: steadyName(id) })
+        else modules.push({ id, users, size: sizes.get(id) ?? 0, imports: infos.get(id)?.importedIds ?? [], steady: steadyName(id) })
       }
-      parcelsOf(modules, mostParcels, roomOf(firstUsers, infos)).forEach((ids, index) => ids.forEach((id) => chunks.set(id, `${index + steadyBits}`)))
+      parcelsOf(modules, mostParcels, roomOf(firstUsers, sizes)).forEach((ids, index) => ids.forEach((id) => chunks.set(id, `${index + steadyBits}`)))
     },
   }
   const isOthers = (id: string) => !!steadyName(id) || (!chunks.has(id) && /node_modules|rolldown\/runtime/.test(id))
@@ -69,23 +71,23 @@ function steadyName(id: string): string | undefined {
   return steady.find(([, test]) => test.test(id))?.[0]
 }
 
-/** Bytes on the wire for each character of minified code; rough, but the same for all. */
-const wireShare = 0.26
-const minified = new Map<string, number>()
+/** Modules share words with those of other sets, so a set takes less in a parcel than by itself. */
+const wireShare = Number(process.env.WS ?? 0.86)
+const minified = new Map<string, string>()
 /** On the wire: React alone, what is always loaded, and zod. */
 const reactBytes = 58_100
 const alwaysBytes = 61000
 const zodBytes = 7_000
 
 /** What each widget's budget leaves when it loads only what it uses, in bytes. */
-function roomOf(users: ReadonlyMap<string, ReadonlySet<string>>, infos: ReadonlyMap<string, Info>): Map<string, number> {
+function roomOf(users: ReadonlyMap<string, ReadonlySet<string>>, sizes: ReadonlyMap<string, number>): Map<string, number> {
   const { widgets } = JSON.parse(readFileSync(new URL('../budgets.json', import.meta.url), 'utf8'))
   const room = new Map<string, number>()
   const zodUsers = new Set<string>()
   for (const [id, own] of users) {
     for (const widget of own) {
       const before = room.get(widget) ?? (widgets[widget] ?? 2) * reactBytes - alwaysBytes
-      room.set(widget, before - (steadyName(id) ? 0 : wireBytes(infos.get(id))))
+      room.set(widget, before - (sizes.get(id) ?? 0))
       if (steadyName(id) === 'zod') zodUsers.add(widget)
     }
   }
@@ -93,13 +95,31 @@ function roomOf(users: ReadonlyMap<string, ReadonlySet<string>>, infos: Readonly
   return room
 }
 
-function wireBytes(info: Info | undefined): number {
-  if (!info?.code) return 0
+/** About what each module adds to its file, on the wire: modules of the same users are compressed together, as they travel together. */
+function wireSizes(users: ReadonlyMap<string, ReadonlySet<string>>, infos: ReadonlyMap<string, Info>): Map<string, number> {
+  const sets = new Map<string, string[]>()
+  for (const [id, own] of users) {
+    if (steadyName(id)) continue
+    const key = [...own].toSorted().join()
+    sets.set(key, [...(sets.get(key) ?? []), id])
+  }
+  const sizes = new Map<string, number>()
+  for (const ids of sets.values()) {
+    const codes = ids.map((id) => minifiedCode(infos.get(id)))
+    const whole = codes.join('\n')
+    const share = whole ? (brotliCompressSync(whole).length * wireShare) / whole.length : 0
+    ids.forEach((id, index) => sizes.set(id, (codes[index]?.length ?? 0) * share))
+  }
+  return sizes
+}
+
+function minifiedCode(info: Info | undefined): string {
+  if (!info?.code) return ''
   const known = minified.get(info.code)
-  if (known !== undefined) return known * wireShare
-  const { length } = minifySync('module.js', info.code).code
-  minified.set(info.code, length)
-  return length * wireShare
+  if (known !== undefined) return known
+  const { code } = minifySync('module.js', info.code)
+  minified.set(info.code, code)
+  return code
 }
 
 /** Which widgets use each module: by their first screen, or by anything that they load later. */

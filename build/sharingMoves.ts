@@ -9,10 +9,10 @@ export interface Unit {
 }
 
 /** This share of what a budget has for shared modules, loaded more, makes its strain e times as large: sizes are estimates, and their errors grow with what they measure. */
-const tolerance = 0.015
+const tolerance = Number(process.env.TOL ?? 0.015)
 
 /** What a parcel costs each who loads it besides its modules, in bytes: imports, exports, and words that it cannot share with others. */
-const parcelBytes = 350
+const parcelBytes = Number(process.env.PB ?? 350)
 
 /**
  * Improves an assignment of units to parcels by moving one unit at a time, while that makes budgets less strained: joining pairs
@@ -28,9 +28,38 @@ export function improved(units: readonly Unit[], start: readonly number[], room:
     const now = strain(places)
     if (now < best.strain) best = { places, strain: now }
   }
-  for (let before = Infinity; best.strain < before; ) {
-    before = best.strain
-    for (const unit of movable) for (const parcel of open) take(best.places.with(unit, parcel))
+  const polish = () => {
+    for (let before = Infinity; best.strain < before; ) {
+      before = best.strain
+      for (const unit of movable) for (const parcel of open) take(best.places.with(unit, parcel))
+    }
+  }
+  polish()
+  if (movable.length > open.length) {
+    take(annealed(best.places, movable, open, strain))
+    polish()
+  }
+  return best.places
+}
+
+/** How often annealing tries another place; about a second. */
+const tries = Number(process.env.TRIES ?? 40_000)
+
+/** Takes worse places too, ever more seldom, and so gets out of where every single move is worse. The same every time. */
+function annealed(start: readonly number[], movable: readonly number[], open: readonly number[], strain: (places: readonly number[]) => number): number[] {
+  let seed = 1
+  const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
+  let now = { places: [...start], strain: Math.log(strain(start)) }
+  let best = now
+  for (let turn = 0; turn < tries; turn++) {
+    const heat = 0.3 * (1 - turn / tries) ** 2
+    const places = [...now.places]
+    const [one, other] = [movable[random(movable.length)]!, movable[random(movable.length)]!]
+    if (random(3)) places[one] = open[random(open.length)]!
+    else [places[one], places[other]] = [places[other]!, places[one]!]
+    const tried = { places, strain: Math.log(strain(places)) }
+    if (tried.strain < now.strain || random(1_000_000) / 1_000_000 < Math.exp((now.strain - tried.strain) / heat)) now = tried
+    if (now.strain < best.strain) best = now
   }
   return best.places
 }
