@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { version as toolVersion, type UserConfig } from 'vite'
 import { hashLength } from '../src/shared/mount/table.ts'
 import { chunkTable } from './chunkTable.ts'
@@ -27,6 +28,7 @@ export function bundle({ widgets, outDir, plugins = [], version = packageVersion
     base: './',
     publicDir: false,
     define,
+    resolve: { alias: { 'resize-observer-polyfill': fileURLToPath(new URL('./nativeResizeObserver.ts', import.meta.url)) } },
     plugins: [ownKeysOnly(), compileOptions(), withoutExamples(), shared.plugin, chunkTable(Object.keys(widgets), shared.build), ...plugins],
     build: {
       outDir,

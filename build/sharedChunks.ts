@@ -6,7 +6,7 @@ import { hashLength, steadyBits } from '../src/shared/mount/table.ts'
 import { parcelsOf, type Module } from './sharing.ts'
 
 /** How many parcels of our own modules widgets may share; each costs the loader's table some bytes, and every visitor a request. */
-const mostParcels = 17
+const mostParcels = 22
 
 /** What changes seldom travels alone, so that returning visitors keep it over many releases. */
 const steady: readonly (readonly [name: string, test: RegExp])[] = [
@@ -72,7 +72,9 @@ function steadyName(id: string): string | undefined {
 }
 
 /** Modules share words with those of other sets, so a set takes less in a parcel than by itself. */
-const wireShare = Number(process.env.WS ?? 0.86)
+const wireShare = 0.8
+/** Of a widget's own modules, which have their file to themselves. */
+const ownShare = 0.9
 const minified = new Map<string, string>()
 /** On the wire: React alone, what is always loaded, and zod. */
 const reactBytes = 58_100
@@ -104,10 +106,10 @@ function wireSizes(users: ReadonlyMap<string, ReadonlySet<string>>, infos: Reado
     sets.set(key, [...(sets.get(key) ?? []), id])
   }
   const sizes = new Map<string, number>()
-  for (const ids of sets.values()) {
+  for (const [key, ids] of sets) {
     const codes = ids.map((id) => minifiedCode(infos.get(id)))
     const whole = codes.join('\n')
-    const share = whole ? (brotliCompressSync(whole).length * wireShare) / whole.length : 0
+    const share = whole ? (brotliCompressSync(whole).length * (key.includes(',') ? wireShare : ownShare)) / whole.length : 0
     ids.forEach((id, index) => sizes.set(id, (codes[index]?.length ?? 0) * share))
   }
   return sizes

@@ -9,14 +9,15 @@ export interface Unit {
 }
 
 /** This share of what a budget has for shared modules, loaded more, makes its strain e times as large: sizes are estimates, and their errors grow with what they measure. */
-const tolerance = Number(process.env.TOL ?? 0.015)
+const tolerance = 0.015
 
 /** What a parcel costs each who loads it besides its modules, in bytes: imports, exports, and words that it cannot share with others. */
-const parcelBytes = Number(process.env.PB ?? 350)
+const parcelBytes = 250
 
 /**
- * Improves an assignment of units to parcels by moving one unit at a time, while that makes budgets less strained: joining pairs
- * alone ends where no pair is cheap, though one unit in another parcel would be. Takes and gives the parcel of each unit.
+ * Improves an assignment of units to parcels while that makes budgets less strained: joining pairs alone ends where no pair is
+ * cheap, though one unit in another parcel would be, and single moves end where two would have to be made at once. Takes and gives
+ * the parcel of each unit; the same for the same input.
  */
 export function improved(units: readonly Unit[], start: readonly number[], room: ReadonlyMap<string, number>): number[] {
   const parcels = [...new Set(start)].toSorted((a, b) => a - b)
@@ -42,8 +43,8 @@ export function improved(units: readonly Unit[], start: readonly number[], room:
   return best.places
 }
 
-/** How often annealing tries another place; about a second. */
-const tries = Number(process.env.TRIES ?? 40_000)
+/** How often annealing tries another place; about three seconds. */
+const tries = 100_000
 
 /** Takes worse places too, ever more seldom, and so gets out of where every single move is worse. The same every time. */
 function annealed(start: readonly number[], movable: readonly number[], open: readonly number[], strain: (places: readonly number[]) => number): number[] {

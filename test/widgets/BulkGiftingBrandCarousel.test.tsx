@@ -47,7 +47,8 @@ describe('BulkGiftingBrandCarousel', () => {
     await expect.poll(() => cards(plain)).toEqual([expect.stringContaining('Harbor Grill')])
     expect(plain.screen.queryByRole('link')).toBeNull()
     plain.unmount()
-    window.DiningWidgets && 'configure' in window.DiningWidgets && window.DiningWidgets.configure({ links: { brand: '/brands/{brand}' } })
+    const api = window.DiningWidgets
+    if (api && 'configure' in api) api.configure({ links: { brand: '/brands/{brand}' } })
     const linked = await mountWidget(name, exampleNamed(examples, 'given'))
     const link = await linked.screen.findByRole('link', { name: 'Harbor Grill' })
     expect(link.getAttribute('href')).toContain('/brands/Harbor%20Grill')

@@ -19,7 +19,6 @@ const sectionCounts = z.object({
   noneEditable: maybe(z.boolean()),
 })
 
-export type SectionCounts = z.output<typeof sectionCounts>
 
 const projectRef: z.ZodMiniType<{ slug: string; name: string }> = z.union([
   z.pipe(z.string().check(z.minLength(1)), z.transform((slug) => ({ slug, name: slug }))),
@@ -80,7 +79,6 @@ const specialist: z.ZodMiniType<{ name: string | null; email: string | null }> =
 ])
 
 /** Statuses after the first are not documented: never switch on one without a default (P8). */
-export type ProjectStatus = z.output<typeof projectStatus>
 const projectStatus = open('in_progress', 'submitted', 'in_review', 'changes_requested', 'approved', 'live', 'archived')
 
 /** A:L46. A project starts as 'in_progress' (A4.01). */

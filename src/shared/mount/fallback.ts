@@ -1,10 +1,10 @@
 /** Shows the host's own placeholder again, followed by what is given. */
-export function showPlaceholder({ shadowRoot }: Element, ...more: Node[]): void {
+export function showPlaceholder({ shadowRoot }: Element, ...more: (Node | string)[]): void {
   shadowRoot?.replaceChildren(document.createElement('slot'), ...more)
 }
 
 /** Where the code could not be had: a few words and a button, in the host's own looks. */
-export function wayOn(element: HTMLElement, retry: () => void): Node[] {
+export function wayOn(element: HTMLElement, retry: () => void): (Node | string)[] {
   try {
     if (!element.shadowRoot) element.attachShadow({ mode: 'open' })
   } catch {
@@ -13,5 +13,5 @@ export function wayOn(element: HTMLElement, retry: () => void): Node[] {
   const button = document.createElement('button')
   button.textContent = 'Try again'
   button.onclick = retry
-  return [new Text('This could not be shown. '), button]
+  return ['This could not be shown. ', button]
 }

@@ -17,9 +17,7 @@ async function tries(name: string): Promise<WidgetModule> {
     try {
       return await within(Math.min(15e3, left), source.import(name, number))
     } catch (error) {
-      if (number < 3 && left > 15e3) continue
-      modules[name] = undefined
-      throw error
+      if (number > 2 || left <= 15e3) throw ((modules[name] = undefined), error)
     }
   }
 }

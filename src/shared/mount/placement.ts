@@ -50,9 +50,8 @@ export function newPlacement(element: HTMLElement, written: string): Placement {
     unmount() {
       const { mounted, status } = placement
       if (status === 'unmounted') return
-      placement.status = 'unmounted'
+      reject(Error((placement.status = 'unmounted')))
       placement.waiting.abort()
-      reject(Error('unmounted'))
       placements.delete(element)
       mounted?.unmount()
       showPlaceholder(element)
@@ -81,10 +80,10 @@ function ready(placement: Placement): void {
   placement.status = 'ready'
   placement.waiting.abort()
   placement.resolve()
-  emit(placement, 'widget:ready', { ms: Math.round(Date.now() - placement.from) })
+  emit(placement, 'widget:ready', { ms: Date.now() - placement.from })
 }
 
-function fail(placement: Placement, phase: ErrorPhase, message: string, ...more: Node[]): void {
+function fail(placement: Placement, phase: ErrorPhase, message: string, ...more: (Node | string)[]): void {
   if (placement.status === 'unmounted') return
   placement.status = 'error'
   placement.waiting.abort()

@@ -9,7 +9,7 @@ export interface ChunkTable {
   readonly build: string
   /** The hashes of the shared chunks that seldom change, `hashLength` characters each; a file is called `<hash>.js`. They have the first bits. */
   readonly steady: string
-  /** Six characters for each widget, digits to the base of 36: two for the checksum of its name, four for the bits of its shared chunks. */
+  /** Seven characters for each widget, digits to the base of 36: two for the checksum of its name, five for the bits of its shared chunks. */
   readonly rows: string
 }
 
@@ -37,7 +37,7 @@ export function checksum(name: string): string {
  */
 export function tableSource(table: ChunkTable, script: string): Source {
   const load = (file: string, query = '') => import(/* @vite-ignore */ new URL(`${file}.js${query}`, script).href)
-  const row = (name: string) => RegExp(`^(?:.{6})*?${checksum(name)}(....)`).exec(table.rows)
+  const row = (name: string) => RegExp(`^(?:.{7})*?${checksum(name)}(.{5})`).exec(table.rows)
   return {
     has: row,
     async import(name, number) {
@@ -45,10 +45,9 @@ export function tableSource(table: ChunkTable, script: string): Source {
       if (number > 2) table = (await load('mount', query)).table
       const own = load(`${name}-${table.build}`, query)
       const bits = parseInt(row(name)?.[1] ?? '0', 36)
-      const steady = table.steady.match(/.{6}/g)!
       for (let bit = 0; bits >> bit; bit++) {
         // What fails here fails its importer too.
-        if ((bits >> bit) & 1) load(steady[bit] ?? `${bit}-${table.build}`).catch(() => {})
+        if ((bits >> bit) & 1) load(table.steady.slice(bit * hashLength, (bit + 1) * hashLength) || `${bit}-${table.build}`).catch(() => {})
       }
       return own
     },

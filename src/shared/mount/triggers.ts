@@ -9,7 +9,7 @@ let observer: IntersectionObserver | undefined
 /** Starts a placement when what `trigger` (the text of `data-load`) names has come; false for a text that names nothing. */
 export function awaitTrigger(placement: Placement, trigger: string): boolean {
   const { element, widget, waiting: { signal } } = placement
-  const [, kind, detail] = /^(\w+):?(.*)/s.exec(trigger) ?? []
+  const [kind, detail] = trigger.split(/:(.*)/s)
   const listen = (target: EventTarget, types: string, listener: (event: Event) => void) =>
     types.split(' ').forEach((type) => target.addEventListener(type, listener, { capture: true, signal }))
   const when = (condition: () => boolean, target: EventTarget, type: string) => {

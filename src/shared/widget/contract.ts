@@ -39,7 +39,7 @@ export interface Bridge {
   /** The widget has painted. */
   ready(place: Place): void
   /** The widget cannot be shown: the placeholder comes back, followed by what is given, and the failure is reported. */
-  fail(place: Place, phase: ErrorPhase, message: string, ...more: Node[]): void
+  fail(place: Place, phase: ErrorPhase, message: string, ...more: (Node | string)[]): void
 }
 
 /** A widget that has been asked to render. */

@@ -1,5 +1,6 @@
 import { distanceText } from '../../shared/geo/distance.ts'
 import { linkWith } from '../../shared/host/linkWith.ts'
+import { pageOrigin } from '../../shared/host/navigation.ts'
 import { safeHref } from '../../shared/host/safeHref.ts'
 import { Picture } from '../../shared/ui/Picture.tsx'
 import { useEnvironment } from '../../shared/widget/environment.ts'
@@ -38,5 +39,5 @@ function brandHref(template: string | undefined, brand: string): string | null {
 /** Https, or the page's own origin (fault B5). */
 function pictureSrc(given: string | null): string | null {
   const href = given?.startsWith('data:image/') ? given : safeHref(given)
-  return href && (/^(https:|data:)/.test(href) || href.startsWith(`${location.origin}/`)) ? href : null
+  return href && (/^(https:|data:)/.test(href) || href.startsWith(`${pageOrigin()}/`)) ? href : null
 }

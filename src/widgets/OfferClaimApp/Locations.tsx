@@ -11,7 +11,7 @@ export function Locations(given: Given) {
   useEffect(() => {
     if (!place.current) return
     const ending = new AbortController()
-    whenSeen(place.current, ending.signal, () => void import('./Explore.tsx').then((loaded) => ending.signal.aborted || setPart(loaded), () => {}))
+    whenSeen(place.current, ending.signal, () => void import('./Explore.tsx').then(({ Explore }) => ending.signal.aborted || setPart({ Explore }), () => {}))
     return () => ending.abort()
   }, [])
   return <div ref={place}>{part && <part.Explore {...given} />}</div>

@@ -31,7 +31,6 @@ export function createResources({ client, slug, ending }: ResourcesStart) {
   }
 }
 
-export type Resources = ReturnType<typeof createResources>
 
 function only<A, B>(outcome: Outcome<A>, part: (value: A) => B): Outcome<B> {
   return outcome.ok ? { ok: true, value: part(outcome.value) } : outcome
