@@ -12,16 +12,16 @@ const ofThePage = ['region', 'page-has-heading-one', 'landmark-one-main', 'bypas
 
 declare const axe: { run(context: object, options: object): Promise<AxeResults> }
 
-/** What axe finds inside the widget: rule, element, and what to do about it. */
-export async function axeProblems(page: Page, look: string): Promise<string[]> {
+/** What axe finds inside the widget: rule, element, and what to do about it. In another look only the colors can have changed. */
+export async function axeProblems(page: Page, look: string, only?: 'colors'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const violations = await page.evaluate(
-    async ({ values, ignored }) => {
+    async ({ values, ignored, rule }) => {
       const rules = Object.fromEntries(ignored.map((rule) => [rule, { enabled: false }]))
-      const { violations: found } = await axe.run({ include: ['.frame > [data-widget]'] }, { runOnly: { type: 'tag', values }, rules, resultTypes: ['violations'] })
+      const { violations: found } = await axe.run({ include: ['.frame > [data-widget]'] }, { ...(rule ? { runOnly: { type: 'rule', values: [rule] } } : { runOnly: { type: 'tag', values }, rules }), resultTypes: ['violations'] })
       return found.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ target, failureSummary }) => `${target.flat().at(-1)}: ${failureSummary?.split('\n').slice(1, 2).join('')}`) }))
     },
-    { values: tags, ignored: ofThePage },
+    { values: tags, ignored: ofThePage, rule: only && 'color-contrast' },
   )
   return violations.map(({ id, help, at }) => `axe, ${look}: ${id} (${help})\n    ${at.slice(0, 4).join('\n    ')}`)
 }

@@ -56,7 +56,7 @@ export const shellExamples: readonly Example<Options>[] = [
   { key: 'project-choice', title: 'The page names no project, and there are several', play: async (guest) => (await signIn(guest), guest.see('Which project?')) },
   { key: 'no-project', title: 'Somebody without a project', play: async (guest) => (await signIn(guest, 'guest@example.com'), guest.see('You have no project yet')) },
   portalExample('not-on-the-team', 'A project that is not one’s own', '', (guest) => guest.see('We couldn’t find this project'), { email: 'guest@example.com' }),
-  portalExample('lost-page', 'A page that does not exist', '/nowhere', (guest) => guest.see('This page does not exist')),
+  portalExample('old-link', 'An old link leads to the dashboard after the sign-in', '/nowhere', (guest) => guest.see('Still missing')),
   portalExample('help', 'Need help', '', async (guest) => {
     await guest.press('Need help')
     await guest.see('Your message')
