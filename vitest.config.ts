@@ -57,6 +57,7 @@ export default defineConfig({
           retry: 1,
           environment: 'node',
           include: ['test/browser/**/*.test.ts'],
+          globalSetup: ['test/browser/support/runFolder.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -1,3 +1,5 @@
+import { dirname, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { runnerImport, type Plugin } from 'vite'
 
 const defines = /\bdefineOptions\(/
@@ -17,10 +19,16 @@ export function compileOptions(): Plugin {
       const { module, dependencies } = await runnerImport<Record<string, unknown>>(file, { configFile: false, logLevel: 'silent' })
       for (const dependency of dependencies) this.addWatchFile(dependency)
       const exported = Object.entries(module).map(([name, value]) => `export const ${name} = compiledOptions(${schemaOf(name, value, file)})`)
-      const from = JSON.stringify(new URL('../src/shared/options/optionSchema.ts', import.meta.url).pathname)
+      const from = JSON.stringify(relativePath(file, fileURLToPath(new URL('../src/shared/options/optionSchema.ts', import.meta.url))))
       return { code: [`import { compiledOptions } from ${from}`, ...exported].join('\n'), map: null }
     },
   }
+}
+
+/** Relative, so that a build does not depend on where the project lies. */
+function relativePath(from: string, to: string): string {
+  const path = relative(dirname(from), to).replaceAll('\\', '/')
+  return path.startsWith('.') ? path : `./${path}`
 }
 
 function schemaOf(name: string, value: unknown, file: string): string {

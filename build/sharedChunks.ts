@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { minifySync, type Plugin, type Rolldown } from 'vite'
 import { hashLength, steadyBits } from '../src/shared/mount/table.ts'
@@ -13,6 +14,8 @@ const steady: readonly (readonly [name: string, test: RegExp])[] = [
   ['react', /node_modules\/(react|react-dom|scheduler)\/|widget\/reportError/],
   ['zod', /node_modules\/zod\//],
 ]
+
+const root = fileURLToPath(new URL('..', import.meta.url))
 
 type Info = Pick<Rolldown.ModuleInfo, 'code' | 'importedIds' | 'dynamicallyImportedIds'>
 
@@ -43,6 +46,7 @@ export function sharedChunks(widgets: Readonly<Record<string, string>>, settings
       for (const id of [...this.getModuleIds()].toSorted()) {
         const info = this.getModuleInfo(id)
         if (info) infos.set(id, info)
+        if (info?.code?.includes(root)) this.error(`${id} names the folder of the project; a build must be the same wherever it is made`)
         hash.update(info?.code ?? '')
       }
       build = hash.digest('base64url').replace(/[^a-z0-9]/gi, '').slice(0, hashLength)

@@ -1,27 +1,29 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
-const cache = fileURLToPath(new URL('../../../node_modules/.cache/browser-runs/', import.meta.url))
-const hourMs = 3_600_000
 const patienceMs = 120_000
 
 /**
- * Does something once for all files of one run, which are forked from one process and run side by side. `make` gets a folder
- * of its own; the others wait for it, and fail where it failed.
+ * Does something once for all files of one run, which run side by side. `make` gets a folder of its own, which is there as long as
+ * the run lasts; the others wait for it, and fail where it failed.
  */
 export async function oncePerRun(key: string, make: (folder: string) => Promise<unknown>): Promise<string> {
-  const folder = `${cache}${process.ppid}-${key}`
+  const folder = join(runFolder(), key)
   const [done, failed] = [`${folder}.done`, `${folder}.failed`]
-  await mkdir(cache, { recursive: true })
   const isFirst = await mkdir(folder).then(() => true, () => false)
   if (!isFirst) return awaited(folder, done, failed)
-  await forgetOldRuns()
   await make(folder).catch(async (error: unknown) => {
     await writeFile(failed, String(error))
     throw error
   })
   await writeFile(done, '')
+  return folder
+}
+
+function runFolder(): string {
+  const folder = process.env['BROWSER_RUN_FOLDER']
+  if (!folder) throw new Error('this run has no folder; `runFolder.ts` should have made it')
   return folder
 }
 
@@ -31,11 +33,4 @@ async function awaited(folder: string, done: string, failed: string): Promise<st
     await new Promise((later) => setTimeout(later, 50))
   }
   throw new Error(`${folder} was not made`)
-}
-
-async function forgetOldRuns(): Promise<void> {
-  for (const name of await readdir(cache)) {
-    const { mtimeMs } = await stat(cache + name)
-    if (mtimeMs < Date.now() - hourMs) await rm(cache + name, { recursive: true, force: true })
-  }
 }
