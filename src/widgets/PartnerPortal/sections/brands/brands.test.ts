@@ -126,9 +126,10 @@ describe('uploads', () => {
   it('go two at a time and say how far they are', async () => {
     const { uploads, send, steps } = setUp()
     uploads.add([photo(1), photo(2), photo(3)])
-    await vi.waitFor(() => expect(steps()).toEqual(['sending', 'sending', 'waiting']))
+    // Which of them is read first is nobody's to say.
+    await vi.waitFor(() => expect(steps().toSorted()).toEqual(['sending', 'sending', 'waiting']))
     expect(send).toHaveBeenCalledTimes(2)
-    expect(uploads.store.getState().items[0]?.share).toBe(0.5)
+    expect(uploads.store.getState().items.map(({ share }) => share).toSorted()).toEqual([0, 0.5, 0.5])
     uploads.end()
   })
 
