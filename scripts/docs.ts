@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { widgetEntries } from '../build/widgetEntries.ts'
+import { sentences } from '../demo/app/sentences.ts'
 import type { OptionSchema } from '../src/shared/options/optionSchema.ts'
 import type { Example } from '../src/shared/widget/examples.ts'
 import { isMain } from './check.ts'
@@ -12,13 +13,20 @@ import { surfaceOf } from './docs/surface.ts'
 export async function generatedDocs(): Promise<Map<string, string>> {
   const entries = Object.entries(widgetEntries()).toSorted(([a], [b]) => a.localeCompare(b))
   const common = await rowsOf('src/shared/widget/commonOptions.ts', 'commonOptions')
-  const pages = new Map([['docs/widgets/README.md', indexPage(entries.map(([name]) => name), common)]])
+  const widgets = entries.map(([name]) => ({ name, sentence: sentenceOf(name) }))
+  const pages = new Map([['docs/widgets/README.md', indexPage(widgets, common)]])
   for (const [name, entry] of entries) {
     const folder = entry.replace(/\/[^/]+$/, '')
-    const page = { name, options: await rowsOf(`${folder}/options.ts`, 'options'), examples: await examplesOf(folder), surface: surfaceOf(entry) }
+    const page = { name, sentence: sentenceOf(name), options: await rowsOf(`${folder}/options.ts`, 'options'), examples: await examplesOf(folder), surface: surfaceOf(entry) }
     pages.set(`docs/widgets/${name}.md`, widgetPage(page))
   }
   return pages
+}
+
+function sentenceOf(widget: string): string {
+  const found = new Map<string, string>(Object.entries(sentences)).get(widget)
+  if (!found) throw new Error(`demo/app/sentences.ts does not say what ${widget} is for`)
+  return found
 }
 
 async function rowsOf(file: string, exported: string): Promise<OptionRow[]> {
