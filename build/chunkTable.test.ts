@@ -1,0 +1,55 @@
+import type { Rolldown } from 'vite'
+import { expect, test } from 'vitest'
+import { literal, tableOf } from './chunkTable.ts'
+
+/** What the table needs to know of a chunk. */
+function chunk(fileName: string, ...imports: string[]): Rolldown.OutputChunk {
+  // SAFETY: nothing else of it is read.
+  return { type: 'chunk', fileName, imports } as unknown as Rolldown.OutputChunk
+}
+
+const chunks = [
+  chunk('mount.js'),
+  chunk('advice-build1.js'),
+  chunk('reactx.js'),
+  chunk('zodxyz.js'),
+  chunk('3-build1.js', 'reactx.js'),
+  chunk('24-build1.js', '3-build1.js'),
+  chunk('Map-build1.js', '24-build1.js'),
+  chunk('Checkout-build1.js', 'reactx.js', 'zodxyz.js'),
+]
+
+/** What the loader reads out of a row: its checksum and the bits of its files. */
+function rowsOf(rows: string): Map<string, number> {
+  return new Map([...rows.matchAll(/(.{2})(.{5})/g)].map(([, name = '', bits = '']) => [name, parseInt(bits, 36)]))
+}
+
+test('lists what a widget imports, and what that imports', () => {
+  const { build, steady, rows } = tableOf(chunks, ['Map', 'Checkout'], 'build1')
+  expect(build).toBe('build1')
+  expect(steady).toBe('reactxzodxyz')
+  expect([...rowsOf(rows).values()].toSorted((a, b) => a - b)).toEqual([0b11, (1 << 24) | (1 << 3) | 1])
+})
+
+test('refuses a widget that was not built', () => {
+  expect(() => tableOf(chunks, ['Map', 'MapV6'], 'build1')).toThrow('MapV6-build1.js is registered but not built')
+})
+
+test('refuses a shared file that has no bit', () => {
+  const odd = [...chunks, chunk('Odd-build1.js', 'outlineStyle-build1.js'), chunk('outlineStyle-build1.js')]
+  expect(() => tableOf(odd, ['Odd'], 'build1')).toThrow('outlineStyle-build1.js is shared, and none of the build')
+  const many = [...chunks, chunk('Many-build1.js', '25-build1.js'), chunk('25-build1.js')]
+  expect(() => tableOf(many, ['Many'], 'build1')).toThrow('the table has no room for 25-build1.js')
+})
+
+test('refuses advice that would bring other files to the page', () => {
+  expect(() => tableOf([chunk('advice-build1.js', 'reactx.js'), chunk('reactx.js')], [], 'build1')).toThrow('the advice should stand alone')
+})
+
+test('refuses two names that the loader could not tell apart', () => {
+  expect(() => tableOf([...chunks, chunk('Map-build1.js')], ['Map', 'Map'], 'build1')).toThrow('the same checksum')
+})
+
+test('is written without quotes around its keys', () => {
+  expect(literal({ build: 'abc', steady: '', rows: 'x' })).toBe('{build:"abc",steady:"",rows:"x"}')
+})
