@@ -12,6 +12,11 @@ const define = {
   __VERSION__: JSON.stringify(version),
 }
 
+/** Tests of guests wait for timers and answers half of the time. */
+const patientWorkers = Math.ceil(1.5 * availableParallelism())
+/** A browser computes in processes of its own. */
+const browserWorkers = Math.max(2, availableParallelism() - 1)
+
 /** The matrix takes longest, so it begins first, and the other files fill its gaps. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -26,12 +31,12 @@ export default defineConfig({
   test: {
     silent: 'passed-only',
     sequence: { sequencer: LongestFirst },
-    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         define,
         test: {
           name: 'unit',
+          maxWorkers: patientWorkers,
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'https://host.example/' } },
           include: ['src/**/*.test.{ts,tsx}', 'test/widgets/**/*.test.{ts,tsx}', 'test/support/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
@@ -44,6 +49,7 @@ export default defineConfig({
       {
         test: {
           name: 'tools',
+          maxWorkers: patientWorkers,
           environment: 'node',
           include: ['scripts/**/*.test.ts', 'build/**/*.test.ts'],
           testTimeout: 60_000,
@@ -53,6 +59,9 @@ export default defineConfig({
         define,
         test: {
           name: 'browser',
+          maxWorkers: browserWorkers,
+          // Vitest wants projects with another number of workers in a group of their own.
+          sequence: { groupOrder: 1 },
           // A real browser on a busy machine may be late once.
           retry: 1,
           environment: 'node',

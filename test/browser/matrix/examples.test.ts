@@ -8,7 +8,8 @@ import { forcedColorProblems, motionProblems, sidewaysProblems } from './looks.t
 import { keepScreenshot } from './screenshot.ts'
 import { bare, dress, resize } from './stage.ts'
 
-const workers = 2
+// They wait for the network and for timers about a third of the time.
+const workers = 3
 vi.setConfig({ maxConcurrency: workers })
 
 let harness: Harness
