@@ -1,6 +1,7 @@
 import type { Rolldown } from 'vite'
 import { expect, test } from 'vitest'
-import { literal, tableOf } from './chunkTable.ts'
+import { tableSource } from '../src/shared/mount/table.ts'
+import { tableOf } from './chunkTable.ts'
 
 /** What the table needs to know of a chunk. */
 function chunk(fileName: string, ...imports: string[]): Rolldown.OutputChunk {
@@ -19,16 +20,18 @@ const chunks = [
   chunk('Checkout-build1.js', 'reactx.js', 'zodxyz.js'),
 ]
 
-/** What the loader reads out of a row: its checksum and the bits of its files. */
-function rowsOf(rows: string): Map<string, number> {
-  return new Map([...rows.matchAll(/(.{2})(.{5})/g)].map(([, name = '', bits = '']) => [name, parseInt(bits, 36)]))
-}
-
 test('lists what a widget imports, and what that imports', () => {
-  const { build, steady, rows } = tableOf(chunks, ['Map', 'Checkout'], 'build1')
-  expect(build).toBe('build1')
-  expect(steady).toBe('reactxzodxyz')
-  expect([...rowsOf(rows).values()].toSorted((a, b) => a - b)).toEqual([0b11, (1 << 24) | (1 << 3) | 1])
+  const table = tableOf(chunks, ['Map', 'Checkout'], 'build1')
+  expect(table.slice(0, 24)).toBe('build1reactxzodxyz      ')
+  const bits = [...table.slice(24).matchAll(/.{2}(.{5})/g)].map(([, own = '']) => parseInt(own, 36))
+  expect(bits.toSorted((a, b) => a - b)).toEqual([0b11, (1 << 24) | (1 << 3) | 1])
+})
+
+test('is what the loader reads it as', () => {
+  const { has } = tableSource(tableOf(chunks, ['Map', 'Checkout'], 'build1'), 'https://cdn.example/mount.js')
+  expect(has('Map')).toBeTruthy()
+  expect(has('Checkout')).toBeTruthy()
+  expect(has('PartnerPortal')).toBeFalsy()
 })
 
 test('refuses a widget that was not built', () => {
@@ -48,8 +51,4 @@ test('refuses advice that would bring other files to the page', () => {
 
 test('refuses two names that the loader could not tell apart', () => {
   expect(() => tableOf([...chunks, chunk('Map-build1.js')], ['Map', 'Map'], 'build1')).toThrow('the same checksum')
-})
-
-test('is written without quotes around its keys', () => {
-  expect(literal({ build: 'abc', steady: '', rows: 'x' })).toBe('{build:"abc",steady:"",rows:"x"}')
 })

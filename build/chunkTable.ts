@@ -29,7 +29,7 @@ export function chunkTable(widgets: readonly string[], build: () => string): Plu
         if (isSteady(fileName) && [...imports].some((name) => !isSteady(name))) this.error(`${fileName} should outlive the build, and imports ${imports.join(', ')}`)
       }
       if (mount.imports.length) this.error(`mount.js imports ${mount.imports.join(', ')}; it must stand alone`)
-      const written = mount.code.replace(/JSON\.parse\((["'`])__CHUNK_TABLE__\1\)/, literal(tableOf(chunks, widgets, build())))
+      const written = mount.code.replace(placeholder, tableOf(chunks, widgets, build()))
       if (written === mount.code) this.error('mount.js has no place for the chunk table')
       mount.code = written
       const bytes = brotliBytes(written)
@@ -42,11 +42,6 @@ export function chunkTable(widgets: readonly string[], build: () => string): Plu
 /** Bytes that travel: brotli at its best quality. */
 export function brotliBytes(text: string): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
-}
-
-/** A JavaScript literal, without the quotes that JSON puts around keys. */
-export function literal(table: ChunkTable): string {
-  return JSON.stringify(table).replace(/"([a-z]+)":/g, '$1:')
 }
 
 /** The compact table of a build; throws for a widget whose chunk is missing. */
@@ -63,7 +58,7 @@ export function tableOf(chunks: readonly Chunk[], widgets: readonly string[], bu
   }
   const rows = needs.slice(0, -1).map(([name, files]) => checksum(name) + files.reduce((bits, file) => bits | bitOf(file), 0).toString(36).padStart(5, '0'))
   if (new Set(rows.map((row) => row.slice(0, 2))).size < rows.length) throw new Error('two names of widgets have the same checksum')
-  return { build, steady: steady.map((file) => file.slice(0, hashLength)).join(''), rows: rows.toSorted().join('') }
+  return build + steady.map((file) => file.slice(0, hashLength)).join('').padEnd(steadyBits * hashLength) + rows.toSorted().join('')
 }
 
 function isSteady(file: string): boolean {

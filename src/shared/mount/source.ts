@@ -5,7 +5,7 @@ declare const __FROM_TABLE__: boolean
 declare const __CHUNK_TABLE__: string
 
 /** In `dist/mount.js` the build's own table; undefined where modules are bundled by others or run from source. */
-export const table: ChunkTable | undefined = __FROM_TABLE__ ? JSON.parse(__CHUNK_TABLE__) : undefined
+export const table: ChunkTable | undefined = __FROM_TABLE__ ? __CHUNK_TABLE__ : undefined
 
 /** For tests and for applications that bundle the widgets themselves: plain dynamic imports. */
 function registrySource(): Source {

@@ -2,18 +2,15 @@ import type { WidgetModule } from '../widget/contract.ts'
 
 /**
  * Which files each widget needs, written into `mount.js` by the build. Every byte of it travels with every page: names stand
- * as checksums, and all files but those that outlive releases are called after one hash of the whole build.
+ * as checksums, and all files but those that outlive releases are called after one hash of the whole build. One text:
+ *
+ * - the hash of the build, `hashLength` characters: a widget's own file is called `<Name>-<build>.js`, a shared one `<bit>-<build>.js`;
+ * - the hashes of the `steadyBits` shared chunks that seldom change, blanks where there are fewer: a file is called `<hash>.js`;
+ * - seven characters for each widget, digits to the base of 36: two for the checksum of its name, five for the bits of its shared chunks.
  */
-export interface ChunkTable {
-  /** The hash of the build: a widget's own file is called `<Name>-<build>.js`, a shared one `<bit>-<build>.js`. */
-  readonly build: string
-  /** The hashes of the shared chunks that seldom change, `hashLength` characters each; a file is called `<hash>.js`. They have the first bits. */
-  readonly steady: string
-  /** Seven characters for each widget, digits to the base of 36: two for the checksum of its name, five for the bits of its shared chunks. */
-  readonly rows: string
-}
+export type ChunkTable = string
 
-/** Bits that steady chunks may have, from bit 0 on. */
+/** Shared chunks with a hash of their own; they have the bits from 0 on. */
 export const steadyBits = 3
 
 /** Turns a widget's name into its module; the name `advice` into the words for developers. */
@@ -37,17 +34,18 @@ export function checksum(name: string): string {
  */
 export function tableSource(table: ChunkTable, script: string): Source {
   const load = (file: string, query = '') => import(/* @vite-ignore */ new URL(`${file}.js${query}`, script).href)
-  const row = (name: string) => RegExp(`^(?:.{7})*?${checksum(name)}(.{5})`).exec(table.rows)
+  const row = (name: string) => RegExp(`^.{${hashLength * (steadyBits + 1)}}(?:.{7})*?${checksum(name)}(.{5})`).exec(table)
+  const build = () => table.slice(0, hashLength)
   return {
     has: row,
     async import(name, number) {
       const query = number > 1 ? `?${Date.now()}` : ''
       if (number > 2) table = (await load('mount', query)).table
-      const own = load(`${name}-${table.build}`, query)
+      const own = load(`${name}-${build()}`, query)
       const bits = parseInt(row(name)?.[1] ?? '0', 36)
       for (let bit = 0; bits >> bit; bit++) {
         // What fails here fails its importer too.
-        if ((bits >> bit) & 1) load(table.steady.slice(bit * hashLength, (bit + 1) * hashLength) || `${bit}-${table.build}`).catch(() => {})
+        if ((bits >> bit) & 1) load(bit < steadyBits ? table.slice((bit + 1) * hashLength, (bit + 2) * hashLength) : `${bit}-${build()}`).catch(() => {})
       }
       return own
     },
