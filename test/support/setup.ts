@@ -1,11 +1,14 @@
 import * as fc from 'fast-check'
 import './labels.ts'
 import './platform.ts'
+import { setMaxListeners } from 'node:events'
 import { configure } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { clearPage } from './page.ts'
 import { server } from './server.ts'
 
+// A widget's own signal ends some dozen rooms; many more would be a leak worth a warning.
+setMaxListeners(40)
 // A busy machine with two cores needs more than the library's one second.
 configure({ asyncUtilTimeout: 3_000 })
 
