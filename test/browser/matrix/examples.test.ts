@@ -29,7 +29,7 @@ describe.concurrent('every example', () => {
 
 /** Everything that one visit can tell: two widths and themes, narrow, forced colors, the keyboard. */
 async function inspect({ page, idle, problems }: Visit, { widget, example }: Case): Promise<string[]> {
-  const shot = (look: string) => keepScreenshot(page, `test-results/screenshots/${widget}/${example.key}-${look}.png`)
+  const shot = (look: string) => keepScreenshot(page, `test-results/screenshots/${widget}/${example.key}-${look}.jpg`)
   await page.evaluate(installFlatTree)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await bare(page)
