@@ -1,4 +1,4 @@
-import { defineExamples, type Guest } from '../../shared/widget/examples.ts'
+import { defineExamples, type Example, type Guest } from '../../shared/widget/examples.ts'
 import type { Options } from './options.ts'
 
 const regular: Partial<Options> = { icoId: 'regular' }
@@ -33,6 +33,40 @@ async function paySaved(guest: Guest): Promise<void> {
 
 const good = '4242424242424242'
 
+/** A purchase for $100.00 with a new card, and how it ends. */
+function bought(key: string, title: string, ends: string | RegExp, { card = good, backend }: { card?: string; backend?: string } = {}): Example<Options> {
+  return { key, title, options: regular, ...(backend && { backend }), async play(guest) {
+    await fillDetails(guest)
+    await payWith(guest, card, '$100.00')
+    await guest.see(ends)
+  } }
+}
+
+async function buyGift(guest: Guest): Promise<void> {
+  await guest.tick(/It’s a gift/)
+  await fillDetails(guest)
+  await payWith(guest, good, '$100.00')
+}
+
+/** A gift that is paid for, sent to Sam, and how that ends. */
+function given(key: string, title: string, ends: string, backend?: string): Example<Options> {
+  return { key, title, options: giftCard, ...(backend && { backend }), async play(guest) {
+    await buyGift(guest)
+    await guest.fill('Recipient name', 'Sam')
+    await guest.fill('Recipient email', 'sam@example.com')
+    await guest.press('Send gift')
+    await guest.see(ends)
+  } }
+}
+
+async function setPassword(guest: Guest, password: string, again: string): Promise<void> {
+  await fillDetails(guest)
+  await payWith(guest, good, '$100.00')
+  await guest.fill('Password', password)
+  await guest.fill('Confirm password', again)
+  await guest.press('Save password')
+}
+
 export const examples = defineExamples<Options>(
   { key: 'default', title: 'House credit, bought by a new guest', options: regular },
   {
@@ -49,42 +83,15 @@ export const examples = defineExamples<Options>(
     await fillDetails(guest)
     await guest.fill('Card number', '4242')
   } },
-  {
-    key: 'new-guest',
-    title: 'Paid; a new guest may set a password',
-    options: regular,
-    async play(guest) {
-      await fillDetails(guest)
-      await payWith(guest, good, '$100.00')
-      await guest.see('Purchase Successful')
-    },
-  },
-  {
-    key: 'password-refused',
-    title: 'A password against both rules',
-    options: regular,
-    async play(guest) {
-      await fillDetails(guest)
-      await payWith(guest, good, '$100.00')
-      await guest.fill('Password', 'short')
-      await guest.fill('Confirm password', 'other')
-      await guest.press('Save password')
-      await guest.see('• Passwords do not match')
-    },
-  },
-  {
-    key: 'password-saved',
-    title: 'The first password is set',
-    options: regular,
-    async play(guest) {
-      await fillDetails(guest)
-      await payWith(guest, good, '$100.00')
-      await guest.fill('Password', 'dinner-for-two')
-      await guest.fill('Confirm password', 'dinner-for-two')
-      await guest.press('Save password')
-      await guest.see('Password saved.')
-    },
-  },
+  bought('new-guest', 'Paid; a new guest may set a password', 'Purchase Successful'),
+  { key: 'password-refused', title: 'A password against both rules', options: regular, async play(guest) {
+    await setPassword(guest, 'short', 'other')
+    await guest.see('• Passwords do not match')
+  } },
+  { key: 'password-saved', title: 'The first password is set', options: regular, async play(guest) {
+    await setPassword(guest, 'dinner-for-two', 'dinner-for-two')
+    await guest.see('Password saved.')
+  } },
   { key: 'saved-cards', title: 'Saved cards of a known guest', options: regular, backend: 'saved-cards', async play(guest) {
     await guest.press('Continue')
     await guest.see('Visa •••• 4242')
@@ -99,16 +106,7 @@ export const examples = defineExamples<Options>(
       await guest.see('Purchase Successful')
     },
   },
-  {
-    key: 'declined',
-    title: 'The card is declined',
-    options: regular,
-    async play(guest) {
-      await fillDetails(guest)
-      await payWith(guest, '4000000000000002', '$100.00')
-      await guest.see('Your card was declined.')
-    },
-  },
+  bought('declined', 'The card is declined', 'Your card was declined.', { card: '4000000000000002' }),
   {
     key: 'kept-but-declined',
     title: 'The card is saved, the payment declined',
@@ -131,70 +129,12 @@ export const examples = defineExamples<Options>(
       await fillCard(guest, '4000002500003155')
     },
   },
-  {
-    key: 'bank-agreed',
-    title: '3-D Secure: the bank has agreed',
-    options: regular,
-    async play(guest) {
-      await fillDetails(guest)
-      await payWith(guest, '4000002760003184', '$100.00')
-      await guest.see('Purchase Successful')
-    },
-  },
-  {
-    key: 'bank-refused',
-    title: '3-D Secure: the bank has refused',
-    options: regular,
-    async play(guest) {
-      await fillDetails(guest)
-      await payWith(guest, '4000008400001629', '$100.00')
-      await guest.see(/unable to authenticate/)
-    },
-  },
-  {
-    key: 'refused',
-    title: 'The server refuses the purchase',
-    options: regular,
-    backend: 'payment-refused',
-    async play(guest) {
-      await fillDetails(guest)
-      await payWith(guest, good, '$100.00')
-      await guest.see('This project accepts no more credit today.')
-    },
-  },
-  {
-    key: 'outcome-found',
-    title: 'The answer is lost, the purchase found',
-    options: regular,
-    backend: 'payment-unknown',
-    async play(guest) {
-      await fillDetails(guest)
-      await payWith(guest, good, '$100.00')
-      await guest.see('Purchase Successful')
-    },
-  },
-  {
-    key: 'outcome-none',
-    title: 'The payment never arrived',
-    options: regular,
-    backend: 'payment-not-arrived',
-    async play(guest) {
-      await fillDetails(guest)
-      await payWith(guest, good, '$100.00')
-      await guest.see('We found no payment')
-    },
-  },
-  {
-    key: 'outcome-unknown',
-    title: 'Nobody can tell what became of the payment',
-    options: regular,
-    backend: 'payment-never-known',
-    async play(guest) {
-      await fillDetails(guest)
-      await payWith(guest, good, '$100.00')
-      await guest.see('We could not confirm your payment')
-    },
-  },
+  bought('bank-agreed', '3-D Secure: the bank has agreed', 'Purchase Successful', { card: '4000002760003184' }),
+  bought('bank-refused', '3-D Secure: the bank has refused', /unable to authenticate/, { card: '4000008400001629' }),
+  bought('refused', 'The server refuses the purchase', 'This project accepts no more credit today.', { backend: 'payment-refused' }),
+  bought('outcome-found', 'The answer is lost, the purchase found', 'Purchase Successful', { backend: 'payment-unknown' }),
+  bought('outcome-none', 'The payment never arrived', 'We found no payment', { backend: 'payment-not-arrived' }),
+  bought('outcome-unknown', 'Nobody can tell what became of the payment', 'We could not confirm your payment', { backend: 'payment-never-known' }),
   {
     key: 'script-blocked',
     title: 'The card script is blocked; saved cards work',
@@ -225,56 +165,13 @@ export const examples = defineExamples<Options>(
     title: 'A gift: the recipient',
     options: giftCard,
     async play(guest) {
-      await guest.tick(/It’s a gift/)
-      await fillDetails(guest)
-      await payWith(guest, good, '$100.00')
+      await buyGift(guest)
       await guest.see('Paid. Now tell us who gets it.')
     },
   },
-  {
-    key: 'gift-sent',
-    title: 'A gift is sent',
-    options: giftCard,
-    async play(guest) {
-      await guest.tick(/It’s a gift/)
-      await fillDetails(guest)
-      await payWith(guest, good, '$100.00')
-      await guest.fill('Recipient name', 'Sam')
-      await guest.fill('Recipient email', 'sam@example.com')
-      await guest.press('Send gift')
-      await guest.see('is on its way to Sam')
-    },
-  },
-  {
-    key: 'gift-refused',
-    title: 'Paid, but the gift is refused',
-    options: giftCard,
-    backend: 'gift-refused',
-    async play(guest) {
-      await guest.tick(/It’s a gift/)
-      await fillDetails(guest)
-      await payWith(guest, good, '$100.00')
-      await guest.fill('Recipient name', 'Sam')
-      await guest.fill('Recipient email', 'sam@example.com')
-      await guest.press('Send gift')
-      await guest.see('Your payment went through, but the gift wasn’t sent')
-    },
-  },
-  {
-    key: 'gift-unknown',
-    title: 'Paid, and nobody knows whether the gift was sent',
-    options: giftCard,
-    backend: 'gift-unknown',
-    async play(guest) {
-      await guest.tick(/It’s a gift/)
-      await fillDetails(guest)
-      await payWith(guest, good, '$100.00')
-      await guest.fill('Recipient name', 'Sam')
-      await guest.fill('Recipient email', 'sam@example.com')
-      await guest.press('Send gift')
-      await guest.see('We could not confirm that the gift was sent')
-    },
-  },
+  given('gift-sent', 'A gift is sent', 'is on its way to Sam'),
+  given('gift-refused', 'Paid, but the gift is refused', 'Your payment went through, but the gift wasn’t sent', 'gift-refused'),
+  given('gift-unknown', 'Paid, and nobody knows whether the gift was sent', 'We could not confirm that the gift was sent', 'gift-unknown'),
   { key: 'subscribe', title: 'A subscription with its renewal', options: { flow: 'subscribe' } },
   {
     key: 'subscribed-on-the-31st',
