@@ -53,6 +53,8 @@ export const partner: Area<PartnerState> = {
     'partner-plain-permissions': (state) => void (state.listsPermissionsPlainly = true),
     'partner-unsigned-uploads': (state) => void (state.signsUploads = false),
     'partner-old-signature': (state) => void (state.signsOld = true),
+    'partner-uploads-fail': (state) => void (state.failingUploads = 1),
+    'partner-uploads-stall': (state) => void (state.stallsUploads = true),
     'partner-popup-missing': (state) => void (state.popupsMissing = 1),
     'partner-long-names': (state) => {
       const project = first(state)

@@ -75,6 +75,11 @@ function cloudCalls(backend: Backend): RequestHandler[] {
       const [file, signature, timestamp] = ['file', 'signature', 'timestamp'].map((name) => form.get(name))
       if (signature !== `signed-${String(timestamp)}` || !isFile(file)) return HttpResponse.json({ error: { message: 'Invalid Signature' } }, { status: 401 })
       const state = backend.state(partnerStore)
+      if (state.stallsUploads) await aborted(request.signal)
+      if (state.failingUploads > 0) {
+        state.failingUploads -= 1
+        return HttpResponse.json({ error: { message: 'Service unavailable' } }, { status: 503 })
+      }
       const name = `upload-${(state.uploadsMade += 1)}`
       state.uploads[name] = await dataUrl(file)
       return HttpResponse.json({ public_id: name, secure_url: `https://res.cloudinary.com/${cloud}/image/upload/${name}`, width: 1600, height: 1000 })
@@ -114,6 +119,11 @@ function idsOf(value: unknown): number[] {
 
 function newImageId(backend: Backend): number {
   return 400 + (backend.state(partnerStore).imagesMade += 1)
+}
+
+/** As long as somebody waits for the answer. */
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
 }
 
 /** Node's files are no `Blob` of a test's page. */

@@ -19,6 +19,9 @@ export interface PartnerState {
   signsUploads: boolean
   /** Signatures are nearly an hour old already. */
   signsOld: boolean
+  /** How many direct uploads the image host drops, and whether it takes its time for ever. */
+  failingUploads: number
+  stallsUploads: boolean
   popupsMissing: number
   uploads: Record<string, string>
   uploadsMade: number
@@ -33,7 +36,7 @@ export const partnerStore = {
   initial: (): PartnerState => ({
     projects: [harborGroup(), lakeGroup()],
     sessionEndsAt: 0, failingWrites: 0, failsWith: 500, losesSaves: 0, losesSubmit: false, meddles: false, requiresMore: false,
-    listsPermissionsPlainly: false, signsUploads: true, signsOld: false, popupsMissing: 0, uploads: {}, uploadsMade: 0, accountsMade: 0, membersMade: 0, imagesMade: 0,
+    listsPermissionsPlainly: false, signsUploads: true, signsOld: false, failingUploads: 0, stallsUploads: false, popupsMissing: 0, uploads: {}, uploadsMade: 0, accountsMade: 0, membersMade: 0, imagesMade: 0,
   }),
 }
 

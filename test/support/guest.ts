@@ -30,12 +30,25 @@ export function newGuest(element: HTMLElement, user: UserEvent): Guest {
     async choose(label, option) {
       await user.selectOptions(await field(label), option)
     },
+    async chooseFile(label, ...files) {
+      const input = await field(label)
+      chooseFiles(input, files.map(({ name, type, bytes }) => new File([bytes], name, { type })))
+      fireEvent.change(input)
+    },
     async see(text) {
       await waitFor(() => {
         if (!shows(element, text)) throw new Error(`"${text}" is not on the screen, which shows:\n${element.shadowRoot?.textContent}`)
       })
     },
   }
+}
+
+/** What the browser's own dialog does; jsdom has no data transfer, and its list of files is put in its place. */
+function chooseFiles(input: HTMLElement, files: readonly File[]): void {
+  if (typeof DataTransfer === 'undefined' || !(input instanceof HTMLInputElement)) return void Object.defineProperty(input, 'files', { configurable: true, value: files })
+  const transfer = new DataTransfer()
+  for (const file of files) transfer.items.add(file)
+  input.files = transfer.files
 }
 
 /** The widget's shadow tree, the light-DOM children that it shows through slots, and the widgets embedded in these. */

@@ -225,7 +225,7 @@ describe('the website', () => {
     await guest.press('Verify')
     await guest.see('We could not find the script on https://casaverde.example.')
     await guest.press('Check again')
-    await guest.see('The pop-up is live.')
+    await guest.see('The pop-up is live on your website.')
     expect(sent('POST', '/popup_js_verifications').map(({ body }) => body)).toEqual([{ partner_brand_id: '12' }, { partner_brand_id: '12' }])
     expect(screen.queryByLabelText(/Why is the pop-up/)).toBeNull()
   })

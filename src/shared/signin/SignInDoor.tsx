@@ -14,7 +14,7 @@ export function SignInDoor({ door: { door, load }, heading, lead }: { door: Sign
   useEffect(load, [load])
   if (SignIn && store) return <SignIn store={store} heading={heading} lead={lead} />
   return (
-    <Screen screenKey="signIn" heading={heading}>
+    <Screen screenKey="signIn" heading={heading} lead={lead}>
       {hasFailed ? <Alert actions={<Button onClick={load}>{copy.again}</Button>}>{copy.missing}</Alert> : <Skeleton shape={['control', 'control', 'control']} text={copy.loading} />}
     </Screen>
   )

@@ -17,13 +17,15 @@ export function createSignInDoor(environment: () => Environment, more: Omit<Sign
   const door = createStore<Door>(() => ({ SignIn: null, store: null, hasFailed: false }))
   let isLoading = false
 
+  /** A sign-in that somebody has begun outlives the screen; one that ended in a session makes room for a fresh one. */
+  const isBegun = (): boolean => (door.getState().store?.flow.store.getState().kind ?? 'signedIn') !== 'signedIn'
+
   async function load(): Promise<void> {
-    if (isLoading) return
+    if (isLoading || isBegun()) return
     isLoading = true
     door.setState({ hasFailed: false })
     try {
       const [{ SignIn }, { createSignIn }] = await Promise.all([import('./SignIn.tsx'), import('./createSignIn.ts')])
-      // A fresh one each time: the last one may have ended in a session that is over.
       if (!environment().signal.aborted) door.setState({ SignIn, store: createSignIn({ environment, ...more }) })
     } catch {
       door.setState({ hasFailed: true })

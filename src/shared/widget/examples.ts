@@ -1,3 +1,10 @@
+/** A file on a guest's device; its content alone says what it is. */
+export interface GuestFile {
+  readonly name: string
+  readonly type: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
 /** A person at the widget, in the words on the screen; the harness and the tests each bring their own. */
 export interface Guest {
   /** Types into the field with this label, replacing what is there. */
@@ -8,6 +15,8 @@ export interface Guest {
   tick(label: string | RegExp): Promise<void>
   /** Chooses an option of a select by its words. */
   choose(label: string | RegExp, option: string): Promise<void>
+  /** Chooses files from the device with the file field of this label. */
+  chooseFile(label: string | RegExp, ...files: readonly GuestFile[]): Promise<void>
   /** Waits until this text, or this accessible heading, is on the screen. */
   see(text: string | RegExp): Promise<void>
 }

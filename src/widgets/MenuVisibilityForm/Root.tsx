@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useFlow } from '../../shared/flow/useFlow.ts'
+import { SignInDoor } from '../../shared/signin/SignInDoor.tsx'
 import { Alert } from '../../shared/ui/Alert.tsx'
 import { Button } from '../../shared/ui/Button.tsx'
 import { Screen } from '../../shared/ui/Screen.tsx'
@@ -39,20 +39,10 @@ export function Root({ options, store }: RootProps) {
   }
 }
 
+/** Who was interrupted is told that nothing is lost. */
 function Door({ store }: { store: MenuStore }) {
-  const { SignInScreen, store: signIn, hasFailed } = useStore(store.door.door)
   const isBack = useStore(store.draft).kept !== null
-  useEffect(() => store.door.load(), [store])
-  if (SignInScreen && signIn) return <SignInScreen store={signIn} isBack={isBack} />
-  return (
-    <Screen screenKey="signIn" heading={copy.signIn.heading}>
-      {hasFailed ? (
-        <Alert actions={<Button onClick={store.door.load}>{copy.failed.again}</Button>}>{copy.signIn.missing}</Alert>
-      ) : (
-        <Skeleton shape={['control', 'control', 'control']} text={copy.loading} />
-      )}
-    </Screen>
-  )
+  return <SignInDoor door={store.door} heading={copy.signIn.heading} lead={isBack ? copy.signIn.resume : copy.signIn.lead} />
 }
 
 function FailedScreen({ reason, store }: { reason: FailReason; store: MenuStore }) {

@@ -105,7 +105,7 @@ export const copy = {
     otherAccount: 'Sign in with another account',
   },
   empty: { heading: 'No locations yet', text: 'Add a location to your project first; its menu can then be set here.' },
-  signIn: { heading: 'Sign in', lead: 'Sign in to manage your menus.', missing: 'We couldn’t load the sign-in form.', resume: 'Please sign in again. What you typed is kept.' },
+  signIn: { heading: 'Sign in', lead: 'Sign in to manage your menus.', resume: 'Please sign in again. What you typed is kept.' },
   leave: {
     title: 'Save your changes?',
     text: (name: string) => `You have changed the menu settings of ${name}.`,

@@ -5,12 +5,12 @@ import { queryParameter } from '../../shared/host/address.ts'
 import { announceSession } from '../../shared/session/announce.ts'
 import { clientOf } from '../../shared/session/clientOf.ts'
 import { dinerSession } from '../../shared/session/sessions.ts'
+import { createSignInDoor } from '../../shared/signin/door.ts'
 import type { StoreStart } from '../../shared/widget/defineWidget.ts'
 import { createEffects } from './effects.ts'
 import { transition } from './flow.ts'
 import type { Options } from './options.ts'
 import type { Settings } from './settings.ts'
-import { createSignInDoor } from './signInDoor.ts'
 import type { MenuEvent, MenuState } from './state.ts'
 
 /** What was typed and is not saved; it outlives every screen, a sign-in and every crash of the tree. */
@@ -22,8 +22,7 @@ export interface Draft {
 
 export type MenuStore = ReturnType<typeof createMenuStore>
 
-export function createMenuStore(start: StoreStart<Options>) {
-  const { options, environment } = start
+export function createMenuStore({ options, environment }: StoreStart<Options>) {
   const { signal, emit, router } = environment()
   const session = dinerSession()
   const draft = createStore<{ readonly kept: Draft | null }>(() => ({ kept: null }))
@@ -61,7 +60,7 @@ export function createMenuStore(start: StoreStart<Options>) {
     draft,
     send: flow.send,
     keep: (kept: Draft | null) => draft.setState({ kept }),
-    door: createSignInDoor(start),
+    door: createSignInDoor(environment, { siteArea: () => 'partner_portal' }),
     signOut: session.signOut,
   }
 }

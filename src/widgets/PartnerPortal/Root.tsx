@@ -1,9 +1,10 @@
 import { useStore } from 'zustand'
 import { useFlow } from '../../shared/flow/useFlow.ts'
+import { SignInDoor } from '../../shared/signin/SignInDoor.tsx'
 import { useSheet } from '../../shared/widget/useSheet.ts'
+import { copy } from './copy.ts'
 import type { Options } from './options.ts'
 import css from './PartnerPortal.css?inline'
-import { DoorScreen } from './shell/DoorScreen.tsx'
 import { ProjectChoice, ProjectFailure, ProjectLoading } from './shell/Early.tsx'
 import { Shell } from './shell/Shell.tsx'
 import type { PortalStore } from './store.ts'
@@ -15,7 +16,7 @@ export function Root({ store: portal }: { options: Options; store: PortalStore }
   const place = useStore(portal.navigation.store)
   switch (state.kind) {
     case 'signedOut':
-      return <DoorScreen portal={portal} />
+      return <SignInDoor door={portal.door} heading={copy.door.heading} lead={copy.door.lead} />
     case 'finding':
     case 'reading':
       return <ProjectLoading />

@@ -17,8 +17,8 @@ export interface Drafts {
   read(form: string): Draft | null
   /** An empty draft is none. */
   write(form: string, draft: Draft): void
-  /** Drops everything unless it belongs to this person. */
-  claim(owner: string | null): void
+  /** Drops everything unless it belongs to this person; false where it was somebody else's. */
+  claim(owner: string | null): boolean
   clear(): void
 }
 
@@ -39,7 +39,9 @@ export function createDrafts(): Drafts {
     },
     claim(owner) {
       const now = all()
-      write({ owner, drafts: now.owner === null || now.owner === owner ? now.drafts : {} })
+      const isOwn = now.owner === null || now.owner === owner
+      write({ owner, drafts: isOwn ? now.drafts : {} })
+      return isOwn
     },
     clear: () => removeText('session', key),
   }

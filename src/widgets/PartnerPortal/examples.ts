@@ -1,6 +1,7 @@
 import { defineExamples } from '../../shared/widget/examples.ts'
 import type { Options } from './options.ts'
 import { brandExamples } from './sections/brands/examples.ts'
+import { uploadExamples } from './sections/brands/uploadExamples.ts'
 import { financeExamples } from './sections/finances/examples.ts'
 import { integrationExamples } from './sections/integrations/examples.ts'
 import { locationExamples } from './sections/locations/examples.ts'
@@ -12,6 +13,7 @@ export const examples = defineExamples<Options>(
   ...shellExamples,
   ...locationExamples,
   ...brandExamples,
+  ...uploadExamples,
   ...financeExamples,
   ...integrationExamples,
   ...teamExamples,

@@ -6,20 +6,26 @@ import { onOnline } from '../../shared/host/connection.ts'
 import { announceSession } from '../../shared/session/announce.ts'
 import { clientOf } from '../../shared/session/clientOf.ts'
 import { dinerSession } from '../../shared/session/sessions.ts'
+import { createSignInDoor } from '../../shared/signin/door.ts'
 import type { StoreStart } from '../../shared/widget/defineWidget.ts'
 import { copy } from './copy.ts'
 import { createDrafts } from './drafts.ts'
 import { transition, type PortalEvent, type PortalState } from './flow.ts'
-import { createLatePart } from '../../shared/flow/latePart.ts'
 import { createLeaving } from './leaving.ts'
 import { createNavigation } from './navigation.ts'
 import type { Options } from './options.ts'
-import { createRoute } from './place.ts'
+import { createRoute, type Place } from './place.ts'
 import { createResources } from './resources.ts'
 
 export interface Toast {
   readonly key: number
   readonly text: string | null
+}
+
+export interface Ongoing {
+  readonly text: string
+  /** Where it is looked after; null in another project. */
+  readonly place: Place | null
 }
 
 export type PortalStore = ReturnType<typeof createPortal>
@@ -35,6 +41,9 @@ export function createPortal({ options, environment }: StoreStart<Options>) {
   const navigation = createNavigation({ route, leaving, signal })
   const toast = createStore<Toast>(() => ({ key: 0, text: null }))
   const dialog = createStore<{ readonly open: null | 'help' | 'submit'; readonly message: string }>(() => ({ open: null, message: '' }))
+  /** What goes on elsewhere than on the present page. */
+  const ongoing = createStore<{ readonly now: Ongoing | null }>(() => ({ now: null }))
+  let life = new AbortController()
   const onBug = (error: unknown) => environment().fail('render', `PartnerPortal: ${error instanceof Error ? error.message : 'an effect failed'}`)
 
   announceSession(session, { signal, emit })
@@ -53,7 +62,7 @@ export function createPortal({ options, environment }: StoreStart<Options>) {
       async reading({ slug }, { send, signal: leave }) {
         const outcome = await readProject(slug, leave)
         if (leave.aborted) return
-        if (outcome.ok) drafts.claim(outcome.value.currentUser?.email ?? null)
+        if (outcome.ok && !drafts.claim(outcome.value.currentUser?.email ?? null)) endLife()
         send({ type: 'projectAnswered', outcome })
       },
       failed: (_, { send, signal: leave }) => onOnline(leave, () => send({ type: 'retried' })),
@@ -73,6 +82,12 @@ export function createPortal({ options, environment }: StoreStart<Options>) {
   let isStale = false
   let hasOfferedSubmit = false
   let hasShownSubmit = false
+
+  /** Another person, or nobody: what was begun in the background ends. */
+  function endLife(): void {
+    life.abort()
+    life = new AbortController()
+  }
 
   function forgetWhatWasRead(): void {
     refreshing.abort()
@@ -99,6 +114,7 @@ export function createPortal({ options, environment }: StoreStart<Options>) {
   })
   signal.addEventListener('abort', stop, { once: true })
   signal.addEventListener('abort', () => refreshing.abort(), { once: true })
+  signal.addEventListener('abort', () => life.abort(), { once: true })
   if (session.isSignedIn()) navigation.cameIn()
   else navigation.sentToSignIn()
 
@@ -110,10 +126,13 @@ export function createPortal({ options, environment }: StoreStart<Options>) {
     drafts,
     toast,
     dialog,
+    ongoing,
+    /** Lasts as long as one person works here: a session that ends and goes on is one life, a logout ends it. */
+    life: () => life.signal,
     resources,
     client,
     slug,
-    door: createLatePart(async () => (await import('./shell/Door.tsx')).createDoor(environment)),
+    door: createSignInDoor(environment, { siteArea: () => 'partner_portal' }),
     retry: () => flow.send({ type: 'retried' }),
     /** Reads the project again, in the background; the last reading wins. */
     async refreshProject(): Promise<void> {
@@ -162,6 +181,7 @@ export function createPortal({ options, environment }: StoreStart<Options>) {
     /** Ends the session and forgets everything, what was typed included (A4.07). */
     logOut(): void {
       drafts.clear()
+      endLife()
       forgetWhatWasRead()
       navigation.forget()
       session.signOut()

@@ -13,17 +13,20 @@ interface PopupPanelProps {
   portal: PortalStore
   brand: PartnerBrand
   isReadOnly: boolean
+  /** Where a form knows better than the brand as it was read. */
+  isVerified?: boolean | undefined
   /** The server has found the script: `popup_complete` is true now. */
   onVerified?: (() => void) | undefined
 }
 
 /** The snippet of a brand's pop-up, to copy, and the check whether it stands in the website (P21). */
-export function PopupPanel({ portal, brand, isReadOnly, onVerified }: PopupPanelProps) {
+export function PopupPanel({ isVerified, ...props }: PopupPanelProps) {
   useSheet(css)
+  const { popupSnippet: snippet, popupComplete } = props.brand
   return (
     <div className="popup">
-      {brand.popupSnippet ? <Snippet text={brand.popupSnippet} /> : <p className="muted">{copy.none}</p>}
-      <Verification portal={portal} brand={brand} isReadOnly={isReadOnly} onVerified={onVerified} />
+      {snippet ? <Snippet text={snippet} /> : <p className="muted">{copy.none}</p>}
+      {(isVerified ?? popupComplete) ? <Alert kind="positive">{copy.verified}</Alert> : !props.isReadOnly && <Verification {...props} />}
     </div>
   )
 }
@@ -53,7 +56,7 @@ function Snippet({ text }: { text: string }) {
 
 type Check = { readonly kind: 'idle' | 'checking' } | { readonly kind: 'missing' | 'failed'; readonly text: string }
 
-function Verification({ portal, brand, isReadOnly, onVerified }: PopupPanelProps) {
+function Verification({ portal, brand, onVerified }: PopupPanelProps) {
   const [check, setCheck] = useState<Check>({ kind: 'idle' })
 
   async function verify(): Promise<void> {
@@ -69,8 +72,6 @@ function Verification({ portal, brand, isReadOnly, onVerified }: PopupPanelProps
     onVerified?.()
   }
 
-  if (brand.popupComplete) return <Alert kind="positive">{copy.verified}</Alert>
-  if (isReadOnly) return null
   const isAgain = check.kind === 'missing' || check.kind === 'failed'
   return (
     <>

@@ -47,6 +47,7 @@ export function Shell({ portal, project, place }: ShellProps) {
           ))}
         </ul>
       </nav>
+      <OngoingBar portal={portal} place={place} />
       <div className="portal-page">
         <PageOf portal={portal} project={project} place={place} />
       </div>
@@ -54,6 +55,18 @@ export function Shell({ portal, project, place }: ShellProps) {
       <LateDialogs portal={portal} project={project} place={place} />
       <Toast toastKey={toast.key} onGone={portal.dropToast}>{toast.text}</Toast>
     </div>
+  )
+}
+
+/** What goes on elsewhere, with a way there. */
+function OngoingBar({ portal, place }: Pick<ShellProps, 'portal' | 'place'>) {
+  const { now } = useStore(portal.ongoing)
+  const to = now?.place
+  const isThere = to && to.page === place.page && to.id === place.id
+  return (
+    <p className="portal-ongoing small" role="status">
+      {now && !isThere && (to ? <PortalLink portal={portal} to={to}>{now.text}</PortalLink> : now.text)}
+    </p>
   )
 }
 

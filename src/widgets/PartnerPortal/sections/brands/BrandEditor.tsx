@@ -6,12 +6,13 @@ import { isBrandEditable } from '../../access.ts'
 import { missingOfBrand } from '../../complete.ts'
 import { StepFrame, type FormStep } from '../../form/StepFrame.tsx'
 import { useStepForm } from '../../form/useStepForm.ts'
+import { RemoveItem } from '../../removal/RemoveItem.tsx'
 import type { SectionProps } from '../../sections.ts'
 import { readBrand } from './brandById.ts'
 import { BrandSteps } from './BrandSteps.tsx'
 import { copy } from './copy.ts'
-import { RemoveBrand } from './RemoveBrand.tsx'
 import { saveBrand } from './saveBrand.ts'
+import { useTakenPictures } from './useTakenPictures.ts'
 import { brandSchema, logoFields, valuesOf, type BrandValues } from './values.ts'
 
 type Field = keyof BrandValues
@@ -56,6 +57,8 @@ export function BrandEditor({ portal, project, place, id, brand }: SectionProps 
     },
   })
 
+  useTakenPictures(portal, id, stepForm.form)
+
   const missing = missingOfBrand(latest, project)
   // SAFETY: the keys of the record of steps are its keys.
   const keys = Object.keys(stepFields) as StepKey[]
@@ -70,7 +73,7 @@ export function BrandEditor({ portal, project, place, id, brand }: SectionProps 
       title={title}
       home={{ place: { page: 'brands', id: null, query: {} }, label: copy.home }}
       labelOf={(field) => Object.entries(copy.labels).find(([name]) => name === field)?.[1] ?? field}
-      aside={!stepForm.isReadOnly && <RemoveBrand portal={portal} id={id} name={title} />}
+      aside={!stepForm.isReadOnly && <RemoveItem portal={portal} type="brands" id={id} name={title} words={copy.remove} />}
     >
       {({ key }) => <BrandSteps portal={portal} project={project} id={id} step={key} stepForm={stepForm} brand={latest} />}
     </StepFrame>

@@ -1,17 +1,14 @@
-import { useEffect, useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { BrandImage } from '../../../../shared/contracts/partnerBrands.ts'
 import { brandImageLimits } from '../../../../shared/upload/checkImage.ts'
 import { acceptOf, kindNames } from '../../../../shared/upload/complaintText.ts'
 import { FileChooser } from '../../../../shared/upload/FileChooser.tsx'
 import { Button } from '../../../../shared/ui/Button.tsx'
-import { LiveRegion } from '../../../../shared/ui/LiveRegion.tsx'
 import { useFrame } from '../../form/frameContext.ts'
 import type { BrandStepProps } from './BrandSteps.tsx'
 import { copy } from './copy.ts'
 import { LogoGrounds } from './LogoGrounds.tsx'
-import { logoSender } from './senders.ts'
-import { createUploads } from './uploads.ts'
+import { uploadDesk } from './uploadDesk.ts'
 import { UploadList } from './UploadList.tsx'
 import type { LogoField } from './values.ts'
 
@@ -28,21 +25,7 @@ const { kinds, maxMegabytes } = brandImageLimits
 export function LogoSlot({ portal, id, stepForm: { form }, field: name, images }: LogoSlotProps) {
   const { isReadOnly } = useFrame()
   const { field, fieldState } = useController({ control: form.control, name })
-  const [said, say] = useState('')
-  const [uploads] = useState(() =>
-    createUploads({
-      limits: brandImageLimits,
-      send: logoSender(portal, id, name),
-      say,
-      onDone(image) {
-        portal.resources.images.change((all) => ({ ...all, brandImages: [...all.brandImages.filter((one) => one.id !== image.id), image] }))
-        form.setValue(name, image.id, { shouldDirty: true })
-        // Either of two logos is enough: the complaint may be over.
-        if (form.getFieldState('logo_dark_id').invalid) void form.trigger('logo_dark_id')
-      },
-    }),
-  )
-  useEffect(() => () => uploads.end(), [uploads])
+  const uploads = uploadDesk(portal).of(id, name)
   const label = labels[name]
 
   function remove(): void {
@@ -76,7 +59,6 @@ export function LogoSlot({ portal, id, stepForm: { form }, field: name, images }
         </div>
       )}
       <UploadList uploads={uploads} />
-      <LiveRegion>{said}</LiveRegion>
     </section>
   )
 }

@@ -1,17 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { brandImageLimits } from '../../../../shared/upload/checkImage.ts'
 import { acceptOf, kindNames } from '../../../../shared/upload/complaintText.ts'
 import { FileChooser } from '../../../../shared/upload/FileChooser.tsx'
-import { Alert } from '../../../../shared/ui/Alert.tsx'
-import { Button } from '../../../../shared/ui/Button.tsx'
 import { LiveRegion } from '../../../../shared/ui/LiveRegion.tsx'
-import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
 import { useSheet } from '../../../../shared/widget/useSheet.ts'
-import { copy as portalCopy } from '../../copy.ts'
 import { useFrame } from '../../form/frameContext.ts'
-import { problemText } from '../../problemText.ts'
 import { useResource } from '../../resource.ts'
+import { Read } from '../../shell/Read.tsx'
 import type { BrandStepProps } from './BrandSteps.tsx'
 import { copy } from './copy.ts'
 import { type Gallery, withPhoto } from './gallery.ts'
@@ -19,9 +15,9 @@ import { photosOf } from './photos.ts'
 import { PhotoOrder } from './PhotoOrder.tsx'
 import { PhotoPool } from './PhotoPool.tsx'
 import css from './Photos.css?inline'
-import { photoSender } from './senders.ts'
-import { createUploads } from './uploads.ts'
+import { uploadDesk } from './uploadDesk.ts'
 import { UploadList } from './UploadList.tsx'
+import { setGallery } from './useTakenPictures.ts'
 
 const { kinds, maxMegabytes } = brandImageLimits
 
@@ -30,37 +26,21 @@ export function PhotosStep({ portal, project, id, stepForm: { form } }: BrandSte
   useSheet(css)
   const { isReadOnly } = useFrame()
   const { images } = portal.resources
-  const { value, problem } = useResource(images)
-  useEffect(() => images.load(), [images])
+  const { value } = useResource(images)
   const photos = useController({ control: form.control, name: 'gallery_images_ids' })
   const hero = useController({ control: form.control, name: 'hero_image_id' })
   const [said, say] = useState('')
 
-  function change({ gallery_images_ids: ids, hero_image_id: first }: Gallery): void {
-    form.setValue('gallery_images_ids', ids, { shouldDirty: true })
-    form.setValue('hero_image_id', first, { shouldDirty: true, shouldValidate: hero.fieldState.invalid })
-  }
+  const change = (gallery: Gallery): void => setGallery(form, gallery)
   const now = (): Gallery => form.getValues()
 
-  const [uploads] = useState(() =>
-    createUploads({
-      limits: brandImageLimits,
-      send: photoSender(portal, id),
-      say,
-      onDone(image) {
-        images.change((all) => ({ ...all, brandImages: [...all.brandImages.filter((one) => one.id !== image.id), image] }))
-        change(withPhoto(now(), image.id))
-      },
-    }),
-  )
-  useEffect(() => () => uploads.end(), [uploads])
+  const uploads = uploadDesk(portal).of(id, 'photos')
 
   if (!value) {
-    if (!problem) return <Skeleton shape={['picture', 'line']} text={portalCopy.loading} />
     return (
-      <Alert title={copy.photos.failed} actions={<Button onClick={() => void images.reload()}>{portalCopy.again}</Button>}>
-        {problemText(problem, portalCopy.problem.load)}
-      </Alert>
+      <Read resource={images} failed={copy.photos.failed} shape={['picture', 'line']}>
+        {() => null}
+      </Read>
     )
   }
   const { chosen, pool } = photosOf(value.brandImages, photos.field.value, project.brands)

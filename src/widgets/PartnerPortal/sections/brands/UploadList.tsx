@@ -2,6 +2,7 @@ import { useStore } from 'zustand'
 import { UploadProgress } from '../../../../shared/upload/UploadProgress.tsx'
 import { AlertIcon } from '../../../../shared/ui/Icon.tsx'
 import { Button } from '../../../../shared/ui/Button.tsx'
+import { LiveRegion } from '../../../../shared/ui/LiveRegion.tsx'
 import { copy } from './copy.ts'
 import type { Upload, Uploads } from './uploads.ts'
 
@@ -9,17 +10,21 @@ const { uploads: words } = copy
 
 /** Files on their way, and those that did not make it. */
 export function UploadList({ uploads }: { uploads: Pick<Uploads, 'store' | 'cancel' | 'retry'> }) {
-  const { items } = useStore(uploads.store)
-  if (!items.length) return null
+  const { items, said } = useStore(uploads.store)
   return (
-    <ul className="upload-list" aria-label={words.list}>
-      {items.map((item) => (
-        <li key={item.key} className="upload-item">
-          {item.preview ? <img className="upload-preview" src={item.preview} alt="" /> : <span className="upload-preview" aria-hidden="true" />}
-          <UploadState item={item} onCancel={() => uploads.cancel(item.key)} onRetry={() => uploads.retry(item.key)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {items.length > 0 && (
+        <ul className="upload-list" aria-label={words.list}>
+          {items.map((item) => (
+            <li key={item.key} className="upload-item">
+              {item.preview ? <img className="upload-preview" src={item.preview} alt="" /> : <span className="upload-preview" aria-hidden="true" />}
+              <UploadState item={item} onCancel={() => uploads.cancel(item.key)} onRetry={() => uploads.retry(item.key)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <LiveRegion>{said}</LiveRegion>
+    </>
   )
 }
 

@@ -2,19 +2,16 @@ import type { BrandImage, PartnerBrand } from '../../../../shared/contracts/part
 import type { PartnerProject } from '../../../../shared/contracts/partnerProject.ts'
 import { isBrandEditable } from '../../access.ts'
 import { missingOfBrand } from '../../complete.ts'
+import type { ProgressRow } from '../../list/progressFilter.ts'
+import { searchable } from '../../list/search.ts'
 import { copy } from './copy.ts'
 
-export const filters = ['all', 'complete', 'incomplete', 'editable'] as const
-export type Filter = (typeof filters)[number]
-
 /** A brand as the list shows it. */
-export interface BrandRow {
+export interface BrandRow extends ProgressRow {
   readonly id: string
   readonly name: string
   readonly description: string
   readonly picture: string | null
-  readonly missing: number
-  readonly isEditable: boolean
   /** What a search looks in, in lower case and without accents. */
   readonly haystack: string
 }
@@ -32,27 +29,7 @@ export function rowsOf(brands: readonly PartnerBrand[], images: readonly BrandIm
       picture: (shown && urls.get(shown)) || null,
       missing: missingOfBrand(brand, project).length,
       isEditable: isBrandEditable(project, brand.id, productKey),
-      haystack: folded(`${name} ${description}`),
+      haystack: searchable([name, description]),
     }
   })
-}
-
-/** The rows that hold every word of the search, and that the filter lets through (P22). */
-export function matching(rows: readonly BrandRow[], search: string, filter: Filter): BrandRow[] {
-  const words = folded(search).split(/\s+/).filter(Boolean)
-  return rows.filter((row) => passes(row, filter) && words.every((word) => row.haystack.includes(word)))
-}
-
-function passes({ missing, isEditable }: BrandRow, filter: Filter): boolean {
-  if (filter === 'complete') return missing === 0
-  if (filter === 'incomplete') return missing > 0
-  return filter === 'editable' ? isEditable : true
-}
-
-export function filterOf(text: string | undefined): Filter {
-  return filters.find((filter) => filter === text) ?? 'all'
-}
-
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

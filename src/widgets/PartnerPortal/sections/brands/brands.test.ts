@@ -102,10 +102,11 @@ describe('uploads', () => {
       onProgress(0.5)
       return answers.shift()?.() ?? new Promise<Outcome<string>>((resolve) => signal.addEventListener('abort', () => resolve({ ok: false, problem: { kind: 'timed-out' } })))
     })
-    const onDone = vi.fn()
+    const settle = vi.fn(async (_sent: string): Promise<Outcome<unknown>> => ({ ok: true, value: null }))
+    const there = new Set<string>()
     const said: string[] = []
-    const uploads = createUploads<string>({ limits: brandImageLimits, send, onDone, say: (words) => said.push(words) })
-    return { uploads, send, onDone, said, steps: () => uploads.store.getState().items.map(({ step, words }) => (words ? `${step}: ${words}` : step)) }
+    const uploads = createUploads<string>({ limits: brandImageLimits, send, settle, isThere: (sent) => there.has(sent), tell: (words) => said.push(words) })
+    return { uploads, send, settle, there, said, steps: () => uploads.store.getState().items.map(({ step, words }) => (words ? `${step}: ${words}` : step)) }
   }
   const photo = (width: number, name = `${width}.png`) => file(png(width, 800), name, 'image/png')
   const good = async () => ({ ok: true as const, value: 'sent' })
@@ -134,7 +135,7 @@ describe('uploads', () => {
   })
 
   it('can be stopped, which aborts the request and lets the same file be chosen again', async () => {
-    const { uploads, send, said, onDone, steps } = setUp()
+    const { uploads, send, said, settle, steps } = setUp()
     uploads.add([photo(1, 'pasta.png')])
     await vi.waitFor(() => expect(steps()).toEqual(['sending']))
     uploads.cancel(uploads.store.getState().items[0]!.key)
@@ -143,21 +144,21 @@ describe('uploads', () => {
     expect(said).toEqual(['Upload of pasta.png canceled'])
     uploads.add([photo(1, 'pasta.png')])
     await vi.waitFor(() => expect(steps()).toEqual(['sending']))
-    expect(onDone).not.toHaveBeenCalled()
+    expect(settle).not.toHaveBeenCalled()
     uploads.end()
   })
 
   it('that failed can be tried again', async () => {
-    const { uploads, onDone, steps } = setUp([offline, good])
+    const { uploads, settle, steps } = setUp([offline, good])
     uploads.add([photo(1)])
     await vi.waitFor(() => expect(steps()).toEqual([`failed: ${copy.uploads.offline}`]))
     uploads.retry(uploads.store.getState().items[0]!.key)
-    await vi.waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith('sent'))
+    await vi.waitFor(() => expect(settle).toHaveBeenCalledExactlyOnceWith('sent'))
     expect(steps()).toEqual([])
   })
 
   it('hold the page while they last, and end with the form', async () => {
-    const { uploads, send, onDone, steps } = setUp()
+    const { uploads, send, settle, steps } = setUp()
     const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     uploads.add([photo(1)])
     await vi.waitFor(() => expect(steps()).toEqual(['sending']))
@@ -165,6 +166,6 @@ describe('uploads', () => {
     uploads.end()
     expect(leave()).toBe(true)
     expect(send.mock.calls[0]?.[1].aborted).toBe(true)
-    expect(onDone).not.toHaveBeenCalled()
+    expect(settle).not.toHaveBeenCalled()
   })
 })

@@ -22,6 +22,7 @@ export const copy = {
   failed: 'We couldn’t load the brands.',
   home: 'All brands',
   gone: { heading: 'This brand is gone', text: 'Someone may have removed it.' },
+  forbidden: { heading: 'You can’t see this brand', text: 'You don’t have permission to edit this section. Ask an admin of your team.' },
   remove: {
     button: 'Remove brand',
     title: (name: string) => `Remove ${name}?`,
@@ -105,6 +106,9 @@ export const copy = {
     done: (name: string) => `${name} is uploaded`,
     tryAgain: 'Try again',
     dismissShort: 'Dismiss',
+    signedOut: 'You were signed out meanwhile. Please try again.',
+    ongoing: (files: number) => (files === 1 ? 'Uploading a picture…' : `Uploading ${files} pictures…`),
+    someFailed: (files: number) => (files === 1 ? 'A picture was not uploaded.' : `${files} pictures were not uploaded.`),
   },
   logos: {
     choose: (label: string) => `Choose ${label.toLowerCase()}`,
@@ -121,19 +125,6 @@ export const copy = {
       logo_light_wide_id: 'At least twice as wide as high',
       base_logo_id: 'As you use it on paper',
     },
-  },
-  popup: {
-    heading: 'Pop-up on your website',
-    text: 'Put this line into every page of the website, before the closing head tag.',
-    copy: 'Copy snippet',
-    copied: 'Copied',
-    copyByHand: 'Press Ctrl or ⌘ and C to copy.',
-    verify: 'Verify',
-    verifying: 'Looking at your website…',
-    again: 'Check again',
-    live: 'The pop-up is live.',
-    missing: 'We couldn’t find the pop-up on the website.',
-    failed: 'We couldn’t check the website. Please try again.',
   },
   errors: {
     required: 'Required',

@@ -27,7 +27,7 @@ export const brandExamples: readonly Example<Options>[] = [
     await guest.see('Added at the end')
   }),
   example('brand-logos', 'A brand: its logos on light and on dark', '/brands/11?step=logos', (guest) => guest.see('Replace dark logo')),
-  example('brand-website', 'A brand: the pop-up on its website', '/brands/11?step=website', (guest) => guest.see('The pop-up is live.')),
+  example('brand-website', 'A brand: the pop-up on its website', '/brands/11?step=website', (guest) => guest.see('The pop-up is live on your website.')),
   example(
     'brand-popup-missing',
     'The pop-up is not found',

@@ -18,12 +18,11 @@ type Send = (file: File, signal: AbortSignal, onProgress: (share: number) => voi
 export function photoSender(portal: PortalStore, id: string): Send {
   const { images } = portal.resources
   const path = { slug: portal.slug(), id }
-  const client = portal.client()
-
   const add = (image: File | string, signal: AbortSignal, onProgress?: (share: number) => void) =>
-    client.call(uploadBrandImage, { path, body: { partner_brand_image: { image } } }, { signal, ...(onProgress && { onProgress, limitMs: uploadLimitMs }) })
+    portal.client().call(uploadBrandImage, { path, body: { partner_brand_image: { image } } }, { signal, ...(onProgress && { onProgress, limitMs: uploadLimitMs }) })
 
   return async (file, signal, onProgress) => {
+    const client = portal.client()
     if (images.store.getState().value === null) await images.reload()
     const settings = images.store.getState().value?.uploadSettings ?? null
     if (!settings) return add(file, signal, onProgress)
@@ -48,8 +47,8 @@ const kinds: Record<LogoField, LogoKind> = {
 
 /** A logo of one kind, always through our server (P17). */
 export function logoSender(portal: PortalStore, id: string, field: LogoField): Send {
+  const path = { slug: portal.slug(), id }
   return async (image, signal, onProgress) => {
-    const path = { slug: portal.slug(), id }
     const outcome = await portal.client().call(uploadLogo, { path, body: { partner_brand_logo: { image, kind: kinds[field] } } }, { signal, onProgress, limitMs: uploadLimitMs })
     return outcome.ok ? { ok: true, value: { id: outcome.value.id, url: outcome.value.url, width: null, height: null } } : outcome
   }

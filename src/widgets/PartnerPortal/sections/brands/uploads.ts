@@ -11,6 +11,8 @@ const previewPx = 160
 /** Files that leave at the same time. */
 const lanes = 2
 
+const { uploads: texts } = copy
+
 /** A chosen file on its way. */
 export interface Upload {
   readonly key: number
@@ -29,30 +31,39 @@ export interface Upload {
 export interface UploadsStart<T> {
   readonly limits: ImageLimits
   readonly send: (file: File, signal: AbortSignal, onProgress: (share: number) => void) => Promise<Outcome<T>>
-  readonly onDone: (sent: T) => void
-  /** For the live region. */
-  readonly say: (words: string) => void
+  /** Puts what was sent where it belongs; where that fails, trying again does not send it a second time. */
+  readonly settle: (sent: T) => Promise<Outcome<unknown>>
+  /** Whether the same picture, sent before, still stands where it belongs. */
+  readonly isThere: (sent: T) => boolean
+  /** What has happened, in words. */
+  readonly tell?: (words: string) => void
 }
 
-interface Sending {
+interface Sending<T> {
   readonly file: File
   readonly fingerprint: string | null
   readonly stopping: AbortController
+  readonly sent: T | null
 }
 
 export type Uploads = ReturnType<typeof createUploads<unknown>>
 
 /** Checks, previews and sends files, two at a time; each can be stopped and tried again (P18, P19). */
-export function createUploads<T>({ limits, send, onDone, say }: UploadsStart<T>) {
-  const store = createStore<{ readonly items: readonly Upload[] }>(() => ({ items: [] }))
-  const sendings = new Map<number, Sending>()
-  const known = new Set<string>()
+export function createUploads<T>({ limits, send, settle, isThere, tell }: UploadsStart<T>) {
+  const store = createStore<{ readonly items: readonly Upload[]; /** The last news, for a live region. */ readonly said: string }>(() => ({ items: [], said: '' }))
+  const sendings = new Map<number, Sending<T>>()
+  /** By fingerprint; null while it is on its way. */
+  const known = new Map<string, T | null>()
   let keys = 0
-  let isEnded = false
   let release: (() => void) | null = null
 
   function change(key: number, changes: Partial<Upload>): void {
     store.setState(({ items }) => ({ items: items.map((item) => (item.key === key ? { ...item, ...changes } : item)) }))
+  }
+
+  function say(said: string): void {
+    store.setState({ said })
+    tell?.(said)
   }
 
   function drop(key: number): void {
@@ -71,8 +82,7 @@ export function createUploads<T>({ limits, send, onDone, say }: UploadsStart<T>)
     const { items } = store.getState()
     const free = lanes - items.filter(({ step }) => step === 'sending').length
     for (const { key } of items.filter(({ step }) => step === 'waiting').slice(0, Math.max(free, 0))) void start(key)
-    const isBusy = store.getState().items.some(({ step }) => step !== 'failed')
-    if (isBusy && !isEnded) release ??= holdPage()
+    if (store.getState().items.some(isUnderWay)) release ??= holdPage()
     else {
       release?.()
       release = null
@@ -84,15 +94,16 @@ export function createUploads<T>({ limits, send, onDone, say }: UploadsStart<T>)
     if (!isHere(key)) return
     if (!checked.ok) return fail(key, complaintText(checked.complaint))
     const { fingerprint } = checked.image
-    if (fingerprint && known.has(fingerprint)) return fail(key, copy.uploads.duplicate)
-    if (fingerprint) known.add(fingerprint)
+    const earlier = fingerprint ? known.get(fingerprint) : undefined
+    if (earlier === null || (earlier !== undefined && isThere(earlier))) return fail(key, texts.duplicate)
+    if (fingerprint && earlier === undefined) known.set(fingerprint, null)
     const preview = await previewOf(file, previewPx)
     if (!isHere(key)) return forget(fingerprint)
     if (!preview) {
       forget(fingerprint)
-      return fail(key, copy.uploads.broken)
+      return fail(key, texts.broken)
     }
-    sendings.set(key, { file, fingerprint, stopping: new AbortController() })
+    sendings.set(key, { file, fingerprint, stopping: new AbortController(), sent: earlier ?? null })
     change(key, { step: 'waiting', preview })
     next()
   }
@@ -100,27 +111,33 @@ export function createUploads<T>({ limits, send, onDone, say }: UploadsStart<T>)
   async function start(key: number): Promise<void> {
     const sending = sendings.get(key)
     if (!sending) return
+    const { file, fingerprint } = sending
     const stopping = new AbortController()
     sendings.set(key, { ...sending, stopping })
-    change(key, { step: 'sending', share: 0, words: null, canRetry: false })
-    const outcome = await send(sending.file, stopping.signal, (share) => change(key, { share }))
-    if (stopping.signal.aborted || !isHere(key)) return
+    change(key, { step: 'sending', share: sending.sent ? 1 : 0, words: null, canRetry: false })
+    const isOver = (): boolean => stopping.signal.aborted || !isHere(key)
+    const outcome = sending.sent ? { ok: true as const, value: sending.sent } : await send(file, stopping.signal, (share) => change(key, { share }))
+    if (isOver()) return
     if (!outcome.ok) return fail(key, problemWords(outcome.problem), true)
-    say(copy.uploads.done(sending.file.name))
-    onDone(outcome.value)
+    sendings.set(key, { ...sending, stopping, sent: outcome.value })
+    if (fingerprint) known.set(fingerprint, outcome.value)
+    const settled = await settle(outcome.value)
+    if (isOver()) return
+    if (!settled.ok) return fail(key, problemWords(settled.problem), true)
+    say(texts.done(file.name))
     drop(key)
   }
 
+  /** It may be chosen again; what has arrived is remembered. */
   function forget(fingerprint: string | null): void {
-    if (fingerprint) known.delete(fingerprint)
+    if (fingerprint && known.get(fingerprint) === null) known.delete(fingerprint)
   }
 
-  const isHere = (key: number): boolean => !isEnded && store.getState().items.some((item) => item.key === key)
+  const isHere = (key: number): boolean => store.getState().items.some((item) => item.key === key)
 
   return {
     store,
     add(files: readonly File[]): void {
-      isEnded = false
       for (const file of files) {
         const key = ++keys
         const item: Upload = { key, name: file.name, step: 'checking', share: 0, preview: null, words: null, canRetry: false }
@@ -135,25 +152,32 @@ export function createUploads<T>({ limits, send, onDone, say }: UploadsStart<T>)
       const sending = sendings.get(key)
       sending?.stopping.abort()
       forget(sending?.fingerprint ?? null)
-      if (item && item.step !== 'failed') say(copy.uploads.canceled(item.name))
+      if (item && item.step !== 'failed') say(texts.canceled(item.name))
       drop(key)
     },
     retry(key: number): void {
       change(key, { step: 'waiting' })
       next()
     },
-    /** The form is left: nothing goes on. */
+    /** Takes complaints off the list that nothing but another file can end. */
+    tidy: () => store.setState(({ items }) => ({ items: items.filter((item) => isUnderWay(item) || item.canRetry), said: '' })),
+    /** Nothing goes on, and nothing is remembered. */
     end(): void {
-      isEnded = true
       for (const { stopping } of sendings.values()) stopping.abort()
       sendings.clear()
-      store.setState({ items: [] })
+      known.clear()
+      store.setState({ items: [], said: '' })
       next()
     },
   }
 }
 
+export function isUnderWay({ step }: Pick<Upload, 'step'>): boolean {
+  return step !== 'failed'
+}
+
 function problemWords(problem: Problem): string {
-  if (problem.kind === 'offline') return copy.uploads.offline
-  return (problem.kind === 'rejected' && problem.message) || copy.uploads.brokeOff
+  if (problem.kind === 'offline') return texts.offline
+  if (problem.kind === 'signed-out') return texts.signedOut
+  return (problem.kind === 'rejected' && problem.message) || texts.brokeOff
 }

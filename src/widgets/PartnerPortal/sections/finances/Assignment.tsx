@@ -9,7 +9,7 @@ import { Button } from '../../../../shared/ui/Button.tsx'
 import { Checkbox } from '../../../../shared/ui/Checkbox.tsx'
 import { TextField } from '../../../../shared/ui/TextField.tsx'
 import { useEnvironment } from '../../../../shared/widget/environment.ts'
-import { matches, searchable } from '../../list/search.ts'
+import { matching, searchable } from '../../list/search.ts'
 import { useDelayed } from '../../list/useDelayed.ts'
 import { problemText } from '../../problemText.ts'
 import type { PortalStore } from '../../store.ts'
@@ -36,7 +36,7 @@ export function Assignment({ portal, project, accounts, account, isReadOnly }: A
   const [state, setState] = useState<'idle' | 'saving'>('idle')
   const [complaint, setComplaint] = useState<string | null>(null)
   const rows = useMemo(() => locations.map((location) => ({ location, name: location.name?.trim() || words.unnamed, haystack: searchable([location.name, location.city, location.addressLineOne]) })), [locations])
-  const shown = useMemo(() => rows.filter(({ haystack }) => matches(haystack, delayed)), [rows, delayed])
+  const shown = useMemo(() => matching(rows, delayed), [rows, delayed])
   const isDirty = chosen.size !== before.length || before.some((id) => !chosen.has(id))
 
   async function save(): Promise<boolean> {

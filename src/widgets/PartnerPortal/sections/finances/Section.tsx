@@ -1,19 +1,16 @@
 import { useEffect, useMemo } from 'react'
 import { onPageRestored } from '../../../../shared/host/navigation.ts'
 import { Alert } from '../../../../shared/ui/Alert.tsx'
-import { Button } from '../../../../shared/ui/Button.tsx'
 import { Screen } from '../../../../shared/ui/Screen.tsx'
-import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
 import { useSheet } from '../../../../shared/widget/useSheet.ts'
 import { isSectionEditable } from '../../access.ts'
-import { copy as portalCopy } from '../../copy.ts'
 import frameCss from '../../form/StepFrame.css?inline'
 import { copy as frameCopy } from '../../form/copy.ts'
 import { StepNav } from '../../form/StepNav.tsx'
 import rowsCss from '../../list/rows.css?inline'
-import { problemText } from '../../problemText.ts'
 import { useResource } from '../../resource.ts'
 import type { SectionProps } from '../../sections.ts'
+import { Read } from '../../shell/Read.tsx'
 import { AccountList } from './AccountList.tsx'
 import { AssignStep } from './AssignStep.tsx'
 import { copy } from './copy.ts'
@@ -28,10 +25,9 @@ export function Section(props: SectionProps) {
   useSheet(css)
   const { portal, project, place } = props
   const { accounts } = portal.resources
-  const { value, problem } = useResource(accounts)
+  const { value } = useResource(accounts)
   const isReadOnly = !isSectionEditable(project, 'finances')
   const hasReturned = place.query.connected
-  useEffect(() => accounts.load(), [accounts])
   useReturn(props)
   const now = place.query.step === 'assign' ? 'assign' : 'connect'
   const assigned = useMemo(() => new Set((value ?? []).flatMap(({ partnerLocationIds }) => partnerLocationIds)), [value])
@@ -46,13 +42,9 @@ export function Section(props: SectionProps) {
           {isReadOnly && <Alert kind="info">{copy.readOnly}</Alert>}
           {hasReturned === '1' && <Alert kind="positive">{copy.returned.yes}</Alert>}
           {hasReturned === '0' && <Alert kind="info">{copy.returned.no}</Alert>}
-          {value ? (
-            now === 'connect' ? <AccountList portal={portal} project={project} accounts={value} isReadOnly={isReadOnly} /> : <AssignStep portal={portal} project={project} accounts={value} isReadOnly={isReadOnly} />
-          ) : problem ? (
-            <Alert title={copy.failed} actions={<Button onClick={() => void accounts.reload()}>{portalCopy.again}</Button>}>{problemText(problem, portalCopy.problem.load)}</Alert>
-          ) : (
-            <Skeleton shape={['line', 'line', 'control']} text={portalCopy.loading} />
-          )}
+          <Read resource={accounts} failed={copy.failed} shape={['line', 'line', 'control']}>
+            {(known) => (now === 'connect' ? <AccountList portal={portal} project={project} accounts={known} isReadOnly={isReadOnly} /> : <AssignStep portal={portal} project={project} accounts={known} isReadOnly={isReadOnly} />)}
+          </Read>
         </div>
       </div>
     </Screen>

@@ -1,18 +1,13 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { PartnerLocation } from '../../../../shared/contracts/partnerLocations.ts'
 import type { Integration } from '../../../../shared/contracts/partnerProject.ts'
 import { WindowedList } from '../../../../shared/list/WindowedList.tsx'
-import { Alert } from '../../../../shared/ui/Alert.tsx'
-import { Button } from '../../../../shared/ui/Button.tsx'
-import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
 import { useSheet } from '../../../../shared/widget/useSheet.ts'
-import { copy as portalCopy } from '../../copy.ts'
 import listCss from '../../list/rows.css?inline'
 import { RowLink } from '../../list/RowLink.tsx'
-import { problemText } from '../../problemText.ts'
-import { useResource } from '../../resource.ts'
 import type { SectionProps } from '../../sections.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
+import { Read } from '../../shell/Read.tsx'
 import { copy } from './copy.ts'
 
 /** A location's till as the list shows it. */
@@ -26,20 +21,14 @@ interface TillRow {
 
 export function Overview({ portal, project }: SectionProps) {
   useSheet(listCss)
-  const { integrations } = portal.resources
-  const { value, problem } = useResource(integrations)
-  useEffect(() => integrations.load(), [integrations])
-  const rows = useMemo(() => (value ? tillRows(value.integrations, project.projectLocations) : null), [value, project.projectLocations])
   return (
     <PageHead screenKey="integrations" heading={copy.heading} lead={copy.lead}>
       <section className="row-block" aria-labelledby="integrations-pos">
         <h3 id="integrations-pos">{copy.pos}</h3>
         <p className="muted">{copy.posText}</p>
-        {rows ? <Tills portal={portal} rows={rows} /> : problem ? (
-          <Alert title={copy.failed} actions={<Button onClick={() => void integrations.reload()}>{portalCopy.again}</Button>}>{problemText(problem, portalCopy.problem.load)}</Alert>
-        ) : (
-          <Skeleton shape={['line', 'line', 'line']} text={portalCopy.loading} />
-        )}
+        <Read resource={portal.resources.integrations} failed={copy.failed} shape={['line', 'line', 'line']}>
+          {({ integrations }) => <Tills portal={portal} integrations={integrations} locations={project.projectLocations} />}
+        </Read>
       </section>
       <section className="row-block" aria-labelledby="integrations-popup">
         <h3 id="integrations-popup">{copy.popup}</h3>
@@ -50,7 +39,13 @@ export function Overview({ portal, project }: SectionProps) {
   )
 }
 
-function Tills({ portal, rows }: Pick<SectionProps, 'portal'> & { rows: readonly TillRow[] }) {
+interface TillsProps extends Pick<SectionProps, 'portal'> {
+  integrations: readonly Integration[]
+  locations: readonly PartnerLocation[]
+}
+
+function Tills({ portal, integrations, locations }: TillsProps) {
+  const rows = useMemo(() => tillRows(integrations, locations), [integrations, locations])
   if (!rows.length) return <p>{copy.noLocations}</p>
   return (
     <WindowedList

@@ -8,10 +8,10 @@ import { missingAccount, missingOfLocation } from '../../complete.ts'
 import { StepFrame, type FormStep } from '../../form/StepFrame.tsx'
 import { visited } from '../../form/stepsData.ts'
 import { useStepForm } from '../../form/useStepForm.ts'
+import { RemoveItem } from '../../removal/RemoveItem.tsx'
 import type { SectionProps } from '../../sections.ts'
 import { copy } from './copy.ts'
 import { LocationSteps } from './LocationSteps.tsx'
-import { RemoveLocation } from './RemoveLocation.tsx'
 import { fieldsOf, locationSchema, valuesOf, type LocationValues } from './values.ts'
 
 type Field = keyof LocationValues
@@ -74,7 +74,7 @@ export function LocationEditor({ portal, project, place, id, location }: Section
       title={latest.name?.trim() || copy.unnamed}
       home={{ place: { page: 'locations', id: null, query: {} }, label: copy.home }}
       labelOf={labelOf}
-      aside={!stepForm.isReadOnly && <RemoveLocation portal={portal} id={id} name={latest.name?.trim() || copy.unnamed} />}
+      aside={!stepForm.isReadOnly && <RemoveItem portal={portal} type="locations" id={id} name={latest.name?.trim() || copy.unnamed} words={copy.remove} />}
     >
       {({ key }) => <LocationSteps portal={portal} project={project} step={key} form={stepForm.form} />}
     </StepFrame>

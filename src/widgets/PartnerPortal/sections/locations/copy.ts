@@ -22,7 +22,7 @@ export const copy = {
   failed: 'We couldn’t load the locations.',
   home: 'All locations',
   gone: { heading: 'This location is gone', text: 'Someone may have removed it.' },
-  forbidden: { heading: 'You can’t see this location', text: 'You don’t have permission to edit this section.' },
+  forbidden: { heading: 'You can’t see this location', text: 'You don’t have permission to edit this section. Ask an admin of your team.' },
   remove: { button: 'Remove location', title: (name: string) => `Remove ${name}?`, text: 'The location and all that was entered for it disappear from the project.', confirm: 'Remove', busy: 'Removing…', done: 'Location removed', failed: 'We couldn’t remove it. Please try again.', unsure: 'We couldn’t confirm whether it was removed. Look at the list before you try again.' },
   steps: { details: 'Details', menu: 'Menu', reservations: 'Reservations', brand: 'Brand', pos: 'Point of sale', finance: 'Payments' },
   leads: {

@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
 import { failed, type Outcome } from '../../../../shared/api/outcome.ts'
 import { teamMembers, updateTeamMember, type TeamMember } from '../../../../shared/contracts/partnerTeam.ts'
-import { Alert } from '../../../../shared/ui/Alert.tsx'
-import { Button } from '../../../../shared/ui/Button.tsx'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
 import { useEnvironment } from '../../../../shared/widget/environment.ts'
 import { useSheet } from '../../../../shared/widget/useSheet.ts'
@@ -11,11 +9,11 @@ import { copy as portalCopy } from '../../copy.ts'
 import { ReadOnlyValue, TextInput } from '../../form/fields.tsx'
 import { StepFrame, type FormStep } from '../../form/StepFrame.tsx'
 import { useStepForm } from '../../form/useStepForm.ts'
-import { problemText } from '../../problemText.ts'
 import { useResource } from '../../resource.ts'
 import type { SectionProps } from '../../sections.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { PortalLink } from '../../shell/PortalLink.tsx'
+import { Read } from '../../shell/Read.tsx'
 import { AccessFields } from './AccessFields.tsx'
 import { copy } from './copy.ts'
 import { nameOf, rowsOf } from './members.ts'
@@ -33,7 +31,7 @@ export function MemberForm(props: SectionProps & { id: string }) {
   useSheet(css)
   const { portal, id } = props
   const { members, permissions } = portal.resources
-  const { value, problem } = useResource(members)
+  const { value } = useResource(members)
   const lists = useResource(permissions)
   useEffect(() => members.load(), [members])
   useEffect(() => permissions.load(), [permissions])
@@ -43,13 +41,9 @@ export function MemberForm(props: SectionProps & { id: string }) {
   if (value && found && (lists.value || lists.problem)) return <MemberEditor {...props} members={value} member={found} lists={listsOf(lists.value)} />
   return (
     <PageHead screenKey={`member ${id}`} heading={copy.heading} before={home}>
-      {problem ? (
-        <Alert title={copy.failed} actions={<Button onClick={() => void members.reload()}>{portalCopy.again}</Button>}>
-          {problemText(problem, portalCopy.problem.load)}
-        </Alert>
-      ) : (
-        <Skeleton shape={['title', 'control', 'control']} text={portalCopy.loading} />
-      )}
+      <Read resource={members} failed={copy.failed} shape={['title', 'control', 'control']}>
+        {() => <Skeleton shape={['title', 'control', 'control']} text={portalCopy.loading} />}
+      </Read>
     </PageHead>
   )
 }

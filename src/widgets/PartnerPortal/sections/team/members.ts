@@ -1,10 +1,8 @@
 import type { PartnerProject } from '../../../../shared/contracts/partnerProject.ts'
 import type { TeamMember } from '../../../../shared/contracts/partnerTeam.ts'
+import { searchable } from '../../list/search.ts'
 import { copy } from './copy.ts'
 import type { PermissionLists } from './permissions.ts'
-
-export const filters = ['all', 'active', 'invited'] as const
-export type Filter = (typeof filters)[number]
 
 /** A member as the list shows one. */
 export interface MemberRow {
@@ -44,7 +42,7 @@ export function rowsOf(members: readonly TeamMember[], lists: PermissionLists, p
       access: accessWords(member, lists),
       brands: brandWords(member, project),
       keptBecause: isYou ? copy.remove.yourself : isLastAdmin ? copy.remove.lastAdmin : null,
-      haystack: folded(`${name} ${email}`),
+      haystack: searchable([name, email]),
     }
   })
 }
@@ -65,16 +63,6 @@ function brandWords({ permission, editableBrandIds: ids }: TeamMember, { brands 
   return names.length ? copy.brands(names) : copy.noBrands
 }
 
-/** The rows that hold every word of the search, and that the filter lets through (P22). */
-export function matching(rows: readonly MemberRow[], search: string, filter: Filter): MemberRow[] {
-  const words = folded(search).split(/\s+/).filter(Boolean)
-  return rows.filter((row) => (filter === 'all' || row.isInvited === (filter === 'invited')) && words.every((word) => row.haystack.includes(word)))
-}
-
-export function filterOf(text: string | undefined): Filter {
-  return filters.find((filter) => filter === text) ?? 'all'
-}
-
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+export function passesStatus({ isInvited }: Pick<MemberRow, 'isInvited'>, filter: string): boolean {
+  return filter === 'all' || isInvited === (filter === 'invited')
 }
