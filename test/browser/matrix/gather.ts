@@ -22,7 +22,7 @@ export async function gather(page: Page, told: string): Promise<Gathered> {
   page.on('console', (message) => {
     const { url } = message.location()
     const { pathname } = new URL(url, 'http://page')
-    const isStory = failedLoad.test(message.text()) && (/^\/(api|places|dine_cash|gift_card_options)\b/.test(pathname) || told.includes(pathname))
+    const isStory = failedLoad.test(message.text()) && (/^\/(api|places|dine_cash|gift_card_options|v1_1)\b/.test(pathname) || told.includes(pathname))
     if (['error', 'warning'].includes(message.type()) && !isStory && !withoutCard.test(message.text())) written.push(`${message.text().slice(0, 600)} (${url})`)
   })
   return {
