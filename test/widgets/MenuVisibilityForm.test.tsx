@@ -296,7 +296,7 @@ describe('MenuVisibilityForm', () => {
   it('finds one of 2,000 locations by its words', async () => {
     const { guest, screen } = await open('many-locations')
     await guest.fill('Find a location', 'no. 1777')
-    await guest.see('1 of 2000 locations')
+    await guest.see('1 of 2,000 locations')
     const options = [...screen.getByLabelText<HTMLSelectElement>('Location').options].map(({ text }) => text)
     expect(options).toEqual(['Luna No. 1, Austin', 'Luna No. 1777, Austin'])
   })

@@ -42,8 +42,16 @@ export function camelCased(value: unknown): unknown {
 
 const unsafeKeys = ['__proto__', 'constructor', 'prototype']
 
+/** Thousands of rows have the same few keys. */
+const spelled = new Map<string, string>()
+
 function camelCase(key: string): string {
-  return key.replace(/(?<=[a-z0-9])_+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase())
+  const known = spelled.get(key)
+  if (known !== undefined) return known
+  const made = key.replace(/(?<=[a-z0-9])_+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase())
+  // A server may use ids as keys: of those there is no end.
+  if (spelled.size < 1000) spelled.set(key, made)
+  return made
 }
 
 function member(value: unknown, key: string): unknown {

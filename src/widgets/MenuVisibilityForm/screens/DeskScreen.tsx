@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Alert } from '../../../shared/ui/Alert.tsx'
 import { Screen } from '../../../shared/ui/Screen.tsx'
 import { useSheet } from '../../../shared/widget/useSheet.ts'
@@ -30,7 +30,7 @@ export function DeskScreen({ state, store, options }: DeskScreenProps) {
   const { desk } = state
   const { chosen, locations, project } = desk
   const editable = isEditable(desk)
-  const others = locations.filter(({ id }) => id !== chosen.id)
+  const others = useMemo(() => locations.filter(({ id }) => id !== chosen.id), [locations, chosen.id])
   const canCopy = options.copies && editable && others.length > 0
   return (
     <Screen screenKey="desk" eyebrow={project.projectName} heading={copy.heading} lead={locations.length === 1 ? nameOf(chosen) : undefined}>
@@ -45,7 +45,7 @@ export function DeskScreen({ state, store, options }: DeskScreenProps) {
         store={store}
         readOnly={!editable}
         pageZone={options.timeZone}
-        renderChooser={(onChoose) => locations.length > 1 && <LocationChooser locations={locations} chosen={chosen} onChoose={onChoose} />}
+        renderChooser={(onChoose) => locations.length > 1 && <LocationChooser locations={locations} chosen={chosen.id} onChoose={onChoose} />}
         onCopy={canCopy ? () => setChoosingCopies(true) : undefined}
       />
       {state.kind === 'conflicted' && <ConflictDialog merge={state.merge} send={store.send} />}

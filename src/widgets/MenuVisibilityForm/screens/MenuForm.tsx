@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { holdPage } from '../../../shared/host/navigation.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
@@ -48,7 +48,10 @@ export function MenuForm({ state, store, readOnly, pageZone, renderChooser, onCo
   }, [notice, nextId, store])
 
   const submit = handleSubmit((settings) => store.send({ type: 'submitted', settings }))
-  const choose = (id: string): void => (isDirty ? setLeavingFor(id) : store.send({ type: 'locationChosen', id }))
+  const choose = useCallback(
+    (id: string): void => (isSameSettings(form.getValues(), settingsOf(chosen)) ? store.send({ type: 'locationChosen', id }) : setLeavingFor(id)),
+    [form, chosen, store],
+  )
   const discard = (): void => {
     store.keep(null)
     form.reset(saved)

@@ -1,27 +1,30 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { debounce } from '../../../shared/host/timers.ts'
 import { TextField } from '../../../shared/ui/TextField.tsx'
 import type { PortalStore } from '../store.ts'
-import { searchMs } from './useDelayed.ts'
+
+/** How long after the last key a search runs, in milliseconds (A9: input debounce). */
+const searchMs = 400
 
 interface SearchFieldProps {
   portal: PortalStore
   label: string
-  placeholder: string
-  /** What the address says. */
+  placeholder?: string
+  /** What is searched for now. */
   search: string
+  onSearch: (search: string) => void
 }
 
-/** What is typed is searched for after a pause, and then stands in the address. */
-export function SearchField({ portal, label, placeholder, search }: SearchFieldProps) {
+/** What is typed is drawn here alone, and searched for after a pause. */
+export function SearchField({ portal, label, placeholder, search, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(search)
   const [shown, setShown] = useState(search)
-  // The address changed by something else than this field, such as 'Show all' or the back button.
+  // Something else than this field has changed it, such as 'Show all' or the back button.
   if (search !== shown) {
     setShown(search)
     if (search !== typed.trim()) setTyped(search)
   }
-  const [seek] = useState(() => debounce(searchMs, portal.environment().signal, (words: string) => portal.navigation.change({ q: words.trim() })))
+  const [seek] = useState(() => debounce(searchMs, portal.environment().signal, (words: string) => startTransition(() => onSearch(words.trim()))))
   return (
     <TextField
       type="search"

@@ -6,7 +6,7 @@ import { useSheet } from '../../../shared/widget/useSheet.ts'
 import type { Place } from '../place.ts'
 import type { PortalStore } from '../store.ts'
 import css from './rows.css?inline'
-import { matching } from './search.ts'
+import { matching } from '../../../shared/list/search.ts'
 import { SearchField } from './SearchField.tsx'
 
 interface SearchedRow {
@@ -48,7 +48,7 @@ export function SearchedList<Row extends SearchedRow>({ portal, place: { query }
   return (
     <>
       <div className="rows-tools" role="search">
-        <SearchField portal={portal} label={words.search} placeholder={words.searchHint} search={search} />
+        <SearchField portal={portal} label={words.search} placeholder={words.searchHint} search={search} onSearch={(q) => portal.navigation.change({ q })} />
         <Select
           label={words.filter}
           value={filter}

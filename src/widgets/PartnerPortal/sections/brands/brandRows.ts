@@ -3,7 +3,7 @@ import type { PartnerProject } from '../../../../shared/contracts/partnerProject
 import { isBrandEditable } from '../../access.ts'
 import { missingOfBrand } from '../../complete.ts'
 import type { ProgressRow } from '../../list/progressFilter.ts'
-import { searchable } from '../../list/search.ts'
+import { searchable } from '../../../../shared/list/search.ts'
 import { copy } from './copy.ts'
 
 /** A brand as the list shows it. */

@@ -7,10 +7,9 @@ import { WindowedList } from '../../../../shared/list/WindowedList.tsx'
 import { Alert } from '../../../../shared/ui/Alert.tsx'
 import { Button } from '../../../../shared/ui/Button.tsx'
 import { Checkbox } from '../../../../shared/ui/Checkbox.tsx'
-import { TextField } from '../../../../shared/ui/TextField.tsx'
 import { useEnvironment } from '../../../../shared/widget/environment.ts'
-import { matching, searchable } from '../../list/search.ts'
-import { useDelayed } from '../../list/useDelayed.ts'
+import { matching, searchable } from '../../../../shared/list/search.ts'
+import { SearchField } from '../../list/SearchField.tsx'
 import { problemText } from '../../problemText.ts'
 import type { PortalStore } from '../../store.ts'
 import { assign, assigned } from './assignment.ts'
@@ -32,11 +31,11 @@ export function Assignment({ portal, project, accounts, account, isReadOnly }: A
   const { projectLocations: locations } = project
   const before = useMemo(() => locations.filter(({ partnerStripeAccountId }) => partnerStripeAccountId === account.id).map(({ id }) => id), [locations, account.id])
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(before))
-  const [search, delayed, setSearch] = useDelayed('')
+  const [search, setSearch] = useState('')
   const [state, setState] = useState<'idle' | 'saving'>('idle')
   const [complaint, setComplaint] = useState<string | null>(null)
   const rows = useMemo(() => locations.map((location) => ({ location, name: location.name?.trim() || words.unnamed, haystack: searchable([location.name, location.city, location.addressLineOne]) })), [locations])
-  const shown = useMemo(() => matching(rows, delayed), [rows, delayed])
+  const shown = useMemo(() => matching(rows, search), [rows, search])
   const isDirty = chosen.size !== before.length || before.some((id) => !chosen.has(id))
 
   async function save(): Promise<boolean> {
@@ -73,7 +72,7 @@ export function Assignment({ portal, project, accounts, account, isReadOnly }: A
 
   return (
     <form className="stack" noValidate aria-label={words.locations} onSubmit={(event) => void submit(event)}>
-      <TextField type="search" label={words.search} value={search} maxLength={200} onChange={setSearch} />
+      <SearchField portal={portal} label={words.search} search={search} onSearch={setSearch} />
       <p className="muted small" role="status">{words.chosen(chosen.size, locations.length)}</p>
       {!isReadOnly && shown.length > 1 && (
         <div className="account-tools">

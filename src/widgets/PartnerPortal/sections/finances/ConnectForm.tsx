@@ -1,10 +1,10 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useMemo, useState, type FormEvent } from 'react'
 import type { PartnerLocation } from '../../../../shared/contracts/partnerLocations.ts'
 import type { PartnerProject } from '../../../../shared/contracts/partnerProject.ts'
+import { SearchedSelect } from '../../../../shared/list/SearchedSelect.tsx'
 import { Alert } from '../../../../shared/ui/Alert.tsx'
 import { Button } from '../../../../shared/ui/Button.tsx'
 import { RadioCards } from '../../../../shared/ui/RadioCards.tsx'
-import { Select } from '../../../../shared/ui/Select.tsx'
 import { useResource } from '../../resource.ts'
 import type { PortalStore } from '../../store.ts'
 import { useConnecting } from './connecting.ts'
@@ -22,7 +22,9 @@ export function ConnectForm({ portal, project }: { portal: PortalStore; project:
   const [isMissing, setMissing] = useState(false)
   useEffect(() => void disconnected.reload(), [disconnected])
   // Until the list is there, and where it cannot be had, the project's own locations stand in.
-  const open = value ?? project.projectLocations.filter(({ partnerStripeAccountId }) => partnerStripeAccountId === null)
+  const open = useMemo(() => value ?? project.projectLocations.filter(({ partnerStripeAccountId }) => partnerStripeAccountId === null), [value, project.projectLocations])
+
+  const options = useMemo(() => choices(open.length ? open : project.projectLocations), [open, project.projectLocations])
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -44,7 +46,7 @@ export function ConnectForm({ portal, project }: { portal: PortalStore; project:
           { value: 'one', label: words.one },
         ]}
       />
-      {scope === 'one' && <Select label={words.location} value={location} placeholder={words.choose} options={choices(open.length ? open : project.projectLocations)} error={isMissing && !location ? words.required : undefined} onChange={setLocation} />}
+      {scope === 'one' && <SearchedSelect label={words.location} searchLabel={copy.assign.search} found={words.found} value={location} placeholder={words.choose} options={options} error={isMissing && !location ? words.required : undefined} onChange={setLocation} />}
       {complaint && <Alert>{complaint}</Alert>}
       <div>
         <Button type="submit" kind="primary" busy={isBusy} busyText={words.busy}>{words.button}</Button>

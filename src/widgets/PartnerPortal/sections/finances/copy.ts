@@ -25,6 +25,7 @@ export const copy = {
     location: 'Location',
     choose: 'Choose…',
     required: 'Choose a location.',
+    found: (rows: number, all: number) => (rows ? `${rows.toLocaleString('en-US')} of ${count(all)}` : 'No location matches.'),
     button: 'Connect account',
     busy: 'Going to the provider…',
     failed: 'We couldn’t reach the payment provider. Please try again.',

@@ -3,7 +3,7 @@ import type { PartnerProject } from '../../../../shared/contracts/partnerProject
 import { isLocationEditable } from '../../access.ts'
 import { missingAccount, missingOfLocation } from '../../complete.ts'
 import type { ProgressRow } from '../../list/progressFilter.ts'
-import { searchable } from '../../list/search.ts'
+import { searchable } from '../../../../shared/list/search.ts'
 import { copy } from './copy.ts'
 
 /** A location as the list shows it. */

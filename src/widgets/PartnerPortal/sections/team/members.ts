@@ -1,6 +1,6 @@
 import type { PartnerProject } from '../../../../shared/contracts/partnerProject.ts'
 import type { TeamMember } from '../../../../shared/contracts/partnerTeam.ts'
-import { searchable } from '../../list/search.ts'
+import { searchable } from '../../../../shared/list/search.ts'
 import { copy } from './copy.ts'
 import type { PermissionLists } from './permissions.ts'
 
