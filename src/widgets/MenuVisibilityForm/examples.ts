@@ -30,7 +30,7 @@ export const examples = defineExamples<Options>(
   example('overnight', 'Hours that end on the next morning', { options: { ...partner, startLocation: 13 }, play: (guest) => guest.see('The end is on the next morning.') }),
   example('never-set', 'A location where nobody has set anything', { options: { ...partner, startLocation: 14 }, play: (guest) => guest.see('It has no menu link yet.') }),
   example('one-location', 'A project with one location', { backend: 'menus-one-location', play: (guest) => guest.see('Luna Congress, Austin') }),
-  example('many-locations', 'A project with 2,000 locations', { backend: 'menus-many', play: (guest) => guest.see('2000 of 2000 locations') }),
+  example('many-locations', 'A project with 2,000 locations', { backend: 'menus-many', play: (guest) => guest.see('2,000 of 2,000 locations') }),
   example('read-only', 'A project whose locations may not be changed', { backend: 'menus-read-only', play: (guest) => guest.see('View only') }),
   example('unknown-status', 'A status that only the server knows', { backend: 'menus-unknown-status', play: (guest) => guest.see('Seasonal menu') }),
   example('mistakes', 'Fields that are not right', {

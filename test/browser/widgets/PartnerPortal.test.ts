@@ -172,26 +172,6 @@ describe('PartnerPortal in a browser', () => {
     await visit.close()
   })
 
-  it('keeps typing fluid in a search through 10,000 locations, without a frame of more than 50 ms (fault F2) [A2.08]', async () => {
-    const visit = await open('locations-huge', '/locations')
-    const { page } = visit
-    await page.getByRole('status').filter({ hasText: '10,000 locations' }).waitFor({ timeout: 30_000 })
-    await page.waitForTimeout(1_000)
-    await page.getByLabel('Search').focus()
-    const longest: number[] = []
-    // The best of three: what else the machine does is not the widget's.
-    for (const words of ['grill 77', ' austin', ' 7']) {
-      const typing = page.evaluate(longestTask)
-      await page.keyboard.type(words, { delay: 60 })
-      longest.push(await typing)
-    }
-    await page.getByRole('status').filter({ hasText: 'of 10,000 locations' }).waitFor()
-    expect(page.url()).toContain('q=grill+77+austin+7')
-    expect(await page.getByRole('link', { name: /^Harbor Grill No/ }).count()).toBeLessThan(60)
-    expect(Math.min(...longest)).toBeLessThan(50 * slack)
-    await visit.close()
-  })
-
   it('goes back and forward through its pages and steps, and asks before a form that cannot be saved is left', async () => {
     const visit = await open('dashboard', '/locations')
     const { page } = visit
@@ -241,16 +221,3 @@ describe('PartnerPortal in a browser', () => {
     await visit.close()
   })
 })
-
-/** Runs in the page: the longest task of the next moments, in milliseconds. */
-async function longestTask(): Promise<number> {
-  const long: number[] = [0]
-  const observer = new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => duration)))
-  observer.observe({ type: 'longtask' })
-  await new Promise((later) => setTimeout(later, 1_500))
-  observer.disconnect()
-  return Math.max(...long)
-}
-
-/** A machine that runs other tests beside this one is slower than a partner's. */
-const slack = 2
