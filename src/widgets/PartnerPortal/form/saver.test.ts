@@ -66,6 +66,15 @@ describe('the saver of a form', () => {
     expect(saver.store.getState().saving).toMatchObject({ kind: 'conflict', fields: ['city'] })
   })
 
+  it('asks only for what was changed here, whatever else somebody faster has changed [P23]', async () => {
+    const { saver, type, others, form } = setUp([() => (others({ city: 'Dallas', phone: '2' }), failed(refusal(409)))])
+    type({ city: 'Waco' })
+    expect(await saver.flush()).toBe(false)
+    expect(saver.store.getState().saving).toMatchObject({ kind: 'conflict', fields: ['city'] })
+    expect(await saver.resolve('mine')).toBe(true)
+    expect(form()).toEqual({ city: 'Waco', phone: '2' })
+  })
+
   it('does not send a refused value again until it is changed', async () => {
     const { saver, save, refuse, type } = setUp([() => failed(refusal(422, { city: ['is unknown'] }))])
     type({ city: 'Wako' })

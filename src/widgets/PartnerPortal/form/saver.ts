@@ -94,7 +94,9 @@ export function createSaver<V extends FormValues>({ base, values, isFit, reread,
 
   async function afterConflict(problem: Problem): Promise<boolean> {
     const latest = await reread()
-    return latest.ok ? conflict(latest.value, changedFields(values(), latest.value)) : fail(problem)
+    if (!latest.ok) return fail(problem)
+    const theirs = changedFields(values(), latest.value)
+    return conflict(latest.value, changed().filter((name) => theirs.includes(name)))
   }
 
   function conflict(theirs: V, fields: readonly (keyof V & string)[]): boolean {

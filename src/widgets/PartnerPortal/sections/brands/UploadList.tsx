@@ -30,7 +30,16 @@ export function UploadList({ uploads }: { uploads: Pick<Uploads, 'store' | 'canc
 
 function UploadState({ item: { name, step, share, words: complaint, canRetry }, onCancel, onRetry }: { item: Upload; onCancel: () => void; onRetry: () => void }) {
   if (step === 'sending') return <UploadProgress name={name} share={share} onCancel={onCancel} />
-  if (step !== 'failed') return <p role="status">{step === 'checking' ? words.checking(name) : words.waiting(name)}</p>
+  if (step !== 'failed') {
+    return (
+      <div className="upload-waiting">
+        <p role="status">{step === 'checking' ? words.checking(name) : words.waiting(name)}</p>
+        <Button kind="quiet" aria-label={words.cancel(name)} onClick={onCancel}>
+          {words.cancelShort}
+        </Button>
+      </div>
+    )
+  }
   return (
     <div className="upload-failed">
       <div role="alert">
