@@ -75,7 +75,7 @@ function offer(id: number, code: string, parts: Partial<WireOffer> = {}): WireOf
 export function offerList(): WireOffer[] {
   return [
     offer(101, 'WELCOME25'),
-    offer(100, 'PLACES25', { brand: { name: 'Casa Marisol', branding: { hero_image: null, logo: null } }, brand_slugs: ['casa-marisol'] }),
+    offer(100, 'PLACES25', { brand: { name: 'Casa Marisol', branding: { hero_image: null, logo: null } }, brand_slugs: ['casa-marisol', 'harbor-grill', 'maison-verre', 'osteria-lucca'] }),
     offer(102, 'PHONE40', { name: 'Forty on us', amount: 40, require_phone_to_claim: true, expiration: { mode: 'no_expiration' }, minimum_spend_amount: null, minimum_spend_required: false }),
     offer(103, 'TABLE50', { name: 'Table for two', amount: 50, additional_code_required: true, claimCode: 'GREEN7', expiration: { mode: 'set_date', date: '2027-03-14' } }),
     offer(104, 'LUNCH15', { name: 'Lunch break', amount: 15, details: { email_only: true }, type: 'enterprise', require_email_opt_in: true }),

@@ -484,3 +484,68 @@ describe('Explore locations', () => {
     expect(failed.screen.queryByRole('heading', { name: 'Explore locations' })).toBeNull()
   })
 })
+
+describe('the slides', () => {
+  const answered = (offer: object) => overrideBackend(http.get('*/api/v5/offers/:code', () => HttpResponse.json({ offer: { id: 1, name: 'Dinner', amount: 25, ...offer } })))
+  const slideShow = ({ element }: MountedWidget) => element.querySelector('[data-widget="DynamicSlider"]')?.shadowRoot
+  const titles = (root: ShadowRoot) => [...root.querySelectorAll('.slick-slide:not(.slick-cloned) .promo-title')].map(({ textContent }) => textContent)
+  const shown = (widget: MountedWidget) =>
+    waitFor(() => {
+      const root = slideShow(widget)
+      if (!root?.querySelector('[aria-label="Restaurants of this offer"]')) throw new Error('no slides yet')
+      return root
+    })
+  const slides = [
+    { image: 'https://pictures.example.com/1.jpg', title: 'Oysters', href: '/oysters' },
+    { title: 'Tasting menu', href: 'javascript:alert(1)' },
+  ]
+
+  test('are those of the host: named, with a pause button before them, and links that the host may take over [A2.57] (fault A2)', async () => {
+    answered({ brand_slugs: ['casa-marisol', 'maison-verre'] })
+    const widget = await open('PLACES', { options: { slides } })
+    const root = await shown(widget)
+    expect(titles(root)).toEqual(['Oysters', 'Tasting menu'])
+    expect(root.querySelector('button')?.getAttribute('aria-label')).toBe('Pause slideshow')
+    root.querySelector<HTMLElement>('.slick-slide:not(.slick-cloned) a')?.click()
+    expect(widget.events).toContainEqual(expect.objectContaining({ type: 'widget:navigate', detail: expect.objectContaining({ reason: 'slide' }) }))
+    expect(root.querySelector('[href^="javascript"]')).toBeNull()
+  })
+
+  test('else show the offer’s brands, from the one answer that the map shows too [A2.57] [O24]', async () => {
+    answered({ brand_slugs: ['casa-marisol', 'maison-verre'] })
+    const widget = await open('PLACES')
+    expect(new Set(titles(await shown(widget)))).toEqual(new Set(['Casa Marisol', 'Maison Verre']))
+    await widget.guest.see('7 places')
+    expect(calls('/api/v5/map')).toHaveLength(1)
+  })
+
+  test('stand still for people who ask for that, until they press play [A2.57]', async () => {
+    setMedia('(prefers-reduced-motion: reduce)', true)
+    answered({ brand_slugs: [] })
+    const root = await shown(await open('PLACES', { options: { slides } }))
+    expect(root.querySelector('button')?.getAttribute('aria-label')).toBe('Play slideshow')
+  })
+
+  test('are not there before an offer is, for a single brand, for an empty list, or where the brands cannot be had (fault I3)', async () => {
+    const place = ({ shadow }: MountedWidget) => shadow.querySelector('.extra-slides')
+    const asked = await mountWidget('OfferClaimApp')
+    expect(place(asked)).toBeNull()
+    expect(calls('/api/v5/map')).toEqual([])
+    asked.unmount()
+    answered({ brand_slugs: ['casa-marisol'] })
+    const single = await open('PLACES')
+    await single.guest.see('Explore locations')
+    expect(place(single)).toBeNull()
+    single.unmount()
+    const emptied = await open('PLACES', { options: { slides: [] } })
+    await emptied.guest.see('Explore locations')
+    expect(place(emptied)).toBeNull()
+    emptied.unmount()
+    answered({ brand_slugs: ['casa-marisol', 'maison-verre'] })
+    overrideBackend(http.get('*/api/v5/map', () => HttpResponse.json({ error: 'x' }, { status: 400 })))
+    const failed = await open('PLACES')
+    await waitFor(() => expect(calls('/api/v5/map').length).toBeGreaterThan(0))
+    await waitFor(() => expect(place(failed)).toBeNull())
+    await failed.guest.see('Dinner')
+  })
+})

@@ -1,27 +1,21 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { Offer } from '../../shared/contracts/offers.ts'
+import type { SlideContent } from './slideContent.ts'
 
-/** Parts of the offer page that other rooms bring: what each is given. */
-export interface ExtraParts {
-  /** Carousel slides (A:L39). */
-  readonly slides: { readonly offer: Offer }
-  /** 'Explore locations': the map and list of the offer's brands (A:L39, O24). */
-  readonly locations: { readonly brandSlugs: readonly string[] }
+export interface ExtraProps {
+  readonly offer: Offer
+  /** The host's own slides; without them the offer's brands are shown. */
+  readonly slides: readonly SlideContent[] | undefined
 }
 
-/** The parts that are there; each fills its place as soon as it has a line here, and is left out where its code cannot be had. */
-const parts: { readonly [K in keyof ExtraParts]?: ComponentType<ExtraParts[K]> } = {
-  locations: lazy(async () => ({ default: await import('./Locations.tsx').then(({ Locations }): ComponentType<ExtraParts['locations']> => Locations, () => () => null) })),
-}
+/** Left out where the code cannot be had: the offer is whole without it. */
+const LateExtra: ComponentType<ExtraProps> = lazy(async () => ({ default: await import('./LateExtra.tsx').then(({ LateExtra: Part }): ComponentType<ExtraProps> => Part, () => () => null) }))
 
-/** The place of an optional part; nothing where there is none. */
-export function Extra<K extends keyof ExtraParts>({ part, given }: { part: K; given: ExtraParts[K] }) {
-  const Part: ComponentType<ExtraParts[K]> | undefined = parts[part]
+/** What the offer page has beside the claim: carousel slides and 'Explore locations' (A:L39). */
+export function Extra(props: ExtraProps) {
   return (
-    Part && (
-      <Suspense>
-        <Part {...given} />
-      </Suspense>
-    )
+    <Suspense>
+      <LateExtra {...props} />
+    </Suspense>
   )
 }

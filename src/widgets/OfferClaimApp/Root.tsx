@@ -25,8 +25,7 @@ export function Root({ options, store }: { options: Options; store: OfferClaimSt
   return (
     <div className="offer" data-state={display ?? state.kind} data-state-id={display ? displayStates[display] : undefined} onFocus={store.begin}>
       {isPromoted ? <Promo>{step}</Promo> : step}
-      {offer && <Extra part="slides" given={{ offer }} />}
-      {offer && <Extra part="locations" given={{ brandSlugs: offer.brandSlugs }} />}
+      {offer && <Extra key={offer.id} offer={offer} slides={options.slides} />}
       <Toast toastKey={message?.key} onGone={store.dropToast}>
         {message?.text}
       </Toast>

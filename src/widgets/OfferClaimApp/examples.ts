@@ -36,9 +36,23 @@ const tiers = [
   { ico_id: 'ico-200', pay_amount: 200, get_amount: 250, rounded_bonus_amount: 50 },
 ]
 
+const slides = [
+  { image: '/pictures/harbor-grill.svg', alt: '', title: 'Oysters until six', text: 'Harbor Grill, every weekday', href: '/elsewhere/harbor-grill' },
+  { image: '/pictures/casa-verde.svg', alt: '', title: 'A new tasting menu', text: 'Casa Verde, seven courses', href: '/elsewhere/casa-verde' },
+  { image: '/pictures/noodle-bar.svg', alt: '', title: 'Open late on Fridays', text: 'Noodle Bar, until one' },
+]
+
 export const examples = defineExamples<Options>(
   { key: 'default', title: 'Asks for an offer code (offerCode)' },
-  { key: 'locations', title: 'With the places of the offer’s brands', options: { offerCode: 'PLACES25' } },
+  {
+    key: 'locations',
+    title: 'With slides and places of the offer’s brands',
+    options: { offerCode: 'PLACES25' },
+    async play(guest) {
+      await guest.see('Explore locations')
+    },
+  },
+  { key: 'slides', title: 'With the host’s own slides', options: { offerCode: 'WELCOME25', slides } },
   { key: 'promotion', title: 'Without an offer, the app instead', options: { promoWhenNoOffer: true } },
   { key: 'offer', title: 'An offer and its terms before the phone number (emailInput)', options: { offerCode: 'WELCOME25' } },
   { key: 'phone-only', title: 'An offer that requires a phone number', options: { offerCode: 'PHONE40' } },

@@ -3,6 +3,7 @@ import { defineOptions } from '../../shared/options/defineOptions.ts'
 import type { OutputOf } from '../../shared/options/optionSchema.ts'
 
 const answer = z.record(z.string(), z.unknown())
+const text = z.optional(z.nullable(z.string()))
 
 export const options = defineOptions(z.object({
   /** The offer's code; left out, it is read from the path of the page (`/offers/{code}` or `/offers/{code}/{claimCode}`). */
@@ -23,6 +24,8 @@ export const options = defineOptions(z.object({
   checkoutUrl: z._default(z.string(), '/checkout'),
   /** Without a code, shows the app's promotion instead of asking for one. */
   promoWhenNoOffer: z._default(z.boolean(), false),
+  /** Slides below the offer, each with an `image` (https, the page's own origin or `data:image/…`), its `alt`, a `title`, a `text` and an `href`, all of them optional. Left out, the brands where the offer counts are shown; an empty list shows none. */
+  slides: z.optional(z.array(z.object({ image: text, alt: text, title: text, text, href: text }))),
 }))
 
 export type Options = OutputOf<typeof options>
