@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { useSheet } from '../widget/useSheet.ts'
@@ -32,6 +32,8 @@ export function WindowedList<Row>({ label, rows, keyOf, render, estimatePx, heig
   const scroller = useRef<HTMLUListElement>(null)
   const { windowing, shown, showMore } = useRowWindow(rows.length)
   const { focused, scrollTo, onDrawn, handlers } = useRowKeys(rows.length, scroller)
+  // Another function would make every row of a long list be measured again.
+  const keyOfIndex = useCallback((index: number) => keyAt(rows, index, keyOf), [rows, keyOf])
   const isPlain = rows.length <= plainRows
   const Windowing = isPlain || typeof windowing === 'string' ? null : windowing
 
@@ -49,7 +51,7 @@ export function WindowedList<Row>({ label, rows, keyOf, render, estimatePx, heig
     <>
       <ul ref={scroller} className={classes('windowed', className)} aria-label={label} style={{ maxBlockSize: heightPx }} {...(Windowing && handlers)}>
         {Windowing ? (
-          <Windowing {...{ scroller, focused, scrollTo, onDrawn, estimatePx, heightPx }} count={rows.length} keyOf={(index) => keyAt(rows, index, keyOf)}>
+          <Windowing {...{ scroller, focused, scrollTo, onDrawn, estimatePx, heightPx }} count={rows.length} keyOf={keyOfIndex}>
             {(drawn, afterPx) => drawn.map((row, at) => item(row, at === drawn.length - 1 ? afterPx : 0))}
           </Windowing>
         ) : (

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { useSheet } from '../widget/useSheet.ts'
@@ -30,6 +30,8 @@ export function WindowedTable<Row>({ label, rows, keyOf, columns, sort, onSort, 
   const scroller = useRef<HTMLDivElement>(null)
   const { windowing, shown, showMore } = useRowWindow(rows.length)
   const { focused, scrollTo, onDrawn, handlers } = useRowKeys(rows.length, scroller)
+  // Another function would make every row of a long list be measured again.
+  const keyOfIndex = useCallback((index: number) => keyAt(rows, index, keyOf), [rows, keyOf])
   const isPlain = rows.length <= plainRows
   const Windowing = isPlain || typeof windowing === 'string' ? null : windowing
 
@@ -59,7 +61,7 @@ export function WindowedTable<Row>({ label, rows, keyOf, columns, sort, onSort, 
           <ColumnHeads columns={columns} sort={sort} onSort={onSort} />
           <tbody>
             {Windowing ? (
-              <Windowing {...{ scroller, focused, scrollTo, onDrawn, estimatePx, heightPx }} count={rows.length} keyOf={(index) => keyAt(rows, index, keyOf)}>
+              <Windowing {...{ scroller, focused, scrollTo, onDrawn, estimatePx, heightPx }} count={rows.length} keyOf={keyOfIndex}>
                 {(drawn, afterPx) => (
                   <>
                     {drawn.map(line)}

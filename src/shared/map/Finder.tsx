@@ -47,7 +47,7 @@ export function Finder({ finder, styleUrl, colorMode }: FinderProps) {
           </>
         )}
       </div>
-      {supply.kind === 'loaded' && (supply.places.length > 0 || finder.isByView()) && <MapPane finder={finder} results={results} state={state} styleUrl={styleUrl} isDark={isDark} />}
+      {(supply.kind === 'loading' || (supply.kind === 'loaded' && (supply.places.length > 0 || finder.isByView()))) && <MapPane finder={finder} results={results} state={state} styleUrl={styleUrl} isDark={isDark} />}
     </div>
   )
 }

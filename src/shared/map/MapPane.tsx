@@ -8,6 +8,8 @@ type Drawn = ComponentType<DrawnMapProps> | 'coming' | 'absent'
 
 /** The map beside the list: fetched when it is seen, and gone without harm where it cannot be drawn. */
 export function MapPane(props: Omit<DrawnMapProps, 'onLost'>) {
+  // Its code may come while the places are still on their way; it begins after the list.
+  const isWaiting = props.state.supply.kind === 'loading'
   const place = useRef<HTMLElement>(null)
   const [drawn, setDrawn] = useState<Drawn>('coming')
   const [tries, setTries] = useState(0)
@@ -19,8 +21,8 @@ export function MapPane(props: Omit<DrawnMapProps, 'onLost'>) {
     return () => ending.abort()
   }, [tries])
   return (
-    <section ref={place} className="finder-map" aria-label={copy.map} data-map={typeof drawn === 'string' ? drawn : 'drawn'}>
-      {drawn === 'coming' && <p className="map-note muted small">{copy.mapLoading}</p>}
+    <section ref={place} className="finder-map" aria-label={copy.map} data-map={typeof drawn === 'string' ? drawn : isWaiting ? 'coming' : 'drawn'}>
+      {(drawn === 'coming' || (isWaiting && drawn !== 'absent')) && <p className="map-note muted small">{copy.mapLoading}</p>}
       {drawn === 'absent' && (
         <div className="map-note">
           <p role="status">{copy.mapAbsent}</p>
@@ -34,7 +36,7 @@ export function MapPane(props: Omit<DrawnMapProps, 'onLost'>) {
           </Button>
         </div>
       )}
-      {typeof drawn !== 'string' && <Shown as={drawn} {...props} onLost={() => setDrawn('absent')} />}
+      {typeof drawn !== 'string' && !isWaiting && <Shown as={drawn} {...props} onLost={() => setDrawn('absent')} />}
     </section>
   )
 }

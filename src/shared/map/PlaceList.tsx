@@ -21,7 +21,7 @@ export function PlaceList({ finder, results, state: { selection, from }, isDark 
         label={copy.list}
         className="place-rows"
         rows={results}
-        keyOf={({ place: { id } }) => id}
+        keyOf={idOf}
         estimatePx={rowPx}
         heightPx={listPx}
         render={(ranked, { tabIndex }) => (
@@ -30,6 +30,10 @@ export function PlaceList({ finder, results, state: { selection, from }, isDark 
       />
     </div>
   )
+}
+
+function idOf({ place: { id } }: RankedPlace): string {
+  return id
 }
 
 /** Scrolls the list alone, never the host's page, and no further than it must. */

@@ -9,15 +9,24 @@ export interface RankedPlace {
 }
 
 /** Beyond every place on earth, in miles. */
-const farthest = 1e6
+const farthest = 16_000
 
-/** The nearest first; places without coordinates last, the better ranked brands first among equals. */
+/** More places than any answer holds. */
+const most = 2 ** 20
+
+/** Parts of a mile that still tell two places apart. */
+const parts = 2 ** 16
+
+/**
+ * The nearest first; places without coordinates last, the better ranked brands first among equals. Distance and place go into one
+ * number each, since browsers sort bare numbers many times faster than anything that has to be compared.
+ */
 export function rankedFrom(from: Position, places: readonly Place[]): RankedPlace[] {
-  return places
-    .map((place): RankedPlace => ({ place, miles: place.location.position && milesBetween(from, place.location.position) }))
-    .toSorted((one, other) => (one.miles ?? farthest) - (other.miles ?? farthest) || rankOf(other) - rankOf(one))
+  const byRank = places.toSorted((one, other) => rankOf(other) - rankOf(one)).map((place): RankedPlace => ({ place, miles: place.location.position && milesBetween(from, place.location.position) }))
+  const keys = Float64Array.from(byRank, ({ miles }, index) => Math.round((miles ?? farthest) * parts) * most + index).sort()
+  return Array.from(keys, (key) => byRank[key % most]).filter((one) => one !== undefined)
 }
 
-function rankOf({ place }: RankedPlace): number {
-  return place.brand.rr ?? 0
+function rankOf({ brand }: Place): number {
+  return brand.rr ?? 0
 }

@@ -12,7 +12,8 @@ import css from './DrawnMap.css?inline'
 import { type DrawnMapControl, drawMap } from './drawMap.ts'
 import { MapCard } from './MapCard.tsx'
 import { MapControls } from './MapControls.tsx'
-import { drawable } from './pinData.ts'
+import { drawable, isPlaced } from './pinData.ts'
+import { useSettled } from './useSettled.ts'
 
 export interface DrawnMapProps {
   finder: Finder
@@ -30,12 +31,15 @@ export function DrawnMap(props: DrawnMapProps) {
   const { finder, results, state } = props
   const { shadow, brand } = useEnvironment()
   const place = useRef<HTMLDivElement>(null)
-  const places = useMemo(() => drawable(results), [results])
+  const settled = useSettled(results)
+  const places = useMemo(() => drawable(settled), [settled])
+  const all = state.supply.kind === 'loaded' ? state.supply.places : null
   const chosenId = state.selection?.id
   const chosen = useMemo(() => places.findIndex(({ id }) => id === chosenId), [places, chosenId])
   const control = useControl(place, props, (index) => finder.select(places[index]?.id ?? null, 'map'), brand)
   useEffect(() => control?.setPlaces(places), [control, places])
   useEffect(() => control?.choose(chosen), [control, chosen])
+  useEffect(() => void (all && control?.setCities(all.filter(isPlaced))), [control, all])
   useEffect(() => control?.go(state.camera.to), [control, state.camera])
   const goTo = useEffectEvent((id: string | undefined) => {
     const at = state.selection?.by === 'map' ? null : places.find((one) => one.id === id)?.location.position

@@ -6,7 +6,8 @@ import type { MapColors } from './colors.ts'
 import { countImage } from './countImage.ts'
 import { addLayers, chosenFilter, countPrefix, ids } from './layers.ts'
 import { library } from './library.ts'
-import { citiesOf, pinsOf } from './pinData.ts'
+import { citiesOf, pinNumbers } from './pinData.ts'
+import { isPinAddress, pinAddress } from './pinWorker.ts'
 
 export interface DrawMapStart {
   readonly container: HTMLElement
@@ -25,7 +26,10 @@ export interface DrawMapStart {
 }
 
 export interface DrawnMapControl {
+  /** The places to draw; a point's id is its place in the list. */
   setPlaces(places: readonly Place[]): void
+  /** The places whose cities are named, where no host's style names any. */
+  setCities(places: readonly Place[]): void
   choose(index: number): void
   go(to: Camera['to']): void
   zoomBy(levels: number): void
@@ -39,6 +43,7 @@ const glideMs = 500
 /** Draws a map into an element; throws where the browser cannot. */
 export function drawMap({ container, style, spare, colors, camera, words, isStill, onMoved, onChosen, onLost }: DrawMapStart): DrawnMapControl {
   const isOwn = typeof style !== 'string'
+  let places: readonly Place[] = []
   const map = new (library.get().Map)({
     container,
     style,
@@ -52,23 +57,30 @@ export function drawMap({ container, style, spare, colors, camera, words, isStil
     maxPitch: 0,
     fadeDuration: isStill ? 0 : 200,
     locale: { 'Map.Title': words.canvas },
+    transformRequest: (url) => (isPinAddress(url) ? { url, ...body(pinNumbers(places)) } : undefined),
   })
-  let places: readonly Place[] = []
+  let towns: readonly Place[] = []
+  let version = 0
   let chosen = -1
+  /** Until something has been drawn, nothing glides. */
+  let isDrawn = false
   let hasCities = isOwn
   let isSpare = isOwn
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
 
-  function fill(): void {
-    source(map, ids.pins)?.setData(pinsOf(places))
-    source(map, ids.cities)?.setData(citiesOf(places))
+  function name(): void {
+    void source(map, ids.cities)?.setData(citiesOf(towns))
+  }
+
+  function mark(): void {
     if (map.getLayer(ids.chosen)) map.setFilter(ids.chosen, chosenFilter(chosen))
   }
 
   map.on('style.load', () => {
-    addLayers(map, colors, hasCities)
-    fill()
+    addLayers(map, colors, hasCities, pinAddress(++version))
+    if (towns.length) name()
+    mark()
   })
   map.on('error', () => {
     if (isSpare || map.isStyleLoaded() || map.getLayer(ids.pins)) return
@@ -77,7 +89,10 @@ export function drawMap({ container, style, spare, colors, camera, words, isStil
   })
   map.setMissingStyleImageResolver((id) => addCount(map, id, colors))
   map.on('webglcontextlost', onLost)
-  map.on('idle', () => container.toggleAttribute('data-drawn', true))
+  map.on('idle', () => {
+    isDrawn = true
+    container.toggleAttribute('data-drawn', places.length > 0)
+  })
   map.on('moveend', (event) => onMoved(viewOf(map), 'originalEvent' in event || 'isByPerson' in event))
   map.on('click', (event) => press(map, event, onChosen))
   map.on('mousemove', ({ point }) => {
@@ -87,17 +102,27 @@ export function drawMap({ container, style, spare, colors, camera, words, isStil
   return {
     setPlaces(next) {
       places = next
-      if (map.getSource(ids.pins)) fill()
+      void source(map, ids.pins)?.setData(pinAddress(++version))
+    },
+    setCities(next) {
+      towns = next
+      name()
     },
     choose(index) {
       chosen = index
-      if (map.getLayer(ids.chosen)) map.setFilter(ids.chosen, chosenFilter(index))
+      mark()
     },
-    go: (to) => go(map, to, isStill),
+    go: (to) => go(map, to, isStill || !isDrawn),
     zoomBy: (levels) => void map.zoomTo(map.getZoom() + levels, { duration: isStill ? 0 : glideMs / 2 }, { isByPerson: true }),
     focus: () => map.getCanvas().focus(),
     remove: () => map.remove(),
   }
+}
+
+/** MapLibre's types know of texts alone; its worker gets the numbers as they are. */
+function body(numbers: Float64Array): { body: string } {
+  // SAFETY: only our own scheme's handler in the worker reads it.
+  return { body: numbers as unknown as string }
 }
 
 function first(to: Camera['to']) {

@@ -7,8 +7,8 @@ export const ids = { pins: 'dining-pins', cities: 'dining-cities', clusters: 'di
 const isCluster: ExpressionSpecification = ['has', 'point_count']
 
 /** Adds clusters and pins on top of whatever style is there; `hasCities` adds the names that an outline lacks. */
-export function addLayers(map: MapLibre, { pin, onPin, ring, chosen, ink, land }: MapColors, hasCities: boolean): void {
-  map.addSource(ids.pins, { type: 'geojson', data: empty(), cluster: true, clusterRadius: 48, clusterMaxZoom: 13 })
+export function addLayers(map: MapLibre, { pin, onPin, ring, chosen, ink, land }: MapColors, hasCities: boolean, pins: string): void {
+  map.addSource(ids.pins, { type: 'geojson', data: pins, cluster: true, clusterRadius: 48, clusterMaxZoom: 13 })
   if (hasCities) {
     map.addSource(ids.cities, { type: 'geojson', data: empty() })
     map.addLayer({

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { canWork, workerAddress } from '../../host/workers.ts'
 import { DrawnMap, type DrawnMapProps } from './DrawnMap.tsx'
 import { library } from './library.ts'
+import { pinWorkerCode } from './pinWorker.ts'
 
 let isReady: Promise<void> | undefined
 
@@ -20,6 +21,6 @@ export async function loadDrawing(): Promise<ComponentType<DrawnMapProps>> {
 async function prepare(): Promise<void> {
   const [maplibre, { default: code }, isAllowed] = await Promise.all([import('maplibre-gl'), import('maplibre-gl/dist/maplibre-gl-worker.mjs?raw'), canWork()])
   if (!isAllowed) throw new Error('no workers')
-  maplibre.setWorkerUrl(workerAddress(code))
+  maplibre.setWorkerUrl(workerAddress(code + pinWorkerCode))
   library.set(maplibre)
 }

@@ -5,13 +5,20 @@ import type { Place } from '../place.ts'
 /** Beyond it a Mercator map cannot show anything. */
 const highest = 85
 
+export function isPlaced({ location }: Place): boolean {
+  return location.position !== null
+}
+
 /** The places that can be drawn; a point's id is its place in this list. */
 export function drawable(results: readonly RankedPlace[]): Place[] {
   return results.flatMap(({ place }) => (place.location.position ? [place] : []))
 }
 
-export function pinsOf(places: readonly Place[]) {
-  return collection(places.map((place, id) => ({ type: 'Feature' as const, id, properties: null, geometry: point(coordinatesOf(place)) })))
+/** Longitude and latitude of each in turn. */
+export function pinNumbers(places: readonly Place[]): Float64Array {
+  const numbers = new Float64Array(2 * places.length)
+  places.forEach((place, index) => numbers.set(coordinatesOf(place), 2 * index))
+  return numbers
 }
 
 /** Names of cities, in the middle of their places: without a map of its own the outline would say nothing. */
