@@ -17,7 +17,7 @@ export function MapPane(props: Omit<DrawnMapProps, 'onLost'>) {
     if (!place.current) return
     const ending = new AbortController()
     const show = (now: Drawn) => ending.signal.aborted || setDrawn(() => now)
-    whenSeen(place.current, ending.signal, () => void loadMap().then(show, () => show('absent')))
+    whenSeen(place.current, ending.signal, () => void loadMap(ending.signal).then(show, () => show('absent')))
     return () => ending.abort()
   }, [tries])
   return (
@@ -46,8 +46,16 @@ function Shown({ as: DrawnMap, ...props }: DrawnMapProps & { as: ComponentType<D
 }
 
 /** Throws where this browser cannot draw a map, before anything large is fetched. */
-async function loadMap(): Promise<ComponentType<DrawnMapProps>> {
-  if (typeof WebGL2RenderingContext !== 'function' || !document.createElement('canvas').getContext('webgl2')) throw new Error('no WebGL')
+async function loadMap(signal: AbortSignal): Promise<ComponentType<DrawnMapProps>> {
+  if (!canDraw()) throw new Error('no WebGL')
   const { loadDrawing } = await import('./drawing/loadDrawing.ts')
-  return loadDrawing()
+  return loadDrawing(signal)
+}
+
+/** Browsers allow a page few drawings and take away the oldest, so that of the question is given back at once. */
+function canDraw(): boolean {
+  const context = typeof WebGL2RenderingContext === 'function' && document.createElement('canvas').getContext('webgl2')
+  if (!context) return false
+  context.getExtension('WEBGL_lose_context')?.loseContext()
+  return true
 }

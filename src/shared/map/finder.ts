@@ -17,7 +17,7 @@ import { defaultStart, defaultZoom, everywhere, startMiles, type Asked, type Cam
 const debounceMs = 225
 
 /** How long a list waits for the visitor's address, so that it need not be sorted anew before somebody's eyes. */
-const addressPatienceMs = 400
+const addressPatienceMs = 800
 
 export interface FinderStart {
   readonly environment: () => Environment

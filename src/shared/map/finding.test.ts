@@ -9,6 +9,7 @@ import { outline } from './outline.ts'
 import { addressLine, placesOf, tagsOf } from './place.ts'
 import { placeText, readPlaceText } from './placeLink.ts'
 import { rankedFrom } from './ranking.ts'
+import { narrowedSoon } from './searchSoon.ts'
 import { narrowed } from './search.ts'
 
 const austin = { latitude: 30.2672, longitude: -97.7431 }
@@ -27,7 +28,15 @@ describe('ranking', () => {
   it('ranks 50,000 places without losing one (fault K1)', () => {
     const ranked = rankedFrom(austin, places(manyBrands(50_000)))
     expect(ranked).toHaveLength(50_000)
-    expect(ranked.every(({ miles }, index) => index === 0 || (miles ?? 0) >= (ranked[index - 1]?.miles ?? 0))).toBe(true)
+    expect(ranked.every(({ miles }, index) => index === 0 || (miles ?? 0) + 1 / 65_536 >= (ranked[index - 1]?.miles ?? 0)))
+    expect(new Set(ranked.map(({ place }) => place)).size).toBe(50_000)
+  })
+
+  it('searches many places in slices and finds the same; a newer search ends it (fault K1)', async () => {
+    const ranked = rankedFrom(austin, places(manyBrands(5_000)))
+    const narrowing = { query: 'orchard 12', tags: [], area: null }
+    expect(await narrowedSoon(ranked, narrowing, new AbortController().signal)).toEqual(narrowed(ranked, narrowing))
+    expect(await narrowedSoon(ranked, narrowing, AbortSignal.abort())).toBeNull()
   })
 })
 

@@ -1,4 +1,3 @@
-import { breathe } from '../host/breathe.ts'
 import type { Bounds } from '../geo/bounds.ts'
 import { isWithin } from '../geo/bounds.ts'
 import type { Place } from './place.ts'
@@ -16,27 +15,12 @@ const words = new WeakMap<Place, string>()
 
 /** The places that hold every word of the query and one of the tags, in their order. */
 export function narrowed(places: readonly RankedPlace[], narrowing: Narrowing): readonly RankedPlace[] {
-  const passes = test(narrowing)
+  const passes = passing(narrowing)
   return passes ? places.filter(({ place }) => passes(place)) : places
 }
 
-/** The same for a great many places, in slices between which the page has its turn; null once `signal` is aborted. */
-export async function narrowedSoon(places: readonly RankedPlace[], narrowing: Narrowing, signal: AbortSignal): Promise<readonly RankedPlace[] | null> {
-  const passes = test(narrowing)
-  if (!passes) return places
-  const found: RankedPlace[] = []
-  for (let from = 0; from < places.length; from += slice) {
-    await breathe()
-    if (signal.aborted) return null
-    for (const ranked of places.slice(from, from + slice)) if (passes(ranked.place)) found.push(ranked)
-  }
-  return found
-}
-
-/** So many places take about a millisecond, even those whose words are not known yet. */
-const slice = 256
-
-function test({ query, tags, area }: Narrowing): ((place: Place) => boolean) | null {
+/** What a place must be to stay; null where all do. */
+export function passing({ query, tags, area }: Narrowing): ((place: Place) => boolean) | null {
   const wanted = plain(query).split(' ').filter(Boolean)
   if (!wanted.length && !tags.length && !area) return null
   return (place) =>

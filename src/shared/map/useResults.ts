@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Finder } from './finder.ts'
 import type { RankedPlace } from './ranking.ts'
 import { rankedFrom } from './ranking.ts'
-import { narrowed, narrowedSoon, type Narrowing } from './search.ts'
+import { narrowed, type Narrowing } from './search.ts'
 import type { FinderState } from './state.ts'
 
 const none: readonly RankedPlace[] = []
@@ -34,10 +34,16 @@ function useNarrowed(ordered: readonly RankedPlace[], narrowing: Narrowing): rea
   useEffect(() => {
     if (!isMany) return undefined
     const ending = new AbortController()
-    void narrowedSoon(ordered, narrowing, ending.signal).then((found) => found && setLate({ ordered, found }))
+    void search(ordered, narrowing, ending.signal).then((found) => found && setLate({ ordered, found }))
     return () => ending.abort()
   }, [isMany, ordered, narrowing])
   return now ?? (late.ordered.length ? late.found : ordered)
+}
+
+/** The code for many places comes with them; without it they are searched at once. */
+async function search(ordered: readonly RankedPlace[], narrowing: Narrowing, signal: AbortSignal): Promise<readonly RankedPlace[] | null> {
+  const { narrowedSoon } = await import('./searchSoon.ts').catch(() => ({ narrowedSoon: narrowed }))
+  return signal.aborted ? null : narrowedSoon(ordered, narrowing, signal)
 }
 
 function withFirst(ranked: readonly RankedPlace[], id: string | null): readonly RankedPlace[] {

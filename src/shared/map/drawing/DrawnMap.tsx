@@ -24,19 +24,25 @@ export interface DrawnMapProps {
   onLost: () => void
 }
 
-/** The drawn map; a keyboard passes through it, and Escape leaves it for the list. */
+/** The drawn map, made anew when the look or the host's style has changed. */
 export function DrawnMap(props: DrawnMapProps) {
   useSheet(mapLibreCss)
   useSheet(css)
+  const { brand } = useEnvironment()
+  return <Drawing key={`${brand} ${props.isDark} ${props.styleUrl}`} {...props} />
+}
+
+/** A keyboard passes through it, and Escape leaves it for the list. */
+function Drawing(props: DrawnMapProps) {
   const { finder, results, state } = props
-  const { shadow, brand } = useEnvironment()
+  const { shadow } = useEnvironment()
   const place = useRef<HTMLDivElement>(null)
   const settled = useSettled(results)
   const places = useMemo(() => drawable(settled), [settled])
   const all = state.supply.kind === 'loaded' ? state.supply.places : null
   const chosenId = state.selection?.id
   const chosen = useMemo(() => places.findIndex(({ id }) => id === chosenId), [places, chosenId])
-  const control = useControl(place, props, (index) => finder.select(places[index]?.id ?? null, 'map'), brand)
+  const control = useControl(place, props, (index) => finder.select(places[index]?.id ?? null, 'map'))
   useEffect(() => control?.setPlaces(places), [control, places])
   useEffect(() => control?.choose(chosen), [control, chosen])
   useEffect(() => void (all && control?.setCities(all.filter(isPlaced))), [control, all])
@@ -68,8 +74,8 @@ export function DrawnMap(props: DrawnMapProps) {
   )
 }
 
-/** Draws the map once, and anew when the look or the host's style has changed. */
-function useControl(place: { readonly current: HTMLElement | null }, { finder, state, styleUrl, isDark, onLost }: DrawnMapProps, onChosen: (index: number) => void, brand: string): DrawnMapControl | null {
+/** Draws the map once. */
+function useControl(place: { readonly current: HTMLElement | null }, { finder, state, styleUrl, onLost }: DrawnMapProps, onChosen: (index: number) => void): DrawnMapControl | null {
   const [control, setControl] = useState<DrawnMapControl | null>(null)
   const lost = useEffectEvent(onLost)
   const choose = useEffectEvent(onChosen)
@@ -85,7 +91,7 @@ function useControl(place: { readonly current: HTMLElement | null }, { finder, s
       try {
         const style = styleUrl || (await spare())
         if (isGone) return
-        drawn = drawMap({ container: element, style, spare, colors, camera: camera(), words: copy, isStill: matchesMedia('reducedMotion'), onMoved: finder.moved, onChosen: choose, onLost: lost })
+        drawn = drawMap({ container: element, style, spare, colors, camera: camera(), words: copy, isStill: matchesMedia('reducedMotion'), onMoved: finder.moved, onChosen: choose, onLost: () => isGone || lost() })
         setControl(drawn)
       } catch {
         if (!isGone) lost()
@@ -94,9 +100,8 @@ function useControl(place: { readonly current: HTMLElement | null }, { finder, s
     void begin(container)
     return () => {
       isGone = true
-      setControl(null)
       drawn?.remove()
     }
-  }, [place, finder, styleUrl, isDark, brand])
+  }, [place, finder, styleUrl])
   return control
 }

@@ -22,7 +22,7 @@ export interface DrawMapStart {
   onMoved(view: View, isByPerson: boolean): void
   onChosen(index: number): void
   /** The graphics are gone, or never came. */
-  onLost(): void
+  onLost(): unknown
 }
 
 export interface DrawnMapControl {

@@ -3,11 +3,12 @@ import { canWork, workerAddress } from '../../host/workers.ts'
 import { DrawnMap, type DrawnMapProps } from './DrawnMap.tsx'
 import { library } from './library.ts'
 import { pinWorkerCode } from './pinWorker.ts'
+import { holdWorkers } from './workers.ts'
 
 let isReady: Promise<void> | undefined
 
-/** Everything that drawing needs, asked for at once; rejects where a part cannot be had or the page's policy forbids workers. */
-export async function loadDrawing(): Promise<ComponentType<DrawnMapProps>> {
+/** Everything that drawing needs, asked for at once; rejects where a part cannot be had or the page's policy forbids workers. The workers run until `signal` is aborted. */
+export async function loadDrawing(signal: AbortSignal): Promise<ComponentType<DrawnMapProps>> {
   isReady ??= prepare()
   try {
     await isReady
@@ -15,6 +16,7 @@ export async function loadDrawing(): Promise<ComponentType<DrawnMapProps>> {
     isReady = undefined
     throw error
   }
+  holdWorkers(signal)
   return DrawnMap
 }
 
