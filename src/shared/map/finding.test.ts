@@ -28,7 +28,7 @@ describe('ranking', () => {
   it('ranks 50,000 places without losing one (fault K1)', () => {
     const ranked = rankedFrom(austin, places(manyBrands(50_000)))
     expect(ranked).toHaveLength(50_000)
-    expect(ranked.every(({ miles }, index) => index === 0 || (miles ?? 0) + 1 / 65_536 >= (ranked[index - 1]?.miles ?? 0)))
+    expect(ranked.every(({ miles }, index) => index === 0 || (miles ?? 0) + 1 / 65_536 >= (ranked[index - 1]?.miles ?? 0))).toBe(true)
     expect(new Set(ranked.map(({ place }) => place)).size).toBe(50_000)
   })
 

@@ -23,7 +23,7 @@ const parts = 2 ** 16
  */
 export function rankedFrom(from: Position, places: readonly Place[]): RankedPlace[] {
   const byRank = places.toSorted((one, other) => rankOf(other) - rankOf(one)).map((place): RankedPlace => ({ place, miles: place.location.position && milesBetween(from, place.location.position) }))
-  const keys = Float64Array.from(byRank, ({ miles }, index) => Math.round((miles ?? farthest) * parts) * most + index).sort()
+  const keys = Float64Array.from(byRank, ({ miles }, index) => Math.round((miles ?? farthest) * parts) * most + index).toSorted()
   return Array.from(keys, (key) => byRank[key % most]).filter((one) => one !== undefined)
 }
 
