@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { knownBrands } from '../../../demo/backend/mapBrands.ts'
 import { openSite, type Site } from '../support/site.ts'
 
 let site: Site
@@ -58,4 +59,31 @@ test('the copied code is in the clipboard; a refusal leaves it selected [C2.121]
   await refused.page.getByText('Press Ctrl/⌘ + C to copy').waitFor()
   expect(await refused.page.evaluate(() => String(getSelection()))).toBe('TASTE-4821')
   await refused.close()
+})
+
+test('the map’s frame is as high as its page says; words of others, of other windows or in another form are dropped [MP4] (fault B11)', async () => {
+  const framed = `<!doctype html><script type="module" src="${site.bundle.origin}/mount.js"></script><div data-widget="Map" data-load="eager" data-embed></div>`
+  site.routes.set('/embed/map', () => ({ body: framed }))
+  site.routes.set('/api/v5/map', () => ({ type: 'application/json', body: JSON.stringify({ brands: knownBrands() }) }))
+  site.routes.set('/api/v4/ip_location', () => ({ type: 'application/json', body: '{"location":[30.2672,-97.7431]}' }))
+  const { page, close, uncaught } = await site.visit({ body, policy: false, context: { viewport: { width: 1280, height: 900 } } })
+  const frame = page.locator('iframe')
+  await frame.scrollIntoViewIfNeeded()
+  const inside = page.frameLocator('iframe')
+  await inside.getByText('38 places').waitFor()
+  await inside.locator('.finder[data-color=black]').waitFor()
+  const high = () => frame.evaluate((element) => element.getBoundingClientRect().height)
+  const said = () => inside.locator('[data-widget=Map]').evaluate((element) => Math.ceil(element.getBoundingClientRect().height))
+  await expect.poll(async () => Math.abs((await high()) - (await said()))).toBeLessThanOrEqual(2)
+  const before = await high()
+  const say = (message: unknown) => page.evaluate((data) => window.postMessage(data, '*'), message)
+  await say({ type: 'dining-widgets:height', widget: 'Map', height: 333 })
+  const sayInside = (message: unknown) => inside.locator('body').evaluate((_, data) => parent.postMessage(data, '*'), message)
+  for (const message of [null, 'dining-widgets:height', { type: 'dining-widgets:height', height: '900' }, { type: 'dining-widgets:height', height: 1e9 }, { type: 'dining-widgets:height', height: -5 }, { type: 'other', height: 333 }]) await sayInside(message)
+  await page.waitForTimeout(100)
+  expect(await high()).toBe(before)
+  await sayInside({ type: 'dining-widgets:height', widget: 'Map', height: 611 })
+  await expect.poll(high).toBe(611)
+  expect(uncaught).toEqual([])
+  await close()
 })
