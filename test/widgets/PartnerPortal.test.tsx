@@ -42,6 +42,14 @@ describe('who comes in', () => {
     await vi.waitFor(() => expect(place()).toBe('/brands?project=lake-kitchens'))
   })
 
+  it('leads on to where the link pointed once the project is chosen', async () => {
+    const portal = await mountWidget('PartnerPortal', { address: '/locations/101?step=menu' })
+    await signInTo(portal)
+    await portal.guest.press('Harbor Restaurant Group')
+    await portal.guest.see('Where guests find the menu')
+    expect(place()).toBe('/locations/101?step=menu&project=harbor-group')
+  })
+
   it('forgets everything at logout, what was typed included [A4.07] [P29]', async () => {
     const { guest, shadow } = await openPortal('/locations/101?step=details')
     await guest.fill('City', 'Pflugerville')

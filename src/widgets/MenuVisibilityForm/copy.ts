@@ -129,7 +129,7 @@ export const copy = {
     title: 'Copy to other locations',
     text: (name: string) => `The menu settings of ${name} replace those of every location you choose.`,
     withLink: 'Copy the menu link too',
-    all: (count: number) => `All ${count} locations`,
+    all: (count: number) => `All ${count.toLocaleString('en-US')} locations`,
     list: 'Locations',
     copy: (count: number) => (count ? `Copy to ${count} ${count === 1 ? 'location' : 'locations'}` : 'Copy'),
     cancel: 'Cancel',

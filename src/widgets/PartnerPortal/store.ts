@@ -14,7 +14,7 @@ import { transition, type PortalEvent, type PortalState } from './flow.ts'
 import { createLeaving } from './leaving.ts'
 import { createNavigation } from './navigation.ts'
 import type { Options } from './options.ts'
-import { createRoute, type Place } from './place.ts'
+import { createRoute, dashboard, type Place } from './place.ts'
 import { createResources } from './resources.ts'
 
 export interface Toast {
@@ -164,7 +164,9 @@ export function createPortal({ options, environment }: StoreStart<Options>) {
     chooseProject(chosen: string): void {
       void leaving.leave(() => {
         forgetWhatWasRead()
-        navigation.goTo({ page: 'dashboard', id: null, query: { project: chosen } }, 'push')
+        // A link that names no project leads on to where it points; another project's pages have nothing to do with these.
+        const { page, id, query } = flow.store.getState().kind === 'choosing' ? navigation.store.getState() : dashboard
+        navigation.goTo({ page, id, query: { ...query, project: chosen } }, 'push')
         flow.send({ type: 'projectChosen', slug: chosen })
       })
     },

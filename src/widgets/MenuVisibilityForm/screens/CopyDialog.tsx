@@ -29,6 +29,7 @@ export function CopyDialog({ chosen, others, send, onClose }: CopyDialogProps) {
   const search = useDeferredValue(typed)
   const rows = useMemo(() => others.map((location) => ({ id: location.id, name: nameOf(location), haystack: searchable([nameOf(location)]) })), [others])
   const found = useMemo(() => matching(rows, search), [rows, search])
+  const isLong = others.length > fewLocations
   const { copies } = copy
 
   function tick(id: string, isChosen: boolean): void {
@@ -59,7 +60,7 @@ export function CopyDialog({ chosen, others, send, onClose }: CopyDialogProps) {
       {others.length > 1 && (
         <Checkbox label={copies.all(others.length)} checked={ids.size === others.length} onChange={(isChosen) => setIds(new Set(isChosen ? others.map(({ id }) => id) : []))} />
       )}
-      {others.length > fewLocations && (
+      {isLong && (
         <TextField type="search" label={copy.find} autoComplete="off" maxLength={200} value={typed} onChange={setTyped} hint={found.length ? copy.found(found.length, others.length) : copy.foundNone} />
       )}
       <WindowedList
@@ -67,7 +68,7 @@ export function CopyDialog({ chosen, others, send, onClose }: CopyDialogProps) {
         rows={found}
         keyOf={({ id }) => id}
         estimatePx={44}
-        heightPx={264}
+        heightPx={isLong ? 176 : 264}
         className="menu-copies"
         render={({ id, name }, { tabIndex }) => <Checkbox label={name} checked={ids.has(id)} tabIndex={tabIndex} onChange={(isChosen) => tick(id, isChosen)} />}
       />

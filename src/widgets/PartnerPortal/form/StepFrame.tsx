@@ -88,7 +88,7 @@ export function StepFrame<V extends FormValues>({ portal, place, stepForm, steps
         <StepNav portal={portal} steps={steps} now={step.key} placeOf={stepPlace} />
         <form className="stack frame-form" noValidate aria-label={step.title} onSubmit={(event) => void submit(event)}>
           {isReadOnly && <Alert kind="info">{copy.readOnly}</Alert>}
-          {isRestored && !isReadOnly && <Alert kind="info">{copy.restored}</Alert>}
+          {isRestored && !isReadOnly && saving.kind !== 'saved' && <Alert kind="info">{copy.restored}</Alert>}
           {/* SAFETY: fields find their values by name, whatever else the form holds. */}
           <FrameContext value={{ control: form.control as unknown as Control<FieldValues>, isReadOnly }}>{children(step)}</FrameContext>
           <SaveAlert saver={saver} labelOf={labelOf} />

@@ -1,6 +1,7 @@
 import { CheckIcon } from '../../../shared/ui/icons/Check.ts'
 import type { Place } from '../place.ts'
 import { PortalLink } from '../shell/PortalLink.tsx'
+import { useCurrentInView } from '../shell/useCurrentInView.ts'
 import type { PortalStore } from '../store.ts'
 import { copy } from './copy.ts'
 
@@ -13,9 +14,10 @@ interface StepNavProps {
 
 /** All steps of a form, each a link, with what is done. */
 export function StepNav({ portal, steps, now, placeOf }: StepNavProps) {
+  const row = useCurrentInView<HTMLOListElement>(now)
   return (
     <nav aria-label={copy.steps} className="frame-steps">
-      <ol>
+      <ol ref={row}>
         {steps.map(({ key, title, isComplete }, index) => (
           <li key={key}>
             <PortalLink portal={portal} to={placeOf(key)} aria-current={key === now ? 'step' : undefined}>

@@ -14,6 +14,7 @@ import { LeaveDialog } from './LeaveDialog.tsx'
 import { Lost } from './Lost.tsx'
 import { PortalLink } from './PortalLink.tsx'
 import css from './Shell.css?inline'
+import { useCurrentInView } from './useCurrentInView.ts'
 
 interface ShellProps {
   portal: PortalStore
@@ -27,6 +28,7 @@ const pages = ['dashboard', 'locations', 'brands', 'finances', 'integrations', '
 export function Shell({ portal, project, place }: ShellProps) {
   useSheet(css)
   const toast = useStore(portal.toast)
+  const nav = useCurrentInView<HTMLElement>(place.page)
   return (
     <div className="portal" data-page={place.page}>
       <header className="portal-head">
@@ -36,7 +38,7 @@ export function Shell({ portal, project, place }: ShellProps) {
           <Button kind="quiet" onClick={() => void portal.leaving.leave(portal.logOut)}>{copy.logOut}</Button>
         </div>
       </header>
-      <nav className="portal-nav" aria-label={copy.nav.label}>
+      <nav ref={nav} className="portal-nav" aria-label={copy.nav.label}>
         <ul>
           {pages.map((page) => (
             <li key={page}>
