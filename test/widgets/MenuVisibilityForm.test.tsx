@@ -189,7 +189,7 @@ describe('MenuVisibilityForm', () => {
     await edit()
     await guest.press('Save')
     await guest.see('This menu could not be read by our menu service.')
-    expect(screen.getByLabelText('Menu link').getAttribute('aria-invalid')).toBe('true')
+    await waitFor(() => expect(screen.getByLabelText('Menu link').getAttribute('aria-invalid')).toBe('true'))
   })
 
   it('guards what is not saved: another location, and leaving the page', async () => {
