@@ -106,11 +106,11 @@ describe('the figures', () => {
     await expect.poll(async () => {
       await page.locator('.chart').last().scrollIntoViewIfNeeded()
       return page.locator('.chart-place svg').count()
-    }).toBeGreaterThan(1)
+    }, { timeout: 15_000 }).toBeGreaterThan(1)
     expect(site.bundle.requests.length).toBeGreaterThan(before)
     expect(await page.locator('.recharts-line').count()).toBe(1)
     expect(await page.locator('.recharts-bar').count()).toBe(1)
-    await page.getByText('Earnings as a table').focus()
+    await page.locator('summary', { hasText: 'Earnings as a table' }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('table', { name: 'Earnings' }).getByText('$120.00').first().waitFor()
     await close()
