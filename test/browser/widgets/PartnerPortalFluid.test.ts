@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHarness, type Harness } from '../harness/openHarness.ts'
@@ -28,7 +29,8 @@ async function typing(page: Page, label: string, [fast, slow]: readonly [string,
     await page.keyboard.press('Backspace')
     await page.waitForTimeout(700)
   })
-  console.log(`longest task while typing into "${label}": ${longest.toFixed(1)} ms`)
+  // The runner keeps quiet about what passes, and the figure is wanted all the same.
+  writeSync(1, `longest task while typing into "${label}": ${longest.toFixed(1)} ms\n`)
   return longest
 }
 
@@ -73,7 +75,7 @@ describe('typing beside thousands of rows', () => {
     await page.getByRole('link', { name: /Assign to locations/ }).click()
     await page.getByLabel('Search locations').waitFor()
     const inAccounts = await typing(page, 'Search locations', ['grill 7', ' aus'])
-    console.log(`longest task while a location saves itself: ${inForm.toFixed(1)} ms`)
+    writeSync(1, `longest task while a location saves itself: ${inForm.toFixed(1)} ms\n`)
     expect(Math.max(inForm, inAccounts)).toBeLessThan(longestFrameMs)
     await page.context().close()
   })
