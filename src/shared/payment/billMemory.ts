@@ -46,6 +46,14 @@ export interface BillMemory {
   paymentsBegun(bill: BillName): number
 }
 
+/** Check numbers come again: an older payment says nothing of a check that is open, in milliseconds. */
+const staleAfterMs = 12 * 3_600_000
+
+/** Whether a payment of then, in ms since the epoch, is too old to be one of the check that is open now. */
+export function isStale(atMs: number | null | undefined, nowMs: number): boolean {
+  return typeof atMs !== 'number' || nowMs - atMs > staleAfterMs
+}
+
 /** What is being written by this page: two widgets with one bill send one payment at a time (faults D1). */
 const underway = new Set<string>()
 const begun = new Map<string, number>()

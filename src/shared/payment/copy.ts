@@ -81,11 +81,17 @@ export const paymentCopy = {
     check: 'Check again',
     again: 'Review and pay again',
   },
-  paid: { already: 'This bill was paid already. You were not charged again.', found: 'Your bill shows as paid.' },
+  rest: {
+    left: (amount: string) => `${amount} of this check is still open.`,
+    pay: 'Pay what’s left',
+    unseen: (amount: string) => `The restaurant’s system still shows ${amount}. A payment can take a minute to appear there, so please don’t pay again.`,
+  },
+  paid: { before: 'This is what you have paid.', already: 'This bill was paid already. You were not charged again.', found: 'Your bill shows as paid.' },
   pos: {
     heading: 'Payment received',
     text: 'Payment received, but the restaurant’s system didn’t confirm it. Show this screen to your server.',
     again: 'Please don’t pay again.',
+    open: (amount: string) => `The bill still shows ${amount}, which can take a minute to change.`,
   },
   proof: {
     title: 'Proof of payment',

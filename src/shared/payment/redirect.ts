@@ -56,8 +56,8 @@ export function createRedirect(leave: (url: string) => void) {
 
   return {
     store,
-    /** Counts from now; ends with `signal`. Without a target nothing happens. */
-    start(target: string | null, afterMs: number, signal: AbortSignal): void {
+    /** Counts from now; ends with `signal`. Without a target nothing happens; without a time it is only offered. */
+    start(target: string | null, afterMs: number | null, signal: AbortSignal): void {
       stop()
       isHeld = false
       store.setState({ target, leftMs: target ? afterMs : null, isReturnOffered: false })

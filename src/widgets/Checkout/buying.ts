@@ -1,5 +1,6 @@
 import type { createIntentKeys } from '../../shared/api/intentKeys.ts'
-import { failed, type Outcome } from '../../shared/api/outcome.ts'
+import { failed, type Outcome, type Problem } from '../../shared/api/outcome.ts'
+import { isDecline } from '../../shared/card/decline.ts'
 import type { PurchaseAnswer } from '../../shared/contracts/checkout.ts'
 import { systemClock } from '../../shared/host/clock.ts'
 import { holdPage } from '../../shared/host/navigation.ts'
@@ -28,7 +29,7 @@ export function createBuying({ client, draft, campaign, country, productKey }: E
         keepReceipt(key, { purchase: outcome.value, gift: isGift ? 'open' : 'none' }, systemClock())
         tellOfPurchase(order, outcome.value)
       }
-      if (!outcome.ok && (outcome.problem.kind === 'rejected' || outcome.problem.kind === 'offline') && !isTaken(outcome.problem)) dropPending(key)
+      if (!outcome.ok && isHarmless(outcome.problem)) dropPending(key)
       return outcome
     } finally {
       release()
@@ -61,6 +62,7 @@ function markPending({ target, page }: Order): void {
   keepPending(keyOf(target), { before: page.purchase?.id ?? null })
 }
 
-function isTaken({ status }: { readonly kind: string; readonly status?: number }): boolean {
-  return status === 409
+/** Nothing was charged for certain, so nothing has to be looked up. */
+function isHarmless(problem: Problem): boolean {
+  return problem.kind === 'offline' || (problem.kind === 'rejected' && isDecline(problem))
 }

@@ -79,9 +79,10 @@ export const copy = {
   complaint: {
     declined: 'Your card was declined. Nothing was charged.',
     keptDeclined: 'Your card was saved, but the payment didn’t go through.',
-    refusedTitle: 'Nothing was charged',
+    refusedTitle: 'Your purchase wasn’t accepted',
+    charged: 'If you see a charge on your card, contact us before you pay again.',
     refused: 'The purchase wasn’t accepted. Please try again.',
-    kept: 'Your card was saved, but nothing was bought.',
+    kept: 'Your card was saved, but your purchase wasn’t accepted.',
     offlineTitle: 'You seem to be offline',
     offline: 'Nothing was charged. Try again when you’re back.',
     signedOutTitle: 'Please sign in again.',

@@ -1,4 +1,5 @@
 import { isUnknown, type Problem } from '../../shared/api/outcome.ts'
+import { isDecline } from '../../shared/card/decline.ts'
 import { cardWithLastFour } from '../../shared/card/savedCards.ts'
 import type { CreditCard } from '../../shared/contracts/cards.ts'
 import type { PurchaseAnswer } from '../../shared/contracts/checkout.ts'
@@ -56,7 +57,9 @@ const paying: Step<'paying'> = (state, event) => {
   if (problem.kind === 'offline') return refusedAt(order, { kind: 'offline' })
   // 409: the server is at it already.
   if (problem.kind !== 'rejected' || problem.status === 409) return reconciling(order, null)
-  return refusedAt(order, { kind: isDecline(problem) ? 'declined' : 'refused', message: problem.message, cardKept: source?.cardKept ?? false })
+  const refusal = { message: problem.message, cardKept: source?.cardKept ?? false }
+  // Only a card's own refusal is certain to have taken nothing; after any other it is looked up first.
+  return isDecline(problem) ? refusedAt(order, { kind: 'declined', ...refusal }) : { ...reconciling(order, null), refusal }
 }
 
 function answered(order: Order, answer: PurchaseAnswer, isGift: boolean, cardKept: boolean): CheckoutState {
@@ -74,7 +77,9 @@ const authenticating: Step<'authenticating'> = (state, event) => {
 }
 
 const reconcilingStep: Step<'reconciling'> = (state, event) => {
-  const { agreed, attempt } = state
+  const { agreed, attempt, refusal } = state
+  const isOver = event.type === 'look-up-failed' || (event.type === 'looked-up' && !event.purchase)
+  if (refusal && isOver) return refusedAt(event.type === 'looked-up' ? event.order : state.order, { kind: 'refused', ...refusal })
   if (event.type === 'look-up-failed') return agreed ? paid(state.order, agreed, event.isGift) : { kind: 'unconfirmed', order: state.order, finding: 'unread' }
   if (event.type !== 'looked-up') return state
   const { order, purchase, isGift } = event
@@ -90,7 +95,7 @@ const unconfirmed: Step<'unconfirmed'> = (state, event) => {
   return event.type === 'pay-again-chosen' && state.finding === 'untold' ? refusedAt(state.order, { kind: 'decided' }) : state
 }
 
-function reconciling(order: Order, agreed: PurchaseAnswer | null): CheckoutState {
+function reconciling(order: Order, agreed: PurchaseAnswer | null): Extract<CheckoutState, { kind: 'reconciling' }> {
   return { kind: 'reconciling', order, agreed, attempt: 0 }
 }
 
@@ -109,11 +114,6 @@ export function mayGive({ target, page }: Order): boolean {
 
 function withCards(order: Order, creditCards: readonly CreditCard[]): Order {
   return { ...order, page: { ...order.page, creditCards: [...creditCards], user: order.page.user && { ...order.page.user, creditCards: [...creditCards] } } }
-}
-
-/** The card's fault, rather than the purchase's: then it is said at the card field (K11). */
-function isDecline({ status, message, fields }: Extract<Problem, { kind: 'rejected' }>): boolean {
-  return status === 402 || 'stripe_source_id' in fields || 'card' in fields || /\bcard\b.*(declined|expired|insufficient|incorrect|security code)/i.test(message ?? '')
 }
 
 function messageOf(problem: Problem): string | null {

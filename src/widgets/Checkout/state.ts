@@ -17,12 +17,17 @@ export type Choice =
   | { readonly kind: 'new'; readonly save: boolean }
   | { readonly kind: 'wallet'; readonly source: string }
 
+interface Refusal {
+  readonly message: string | null
+  readonly cardKept: boolean
+}
+
 /** Why the last try to pay did not lead on; in each case nothing was charged as far as is known. */
 export type Complaint =
   /** The card was refused: said at the card field. `cardKept`: it is among the saved ones all the same. */
   | { readonly kind: 'declined'; readonly message: string | null; readonly cardKept: boolean }
   /** The server refused the purchase: an alert with its words (A:L236). */
-  | { readonly kind: 'refused'; readonly message: string | null; readonly cardKept: boolean }
+  | ({ readonly kind: 'refused' } & Refusal)
   | { readonly kind: 'offline' }
   | { readonly kind: 'signed-out' }
   /** The card could not be kept, and nothing was bought. */
@@ -68,8 +73,8 @@ export type CheckoutState =
   /** `source` is null where a payment of this page's earlier root is still under way and only awaited. */
   | { readonly kind: 'paying'; readonly order: Order; readonly source: Source | null }
   | { readonly kind: 'authenticating'; readonly order: Order; readonly answer: PurchaseAnswer; readonly clientSecret: string; readonly cardKept: boolean }
-  /** What became of the purchase is read. `agreed`: the provider said that it is paid. */
-  | { readonly kind: 'reconciling'; readonly order: Order; readonly agreed: PurchaseAnswer | null; readonly attempt: number }
+  /** What became of the purchase is read. `agreed`: the provider said that it is paid. `refusal`: the server has said no, which is no proof. */
+  | { readonly kind: 'reconciling'; readonly order: Order; readonly agreed: PurchaseAnswer | null; readonly attempt: number; readonly refusal?: Refusal }
   /** `untold`: the server answers, but does not say. */
   | { readonly kind: 'unconfirmed'; readonly order: Order; readonly finding: 'unread' | 'untold' }
   | (Paid & { readonly kind: 'gift'; readonly complaint: { readonly message: string | null } | null })

@@ -1,7 +1,8 @@
 import type { Client } from '../../shared/api/client.ts'
 import { createIntentKeys } from '../../shared/api/intentKeys.ts'
-import { isUnknown } from '../../shared/api/outcome.ts'
+import type { Problem } from '../../shared/api/outcome.ts'
 import { createCardPort } from '../../shared/card/cardPort.ts'
+import { isDecline } from '../../shared/card/decline.ts'
 import { createCardProvider } from '../../shared/card/provider.ts'
 import { payForGuest, readCheck, readGuest } from '../../shared/contracts/managers.ts'
 import { createFlow, type Effects } from '../../shared/flow/flow.ts'
@@ -55,7 +56,7 @@ export function createCheckout(start: CheckoutStart) {
       memory.remember(order, knownIds)
       const body = { payment: paymentBody(order) }
       const outcome = await client().call(payForGuest, { body }, { signal: leaving, intent: intents.keyFor(body), edition: start.session.edition() })
-      if (!outcome.ok && !isUnknown(outcome.problem) && outcome.problem.kind !== 'signed-out') settle(order)
+      if (!outcome.ok && isHarmless(outcome.problem)) settle(order)
       send({ type: 'answered', outcome, nowMs: clock() })
     } finally {
       leavePlace()
@@ -75,8 +76,8 @@ export function createCheckout(start: CheckoutStart) {
 
   const effects: Effects<CheckoutState, CheckoutEvent> = {
     reviewing({ order, complaint }) {
-      // The bank's question was refused or left: nothing was charged.
-      if (complaint?.kind === 'absent') settle(order)
+      // The bank's question was refused or left; or the server has refused, and nothing shows the payment.
+      if (complaint?.kind === 'absent' || complaint?.kind === 'refused') settle(order)
     },
     checking: readAll,
     paying: pay,
@@ -109,4 +110,9 @@ export function createCheckout(start: CheckoutStart) {
 
 function keyIn(state: CheckoutState): string | null {
   return 'order' in state ? state.order.project.stripePublicKey : null
+}
+
+/** Nothing was charged for certain, so nothing is looked for after a reload. */
+function isHarmless(problem: Problem): boolean {
+  return problem.kind === 'offline' || (problem.kind === 'rejected' && isDecline(problem))
 }

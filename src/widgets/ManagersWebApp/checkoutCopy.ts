@@ -76,6 +76,9 @@ export const checkoutCopy = {
   proof: { check: 'Check', guest: 'Guest', card: 'Card', bill: 'Bill', tip: 'Tip', reference: 'Reference', time: 'Time', place: 'Restaurant' },
   complaint: {
     title: 'Nothing was charged',
+    refusedTitle: 'The payment wasn’t accepted',
+    refused: 'The server gave no reason.',
+    looked: 'We looked: neither the check nor the transactions show it. If the guest’s card shows a charge, don’t take it again.',
     unreachable: 'We couldn’t reach the server. Check the connection and try again.',
     declined: 'The payment was declined. Try another card of the guest.',
     absent: 'The guest’s bank wants to hear from the guest, who isn’t paying in person here. Ask the guest to pay on their own phone, or choose another card.',

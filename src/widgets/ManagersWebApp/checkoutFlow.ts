@@ -1,4 +1,5 @@
 import { isUnknown, type Problem } from '../../shared/api/outcome.ts'
+import { isDecline } from '../../shared/card/decline.ts'
 import { billChanges } from '../../shared/bill/difference.ts'
 import { billOf, owedOf } from '../../shared/bill/ticket.ts'
 import { add } from '../../shared/money/arithmetic.ts'
@@ -99,6 +100,8 @@ function refused(sent: SentPayment, problem: Problem, nowMs: number): CheckoutSt
   if (problem.kind !== 'rejected') return reviewing(order, { kind: 'unreachable' })
   if (isAlreadyDone(problem.message)) return { kind: 'success', how: 'already', order, result: null, atMs: nowMs }
   if (wantsGuest(problem)) return reviewing(order, { kind: 'absent' })
+  // Only a card's own refusal is certain to have taken nothing; after any other it is read up first.
+  if (!isDecline(problem)) return { kind: 'reconciling', ...sent, refusal: problem.message ?? '' }
   return reviewing(order, problem.message ? { kind: 'said', message: problem.message } : { kind: 'declined' })
 }
 
@@ -138,7 +141,7 @@ const reconciling: Step<'reconciling'> = (state, event) => {
   if (isSignedOut(event)) return { kind: 'interrupted', ...sent }
   const verdict = isPaid(sent, event)
   if (verdict) return { kind: 'success', how: 'found', order, result: null, atMs: event.nowMs }
-  if (verdict === false && refusal !== null) return reviewing(order, refusal ? { kind: 'said', message: refusal } : { kind: 'declined' })
+  if (verdict === false && refusal !== null) return reviewing(order, { kind: 'refused', message: refusal || null })
   return { kind: 'unconfirmed', ...sent, isRead: verdict === false }
 }
 

@@ -8,7 +8,10 @@ import type { Order, TipChoice } from './order.ts'
 
 /** Why nothing was paid, drawn where the payment is decided. */
 export type CheckoutComplaint =
+  /** The card's own refusal. */
   | { readonly kind: 'said'; readonly message: string }
+  /** The server refused, and neither the check nor the transactions show the payment. */
+  | { readonly kind: 'refused'; readonly message: string | null }
   | { readonly kind: 'unreachable' | 'declined' | 'tip' | 'card' }
   /** The guest's bank wants to ask the guest, who is not at this device (BEYOND-1). */
   | { readonly kind: 'absent' }
@@ -41,7 +44,7 @@ export type CheckoutState =
   | ({ readonly kind: 'authenticating'; readonly secret: string } & SentPayment)
   /** The session ended while it was sent. */
   | ({ readonly kind: 'interrupted' } & SentPayment)
-  /** `refusal`: what the server said as it broke down, empty where it said nothing. */
+  /** `refusal`: what the server said as it refused or broke down, empty where it said nothing. */
   | ({ readonly kind: 'reconciling'; readonly refusal: string | null } & SentPayment)
   /** Read, and still not known. `isRead`: it could be read, and does not show the payment. */
   | ({ readonly kind: 'unconfirmed'; readonly isRead: boolean } & SentPayment)

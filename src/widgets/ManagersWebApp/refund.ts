@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Client } from '../../shared/api/client.ts'
 import { createIntentKeys } from '../../shared/api/intentKeys.ts'
-import { isUnknown } from '../../shared/api/outcome.ts'
 import { issueRefund, type ManagedTransaction, type RefundBody } from '../../shared/contracts/managers.ts'
 import { createFlow, type Effects } from '../../shared/flow/flow.ts'
 import { onOnline } from '../../shared/host/connection.ts'
@@ -40,7 +39,7 @@ export function createRefund(start: RefundStart) {
       memory.remember({ before, request })
       const body = bodyOf(before.transactionId, request)
       const outcome = await start.client().call(issueRefund, { body }, { signal: leaving, intent: intents.keyFor(body), edition: start.session.edition() })
-      if (outcome.ok || (!isUnknown(outcome.problem) && outcome.problem.kind !== 'signed-out')) settle(before.transactionId)
+      if (outcome.ok || outcome.problem.kind === 'offline') settle(before.transactionId)
       tell({ type: 'answered', outcome })
     } finally {
       leavePlace()
@@ -54,6 +53,8 @@ export function createRefund(start: RefundStart) {
   }
 
   const effects: Effects<RefundState, RefundEvent> = {
+    /** Refused, and the list does not show it. */
+    editing: ({ subject, complaint }) => void (complaint?.kind === 'said' && settle(subject.before.transactionId)),
     refunding: send,
     async reconciling({ subject }, { send: tell, signal: leaving }) {
       const { rows, isSignedOut } = await start.read(subject, leaving)

@@ -23,7 +23,8 @@ export const refundCopy = {
   submit: 'Issue Refund',
   processing: 'Processing...',
   failed: 'Failed to process refund',
-  failedTitle: 'The refund did not go through',
+  failedTitle: 'The refund wasn’t accepted',
+  looked: 'The transactions don’t show it.',
   offline: 'You’re offline. Nothing was sent, and nothing was refunded.',
   notIssued: 'The list does not show the earlier refund. Look once more at the amount before you confirm another one.',
   confirm: {
@@ -37,7 +38,7 @@ export const refundCopy = {
     submit: 'Confirm Refund',
     cancel: 'Cancel',
   },
-  reconciling: { heading: 'Checking the transactions', text: 'The answer got lost on its way. We are looking whether the refund was issued.' },
+  reconciling: { heading: 'Checking the transactions', text: 'We are looking whether the refund was issued.' },
   unconfirmed: {
     heading: 'We couldn’t confirm the refund',
     text: 'We couldn\'t confirm the refund. Check the transaction list before trying again.',

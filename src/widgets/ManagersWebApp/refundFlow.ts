@@ -46,7 +46,8 @@ const refunding: Step<'refunding'> = (state, event) => {
   const { problem } = outcome
   if (problem.kind === 'signed-out') return { kind: 'interrupted', subject, request }
   if (isUnknown(problem)) return { kind: 'reconciling', subject, request, refusal: brokenDown(problem) }
-  return editing(subject, problem.kind === 'rejected' ? { kind: 'said', message: refundRefusal(problem) } : { kind: 'offline' })
+  // A refusal is no proof that nothing was given back: the list is.
+  return problem.kind === 'rejected' ? { kind: 'reconciling', subject, request, refusal: refundRefusal(problem) } : editing(subject, { kind: 'offline' })
 }
 
 /** The server's own breakdown, in its words; null where it may still be working on the refund. */

@@ -38,7 +38,7 @@ export type RefundState =
   | ({ readonly kind: 'refunding' } & Sent)
   /** The session ended while it was sent: what became of it is read after the next sign-in. */
   | ({ readonly kind: 'interrupted' } & Sent)
-  /** What became of it is not known: the transactions are read. `refusal`: what the server said as it broke down, empty where it said nothing. */
+  /** What became of it is not known: the transactions are read. `refusal`: what the server said as it refused or broke down, empty where it said nothing. */
   | ({ readonly kind: 'reconciling'; readonly refusal: string | null } & Sent)
   /** Read, and still not known. `isRead`: the list was there and does not show it. */
   | ({ readonly kind: 'unconfirmed'; readonly isRead: boolean } & Sent)

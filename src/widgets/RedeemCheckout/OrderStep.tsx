@@ -1,5 +1,4 @@
 import { useStore } from 'zustand'
-import { billOf } from '../../shared/bill/ticket.ts'
 import paymentCss from '../../shared/payment/payment.css?inline'
 import { PosScreen } from '../../shared/payment/PosScreen.tsx'
 import { ProcessingScreen } from '../../shared/payment/ProcessingScreen.tsx'
@@ -15,7 +14,6 @@ import { ReviewScreen } from './screens/ReviewScreen.tsx'
 import { SuccessScreen } from './screens/SuccessScreen.tsx'
 import { TipScreen } from './screens/TipScreen.tsx'
 import type { LateState } from './state.ts'
-import type { PaidSums } from './pending.ts'
 import type { RedeemStore } from './store.ts'
 
 /** The screens of an order, from the choice of how to pay to the proof that it is paid. */
@@ -27,7 +25,7 @@ export function OrderStep({ state, store, canSplit }: { state: LateState; store:
   const form = { draft, keep }
   const onBack = () => send({ type: 'wentBack' })
   const onRetry = () => send({ type: 'retried' })
-  const proof = proofOf(state, store.request().ticket, store.paidBefore())
+  const proof = proofOf(state, store.request().ticket)
 
   switch (state.kind) {
     case 'addCredit':
@@ -57,21 +55,20 @@ export function OrderStep({ state, store, canSplit }: { state: LateState; store:
     case 'failed':
       return <FailedScreen state={state} onBack={onBack} />
     case 'success':
-      return <SuccessScreen state={state} proof={proof} redirect={store.redirect} />
+      return <SuccessScreen state={state} proof={proof} store={store} />
     case 'posUnconfirmed':
-      return <PosScreen proof={proof} />
+    case 'confirming':
+      return <PosScreen proof={proof} owed={state.owed} isChecking={state.kind === 'confirming'} onCheck={state.owedBefore === null ? undefined : onRetry} />
     default:
       return state satisfies never
   }
 }
 
 /** What is shown to the server. Without an answer of the payment the check's own id tells which it is. */
-function proofOf(state: LateState, check: string, before: PaidSums | null): Proof {
+function proofOf(state: LateState, check: string): Proof {
   const order = 'order' in state ? state.order : null
   const result = 'result' in state ? state.result : null
-  const isPaid = state.kind === 'posUnconfirmed' || (state.kind === 'success' && state.how !== 'already')
-  // After a reload the bill itself no longer says what was paid.
-  const sums = order && billOf(order.ticket) > 0 ? planFor(order) : before
-  const reference = result?.reference ?? (state.kind === 'posUnconfirmed' ? (order?.ticket.id ?? null) : null)
-  return { restaurant: order?.project.name ?? null, check, timeZone: order?.project.timezone ?? null, reference, paid: isPaid ? sums : null }
+  const isUnconfirmed = state.kind === 'posUnconfirmed' || state.kind === 'confirming'
+  const reference = result?.reference ?? (isUnconfirmed ? (order?.ticket.id ?? null) : null)
+  return { restaurant: order?.project.name ?? null, check, timeZone: order?.project.timezone ?? null, reference, paid: 'sums' in state ? state.sums : null }
 }

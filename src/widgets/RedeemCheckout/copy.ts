@@ -96,6 +96,7 @@ export const copy = {
     unknown: 'An unknown error has occurred.',
     hint: 'If the problem continues, you can ask a manager to close out your bill.',
     owed: (amount: string) => `We checked your bill: ${amount} is still to pay. If you see a charge on your card, show it to your server before you pay again.`,
+    unread: 'Your bill couldn’t be read just now. If you see a charge on your card, show it to your server before you pay again.',
     back: 'Back',
   },
   complaint: {

@@ -1,7 +1,9 @@
 import type { Client } from '../../shared/api/client.ts'
 import type { createIntentKeys } from '../../shared/api/intentKeys.ts'
-import { isUnknown, type Outcome } from '../../shared/api/outcome.ts'
+import { isUnknown, type Outcome, type Problem } from '../../shared/api/outcome.ts'
+import { isAlreadyDone } from '../../shared/bill/settled.ts'
 import { cardTexts, type CardPort, type Challenged } from '../../shared/card/cardPort.ts'
+import { isDecline } from '../../shared/card/decline.ts'
 import * as calls from '../../shared/contracts/bill.ts'
 import { saveCard } from '../../shared/contracts/cards.ts'
 import { forgotPassword, login } from '../../shared/contracts/session.ts'
@@ -27,8 +29,8 @@ export interface EffectsStart {
   readonly memory: PaymentMemory
   readonly intents: ReturnType<typeof createIntentKeys>
   readonly clock: Clock
-  /** Back to the order after this time, by an override where the server gave one. */
-  readonly leave: (afterMs: number, signal: AbortSignal, override?: string | null) => void
+  /** Back to the order after this time, or only when it is asked for; by an override where the server gave one. */
+  readonly leave: (afterMs: number | null, signal: AbortSignal, override?: string | null) => void
   readonly finished: (state: In<'success'> | In<'posUnconfirmed'>) => void
   readonly forgetTyped: () => void
 }
@@ -93,23 +95,27 @@ export function createEffects(start: EffectsStart): Effects<RedeemState, RedeemE
     const source = sourceOf(order)
     const body = source && billPayment({ order, number: request().ticket, pos: request().pos, source, tip: tipCents(order) })
     if (!body) return send({ type: 'payAnswered', outcome: { ok: false, problem: { kind: 'offline' } } })
-    if (memory.of(request()) === 'pos') return send({ type: 'paidElsewhere' })
+    const mark = memory.read(request())
+    if (mark?.is === 'pos') return send({ type: 'paidElsewhere', mark })
     // Another widget of the page has paid since the bill was read: what was read may be from before that.
     if (memory.paymentsBegun(request()) !== begunAtReading) return send({ type: 'heldBack' })
     await write(placeOf(request()), send, async () => {
       const { bill, tip, card, total } = planFor(order)
-      memory.remember(request(), 'pending', { sums: { owed: owedBefore, bill }, receipt: { bill, tip, card, total } })
+      memory.remember(request(), 'pending', { sums: { owed: owedBefore, bill }, receipt: { bill, tip, card, total, atMs: clock() } })
       const outcome = await client().call(calls.payBill, { body }, { signal, intent: start.intents.keyFor(body), edition: session.edition() })
-      if (!outcome.ok && !isUnknown(outcome.problem)) {
-        memory.forget(request())
-        start.intents.settle()
-      }
+      if (!outcome.ok && isHarmless(outcome.problem)) forget()
       send({ type: 'payAnswered', outcome })
     })
   }
 
+  function forget(): void {
+    memory.forget(request())
+    start.intents.settle()
+  }
+
   function settled(is: 'paid' | 'pos', state: In<'success'> | In<'posUnconfirmed'>): void {
-    memory.remember(request(), is)
+    // What somebody else has paid leaves no sums of this diner's.
+    memory.remember(request(), is, state.how === 'already' ? { receipt: {} } : {})
     start.intents.settle()
     start.forgetTyped()
     start.finished(state)
@@ -157,7 +163,11 @@ export function createEffects(start: EffectsStart): Effects<RedeemState, RedeemE
     checking: readAgain,
     paying: pay,
     async authenticating({ secret }, { send }) {
-      send({ type: 'challengeAnswered', challenge: await start.cards.challenge(secret) })
+      const challenge = await start.cards.challenge(secret)
+      // A refusal has charged nothing; a yes has, also where the page is left before the bill was read.
+      if (challenge.kind === 'refused') forget()
+      if (challenge.kind === 'paid') memory.remember(request(), 'pos')
+      send({ type: 'challengeAnswered', challenge })
     },
     reconciling: readAgain,
     unconfirmed({ owed }, { send, signal }) {
@@ -165,9 +175,13 @@ export function createEffects(start: EffectsStart): Effects<RedeemState, RedeemE
     },
     success(state, { signal }) {
       settled('paid', state)
-      start.leave(state.how === 'paid' ? redirectsMs.paid : redirectsMs.alreadyPaid, signal, state.result?.returnUrlOverride)
+      const isRestOffered = state.rest !== null && state.how !== 'paid'
+      start.leave(isRestOffered ? null : state.how === 'paid' ? redirectsMs.paid : redirectsMs.alreadyPaid, signal, state.result?.returnUrlOverride)
     },
     posUnconfirmed: (state) => settled('pos', state),
+    confirming: readAgain,
+    /** The server has refused in its own words, and the bill shows nothing: no payment is open any more. */
+    failed: ({ owed, message }) => void (typeof owed === 'number' && message !== null && forget()),
   }
 
   function settlePurchase(notice: string | undefined): void {
@@ -175,4 +189,9 @@ export function createEffects(start: EffectsStart): Effects<RedeemState, RedeemE
     memory.forgetPurchase()
     start.intents.settle()
   }
+}
+
+/** Nothing was charged for certain, so nothing is looked for after a reload. */
+function isHarmless(problem: Problem): boolean {
+  return problem.kind === 'rejected' ? isDecline(problem) || isAlreadyDone(problem.message) : !isUnknown(problem)
 }

@@ -40,7 +40,9 @@ export type RedeemEvent =
   /** Another widget of this page pays the same bill: nothing was sent. */
   | { readonly type: 'heldBack' }
   /** Another widget has paid the bill, and the restaurant's system does not know: no reading will show it. */
-  | { readonly type: 'paidElsewhere' }
+  | { readonly type: 'paidElsewhere'; readonly mark: BillMark }
+  /** What an earlier payment left open is to be paid. */
+  | { readonly type: 'restWanted' }
   | { readonly type: 'wentBack' }
   | { readonly type: 'loggedOut' }
   /** The token is gone, whoever took it: a 401, another tab. */

@@ -5,7 +5,8 @@ import { jumpTo } from './jump.ts'
 import { billLoaded, loading, placed, projectLoaded, reloaded } from './opening.ts'
 import { choicesOf, gratuityOf, isTipAsked, needsCredit, type Request } from './order.ts'
 import * as payment from './payment.ts'
-import { reconciled } from './reconcile.ts'
+import { paidBefore } from './pending.ts'
+import { confirmed, reconciled } from './reconcile.ts'
 import type { In, Kind, RedeemState, Resume } from './state.ts'
 
 type Step<K extends Kind> = (state: In<K>, event: RedeemEvent, request: Request) => RedeemState
@@ -30,10 +31,12 @@ export function isWriting({ kind }: RedeemState): boolean {
 }
 
 const isAtSignIn = (kind: Kind): boolean => kind === 'login' || kind === 'signingIn' || kind === 'forgotPassword' || kind === 'requestingReset'
-const isOver = (kind: Kind): boolean => kind === 'success' || kind === 'posUnconfirmed' || kind === 'nothingDue'
+const isOver = (kind: Kind): boolean => kind === 'success' || kind === 'posUnconfirmed' || kind === 'confirming' || kind === 'nothingDue'
 
 function sessionLost(state: RedeemState): RedeemState {
   if (isAtSignIn(state.kind) || isOver(state.kind) || isWriting(state)) return state
+  // What the bank has let through is paid, whoever is signed in.
+  if (state.kind === 'reconciling' && state.charged) return state
   if (state.kind === 'reconciling' || state.kind === 'unconfirmed') return signedOut(state.order, 'review', { payment: 'unknown' })
   if (state.kind === 'reloading' || state.kind === 'reloadFailed') return signedOut(state.order, 'addCredit', { purchase: { package: state.package, isCertain: state.isCertain } })
   return { kind: 'login', resume: resumeOf(state), complaint: { kind: 'signed-out', during: 'stage' } }
@@ -134,21 +137,14 @@ const review: Step<'review'> = (state, event, request) => {
 }
 
 const paying: Step<'paying'> = (state, event) => {
-  if (event.type === 'heldBack') return { ...state, kind: 'reconciling', isRefused: false }
-  if (event.type === 'paidElsewhere') return { kind: 'posUnconfirmed', order: state.order, result: null }
+  if (event.type === 'heldBack') return { ...state, kind: 'reconciling', refusal: null, charged: null }
+  if (event.type === 'paidElsewhere') return { kind: 'posUnconfirmed', how: 'before', order: state.order, result: null, sums: paidBefore(event.mark), owedBefore: null, owed: null }
   return event.type === 'payAnswered' ? payment.paid(state, event) : state
-}
-
-const authenticating: Step<'authenticating'> = (state, event) => {
-  if (event.type !== 'challengeAnswered') return state
-  const { secret: _, ...sent } = state
-  if (event.challenge.kind === 'refused') return { kind: 'failed', order: sent.order, message: event.challenge.message, owed: null }
-  return { ...sent, kind: 'reconciling', isRefused: false }
 }
 
 const unconfirmed: Step<'unconfirmed'> = (state, event) => {
   const { owed, ...sent } = state
-  if (event.type === 'retried') return { ...sent, kind: 'reconciling' }
+  if (event.type === 'retried') return { ...sent, kind: 'reconciling', charged: null }
   // Paying again is offered only after the bill was read and is still open.
   return event.type === 'paySubmitted' && owed !== null && owed > 0 ? placed(state.order, 'review') : state
 }
@@ -172,8 +168,15 @@ const steps: { readonly [K in Kind]?: Step<K> } = {
   splitting: (state, event) => (event.type === 'billRead' ? payment.split(state, event) : state),
   checking: (state, event) => (event.type === 'billRead' ? payment.checked(state, event) : state),
   paying,
-  authenticating,
+  authenticating: (state, event) => (event.type === 'challengeAnswered' ? payment.challenged(state, event) : state),
   reconciling: (state, event) => (event.type === 'billRead' ? reconciled(state, event) : state),
   unconfirmed,
+  success(state, event) {
+    const { rest } = state
+    if (event.type === 'restWanted' && rest?.kind === 'left') return { kind: 'loadingProject', resume: null, isRest: true }
+    return event.type === 'retried' && rest?.kind === 'unseen' ? { kind: 'loadingProject', resume: null } : state
+  },
+  posUnconfirmed: (state, event) => (event.type === 'retried' && state.owedBefore !== null ? { ...state, kind: 'confirming' } : state),
+  confirming: (state, event) => (event.type === 'billRead' ? confirmed(state, event) : state),
   failed: (state, event) => (event.type === 'wentBack' ? placed(state.order, 'review') : state),
 }

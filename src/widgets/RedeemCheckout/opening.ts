@@ -1,11 +1,15 @@
 import { balanceOf } from '../../shared/bill/balance.ts'
 import { billChanges } from '../../shared/bill/difference.ts'
+import { restAfter } from '../../shared/bill/rest.ts'
 import { isPaidBy } from '../../shared/bill/settled.ts'
 import { billOf, owedOf } from '../../shared/bill/ticket.ts'
 import type { Project } from '../../shared/contracts/bill.ts'
+import { isStale, type BillMark } from '../../shared/payment/billMemory.ts'
 import { signedOut } from './answers.ts'
 import type { RedeemEvent } from './events.ts'
-import { isTipAsked, needsCredit, newOrder, renewed, type Order, type Request } from './order.ts'
+import { isTipAsked, needsCredit, newOrder, planFor, renewed, type Order, type Request } from './order.ts'
+import { paidBefore } from './pending.ts'
+import { alreadyDone } from './reconcile.ts'
 import type { In, Notice, OrderStage, Purchase, RedeemState, Resume } from './state.ts'
 
 type Event<T extends RedeemEvent['type']> = Extract<RedeemEvent, { type: T }>
@@ -20,38 +24,55 @@ export function loading(request: Pick<Request, 'pos' | 'location' | 'ticket'>, r
   return request.pos && request.location && request.ticket ? { kind: 'loadingProject', resume } : { kind: 'error', reason: 'incomplete' }
 }
 
-export function projectLoaded({ resume }: In<'loadingProject'>, { outcome, nowMs, request, remembered }: Event<'projectAnswered'>): RedeemState {
+export function projectLoaded({ resume, isRest = false }: In<'loadingProject'>, { outcome, nowMs, request, remembered }: Event<'projectAnswered'>): RedeemState {
   if (outcome.ok) {
     const bought = resume?.purchase ? purchased(resume.order, resume.purchase, outcome.value, nowMs) : null
     const kept = bought && resume ? { ...resume, order: bought.order, notice: bought.notice, purchase: null } : resume
-    return { kind: 'loadingBill', project: outcome.value, payAmount: resume ? resume.order.payAmount : request.payAmount, resume: kept }
+    return { kind: 'loadingBill', project: outcome.value, payAmount: resume ? resume.order.payAmount : isRest ? null : request.payAmount, resume: kept, isRest }
   }
   if (outcome.problem.kind === 'signed-out') return { kind: 'login', resume, complaint: { kind: 'signed-out', during: 'stage' } }
   return unreadable(remembered, resume)
 }
 
 /** The first stage of a bill, or the one that was left (B:L74–L78). */
-export function billLoaded({ project, payAmount, resume }: In<'loadingBill'>, { outcome, nowMs, request, remembered, isPurchasePending }: Event<'billAnswered'>): RedeemState {
+export function billLoaded({ project, payAmount, resume, isRest }: In<'loadingBill'>, { outcome, nowMs, request, remembered, isPurchasePending }: Event<'billAnswered'>): RedeemState {
   if (!outcome.ok) {
     if (outcome.problem.kind === 'signed-out') return { kind: 'login', resume, complaint: { kind: 'signed-out', during: 'stage' } }
     return unreadable(remembered, resume)
   }
   const ticket = outcome.value
   if (resume) return resumed(resume, renewed(resume.order, { project, ticket }, nowMs), remembered)
-  const order = newOrder({ project, ticket, request: { ...request, payAmount }, readAtMs: nowMs })
-  if (billOf(ticket) <= 0) return remembered ? found(order) : { kind: 'nothingDue' }
-  if (remembered?.is === 'pos') return { kind: 'posUnconfirmed', order, result: null }
-  if (remembered?.is === 'pending' && remembered.sums && isPaidBy(remembered.sums, ticket)) return found(order)
-  if (remembered?.is === 'pending') return { kind: 'unconfirmed', order, owedBefore: owedOf(ticket), owed: owedOf(ticket), isRefused: false }
+  const hasTipped = isRest && (paidBefore(remembered)?.tip ?? 0) > 0
+  const order = newOrder({ project, ticket, request: { ...request, payAmount }, readAtMs: nowMs, hasTipped })
+  const gone = remembered && !isRest ? goneOn(order, remembered) : null
+  if (gone) return gone
+  if (billOf(ticket) <= 0) return { kind: 'nothingDue' }
   return placed(order, needsCredit(order) ? 'addCredit' : 'redeemCredit', isPurchasePending ? { kind: 'purchase-unknown' } : null)
+}
+
+/** An earlier payment of this tab goes before everything else (faults D4, D5); null where it says nothing of the bill that is open now. */
+function goneOn(order: Order, mark: BillMark): RedeemState | null {
+  const { ticket, readAtMs } = order
+  const { is, sums: sent } = mark
+  const isOpen = billOf(ticket) > 0
+  const isSeen = !isOpen || (sent !== null && isPaidBy(sent, ticket))
+  const paid = paidBefore(mark)
+  const proof = { order, result: null, sums: paid }
+  if (is === 'pending' && !isSeen) return { kind: 'unconfirmed', order, owedBefore: owedOf(ticket), owed: owedOf(ticket), refusal: null }
+  if (is === 'pos' && !isSeen) return { kind: 'posUnconfirmed', how: 'before', ...proof, owedBefore: null, owed: owedOf(ticket) }
+  if (is !== 'paid') return { kind: 'success', how: 'found', ...proof, rest: restAfter(sent, ticket) }
+  if (isOpen && isStale(paid?.atMs, readAtMs)) return null
+  return paid ? { kind: 'success', how: 'before', ...proof, rest: restAfter(sent, ticket) } : alreadyDone(order)
 }
 
 function resumed({ order: before, stage, notice, payment }: Resume, order: Order, remembered: Event<'billAnswered'>['remembered']): RedeemState {
   const { ticket } = order
   const owedBefore = owedOf(before.ticket)
-  if (payment && isPaidBy({ owed: owedBefore, bill: billOf(before.ticket) }, ticket)) return found(before)
-  if (billOf(ticket) <= 0) return remembered ? found(before) : { kind: 'nothingDue' }
-  if (payment === 'unknown') return { kind: 'unconfirmed', order: before, owedBefore, owed: owedOf(ticket), isRefused: false }
+  const sent = { owed: owedBefore, bill: billOf(before.ticket) }
+  const isSeen = payment ? isPaidBy(sent, ticket) : billOf(ticket) <= 0 && remembered !== null
+  if (isSeen) return { kind: 'success', how: 'found', order: before, result: null, sums: planFor(before), rest: restAfter(sent, ticket) }
+  if (billOf(ticket) <= 0) return { kind: 'nothingDue' }
+  if (payment === 'unknown') return { kind: 'unconfirmed', order: before, owedBefore, owed: owedOf(ticket), refusal: null }
   if (payment === 'refused') return placed(order, 'review', { kind: 'not-charged' })
   const changes = stage === 'review' ? billChanges(before.ticket, ticket) : []
   return placed(order, stage, changes.length ? { kind: 'bill-changed', changes } : notice)
@@ -88,10 +109,6 @@ export function reloaded(state: In<'reloading'>, { outcome, nowMs }: Event<'proj
 
 /** A bill that was seen to be paid stays paid, also where it can no longer be read (faults D5). */
 function unreadable(remembered: Event<'billAnswered'>['remembered'], resume: Resume | null): RedeemState {
-  if (remembered?.is === 'paid') return { kind: 'success', how: 'found', order: resume?.order ?? null, result: null }
+  if (remembered?.is === 'paid') return { kind: 'success', how: 'found', order: resume?.order ?? null, result: null, sums: paidBefore(remembered), rest: null }
   return { kind: 'error', reason: 'bill', resume, isPaymentOpen: remembered !== null || Boolean(resume?.payment) }
-}
-
-function found(order: Order): RedeemState {
-  return { kind: 'success', how: 'found', order, result: null }
 }

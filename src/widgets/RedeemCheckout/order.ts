@@ -38,16 +38,19 @@ export interface OrderParts {
   readonly ticket: Ticket
   readonly request: Pick<Request, 'payAmount' | 'tip'>
   readonly readAtMs: number
+  /** A part of the bill was paid before, and with it a tip: none is taken unasked. */
+  readonly hasTipped?: boolean
 }
 
-export function newOrder({ project, ticket, request, readAtMs }: OrderParts): Order {
+export function newOrder({ project, ticket, request, readAtMs, hasTipped = false }: OrderParts): Order {
+  const { initial, presets } = tipMenu(ticket, project)
   return {
     project,
     ticket,
     readAtMs,
     payAmount: request.payAmount,
-    presetTip: request.tip,
-    tip: { kind: 'preset', preset: tipMenu(ticket, project).initial },
+    presetTip: hasTipped && request.tip.kind === 'given' ? { kind: 'none' } : request.tip,
+    tip: { kind: 'preset', preset: (hasTipped && presets[0]) || initial },
     offerKey: preselected(project, offerChoices(project, ticket, readAtMs), ticket)?.key ?? null,
     cardId: firstCard(project, readAtMs),
     wallet: null,

@@ -1,14 +1,17 @@
 import { billChanges } from '../../shared/bill/difference.ts'
+import { plannedRest } from '../../shared/bill/rest.ts'
 import { isAlreadyDone } from '../../shared/bill/settled.ts'
 import { storedCard } from '../../shared/bill/storedCard.ts'
 import { billOf, owedOf } from '../../shared/bill/ticket.ts'
 import { isTooSmall } from '../../shared/bill/tip.ts'
 import { isUnknown } from '../../shared/api/outcome.ts'
+import { isDecline } from '../../shared/card/decline.ts'
 import { complaintOf, signedOut } from './answers.ts'
 import { copy } from './copy.ts'
 import type { RedeemEvent } from './events.ts'
 import { afterCredit, placed } from './opening.ts'
-import { cardOf, gratuityOf, isTipAsked, offerOf, packageOf, renewed, tipCents, type Order } from './order.ts'
+import { cardOf, gratuityOf, isTipAsked, offerOf, packageOf, planFor, renewed, tipCents, type Order } from './order.ts'
+import { alreadyDone, posUnconfirmed } from './reconcile.ts'
 import type { Complaint, In, RedeemState } from './state.ts'
 
 type Event<T extends RedeemEvent['type']> = Extract<RedeemEvent, { type: T }>
@@ -69,18 +72,27 @@ export function checked({ order }: In<'checking'>, { outcome, nowMs }: Event<'bi
 }
 
 export function paid({ order, owedBefore }: In<'paying'>, { outcome }: Event<'payAnswered'>): RedeemState {
+  const sent = { order, owedBefore, charged: null }
   if (outcome.ok) {
     const result = outcome.value
-    if (isAlreadyDone(result.error)) return { kind: 'success', how: 'already', order, result: null }
-    if (result.challenge) return { kind: 'authenticating', order, owedBefore, secret: result.challenge }
-    if (result.isConfirmed) return { kind: 'success', how: 'paid', order, result }
-    return result.error ? { kind: 'reconciling', order, owedBefore, isRefused: true } : { kind: 'posUnconfirmed', order, result }
+    if (isAlreadyDone(result.error)) return alreadyDone(order)
+    if (result.challenge) return { kind: 'authenticating', order, owedBefore, secret: result.challenge, result }
+    if (result.isConfirmed) return { kind: 'success', how: 'paid', order, result, sums: planFor(order), rest: plannedRest(order.ticket) }
+    return result.error ? { kind: 'reconciling', ...sent, refusal: { message: result.error } } : posUnconfirmed(order, result)
   }
   const { problem } = outcome
-  if (isUnknown(problem)) return { kind: 'reconciling', order, owedBefore, isRefused: problem.kind === 'unexpected' && problem.status === 500 }
+  if (isUnknown(problem)) return { kind: 'reconciling', ...sent, refusal: problem.kind === 'unexpected' && problem.status === 500 ? { message: null } : null }
   if (problem.kind === 'signed-out') return signedOut(order, 'review', { payment: 'refused' })
   if (problem.kind !== 'rejected') return backTo('review', order, { kind: 'unreachable' })
-  return isAlreadyDone(problem.message) ? { kind: 'success', how: 'already', order, result: null } : { kind: 'failed', order, message: problem.message, owed: null }
+  if (isAlreadyDone(problem.message)) return alreadyDone(order)
+  // Only a card's own refusal is certain to have taken nothing; after any other the bill is read first.
+  return isDecline(problem) ? { kind: 'failed', order, message: problem.message, owed: null } : { kind: 'reconciling', ...sent, refusal: { message: problem.message } }
+}
+
+/** What the bank said (3-D Secure). Whether the restaurant knows is read from the bill. */
+export function challenged({ order, owedBefore, result }: In<'authenticating'>, { challenge }: Event<'challengeAnswered'>): RedeemState {
+  if (challenge.kind === 'refused') return { kind: 'failed', order, message: challenge.message, owed: null }
+  return { kind: 'reconciling', order, owedBefore, refusal: null, charged: challenge.kind === 'paid' ? result : null }
 }
 
 /** The bill for another amount; a server that does not split answers with the same one. */

@@ -4,20 +4,21 @@ import { cash, type CashCents } from '../../shared/money/cents.ts'
 import { billMemory, type BillMark, type BillMemory } from '../../shared/payment/billMemory.ts'
 
 const cents = z.pipe(z.int().check(z.nonnegative()), z.transform(cash))
-const paidSums = z.object({ bill: cents, tip: cents, card: cents, total: cents })
+const paidSums = z.object({ bill: cents, tip: cents, card: cents, total: cents, atMs: z.catch(z.nullable(z.number()), null) })
 const bought = z.object({ option: z.string() })
 const purchaseKey = 'dining.redeem.purchase'
 
-/** What an earlier payment took, as it was remembered; null where this tab does not know. */
-export function paidBefore(mark: BillMark | null): PaidSums | null {
-  return paidSums.safeParse(mark?.receipt).data ?? null
-}
-
+/** In cents. */
 export interface PaidSums {
   readonly bill: CashCents
   readonly tip: CashCents
   readonly card: CashCents
   readonly total: CashCents
+}
+
+/** What an earlier payment took, and when it was sent, as it was remembered; null where this tab does not know. */
+export function paidBefore(mark: BillMark | null): (PaidSums & { readonly atMs: number | null }) | null {
+  return paidSums.safeParse(mark?.receipt).data ?? null
 }
 
 /** What this tab remembers of its payments and purchases, ids and amounts only; it outlives a reload (faults D4). */

@@ -1,8 +1,10 @@
 import type { BillChange } from '../../shared/bill/difference.ts'
+import type { Rest } from '../../shared/bill/rest.ts'
 import type { CreditPackage, PaymentResult, Project } from '../../shared/contracts/bill.ts'
 import type { CreditCard } from '../../shared/contracts/cards.ts'
 import type { CashCents, CreditCents } from '../../shared/money/cents.ts'
 import type { Order } from './order.ts'
+import type { PaidSums } from './pending.ts'
 
 /** The stages of the specification (B:L16–27), and the two that follow a payment. */
 export const stages = ['login', 'forgotPassword', 'addCredit', 'redeemCredit', 'review', 'failed', 'error', 'loading', 'processing', 'success'] as const
@@ -56,13 +58,31 @@ export interface Sent {
   readonly owedBefore: CashCents
 }
 
+/** The server answered with a refusal of its own, which is no proof that it took nothing; null where it had no words. */
+export interface Refusal {
+  readonly message: string | null
+}
+
+interface Unconfirmed {
+  /** From this payment, or from what this tab remembers of an earlier one. */
+  readonly how: 'paid' | 'before'
+  readonly order: Order
+  readonly result: PaymentResult | null
+  readonly sums: PaidSums | null
+  /** The bank has let it through: what was owed before, since the bill will tell. Null where no reading can. */
+  readonly owedBefore: CashCents | null
+  /** What the bill still says. */
+  readonly owed: CashCents | null
+}
+
 export type RedeemState =
   | { readonly kind: 'login'; readonly resume: Resume | null; readonly complaint: Complaint | null }
   | { readonly kind: 'signingIn'; readonly resume: Resume | null; readonly email: string; readonly password: string }
   | { readonly kind: 'forgotPassword'; readonly resume: Resume | null; readonly complaint: Complaint | null; readonly sentTo: string | null }
   | { readonly kind: 'requestingReset'; readonly resume: Resume | null; readonly email: string }
-  | { readonly kind: 'loadingProject'; readonly resume: Resume | null }
-  | { readonly kind: 'loadingBill'; readonly project: Project; readonly payAmount: CashCents | null; readonly resume: Resume | null }
+  /** `isRest`: what is left to pay is wanted, not the proof of what was paid. */
+  | { readonly kind: 'loadingProject'; readonly resume: Resume | null; readonly isRest?: boolean }
+  | { readonly kind: 'loadingBill'; readonly project: Project; readonly payAmount: CashCents | null; readonly resume: Resume | null; readonly isRest: boolean }
   /** `reason`: the host names no bill, it could not be read, or its screens could not be fetched. `isPaymentOpen`: an earlier payment of it was never settled. */
   | { readonly kind: 'error'; readonly reason: 'bill' | 'incomplete' | 'screen'; readonly resume?: Resume | null; readonly isPaymentOpen?: boolean }
   | { readonly kind: 'nothingDue' }
@@ -79,15 +99,25 @@ export type RedeemState =
   /** The bill is read again just before it is paid. */
   | { readonly kind: 'checking'; readonly order: Order }
   | ({ readonly kind: 'paying' } & Sent)
-  | ({ readonly kind: 'authenticating'; readonly secret: string } & Sent)
-  /** The outcome is unknown: the bill is read. `isRefused`: the server answered with an error of its own. */
-  | ({ readonly kind: 'reconciling'; readonly isRefused: boolean } & Sent)
+  | ({ readonly kind: 'authenticating'; readonly secret: string; readonly result: PaymentResult } & Sent)
+  /** The outcome is unknown: the bill is read. `charged`: the bank has let it through, with what the server had answered before. */
+  | ({ readonly kind: 'reconciling'; readonly refusal: Refusal | null; readonly charged: PaymentResult | null } & Sent)
   /** Read, and still not known. `owed`: what the bill still says; null where it could not be read. */
-  | ({ readonly kind: 'unconfirmed'; readonly owed: CashCents | null; readonly isRefused: boolean } & Sent)
-  | { readonly kind: 'failed'; readonly order: Order; readonly message: string | null; readonly owed: CashCents | null }
-  /** `how`: by this payment; found paid already; or read from the bill after an unknown outcome. */
-  | { readonly kind: 'success'; readonly how: 'paid' | 'already' | 'found'; readonly order: Order | null; readonly result: PaymentResult | null }
-  | { readonly kind: 'posUnconfirmed'; readonly order: Order; readonly result: PaymentResult | null }
+  | ({ readonly kind: 'unconfirmed'; readonly owed: CashCents | null; readonly refusal: Refusal | null } & Sent)
+  /** `owed`: what the bill said after a refusal; null where nothing had to be looked up. */
+  | { readonly kind: 'failed'; readonly order: Order; readonly message: string | null; readonly owed: CashCents | 'unread' | null }
+  /** `how`: by this payment; found paid already; read from the bill after an unknown outcome; or by this tab before a reload. */
+  | {
+      readonly kind: 'success'
+      readonly how: 'paid' | 'already' | 'found' | 'before'
+      readonly order: Order | null
+      readonly result: PaymentResult | null
+      readonly sums: PaidSums | null
+      readonly rest: Rest | null
+    }
+  | ({ readonly kind: 'posUnconfirmed' } & Unconfirmed)
+  /** The same, while the bill is read once more. */
+  | ({ readonly kind: 'confirming' } & Unconfirmed)
 
 export type Kind = RedeemState['kind']
 export type In<K extends Kind> = Extract<RedeemState, { kind: K }>
@@ -127,6 +157,7 @@ export function stageOf(state: RedeemState): Stage {
     case 'unconfirmed':
       return 'processing'
     case 'posUnconfirmed':
+    case 'confirming':
     case 'nothingDue':
       return 'success'
     default:

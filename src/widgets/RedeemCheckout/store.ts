@@ -18,8 +18,8 @@ import type { RedeemEvent } from './events.ts'
 import { isWriting, transition } from './flow.ts'
 import { startState } from './opening.ts'
 import type { Options } from './options.ts'
-import { planFor } from './order.ts'
-import { paidBefore, paymentMemory } from './pending.ts'
+import { planFor, type Order } from './order.ts'
+import { paymentMemory } from './pending.ts'
 import { requestOf, takeToken } from './request.ts'
 import { orderIn, type In, type RedeemState } from './state.ts'
 
@@ -88,8 +88,10 @@ export function createRedeem({ options, environment }: StoreStart<Options>) {
   const stop = session.subscribe((change) => flow.send({ type: change === 'signed-in' ? 'signedIn' : 'signedOut' }))
   signal.addEventListener('abort', stop, { once: true })
 
-  function finished({ kind, order, ...rest }: In<'success'> | In<'posUnconfirmed'>): void {
-    if ('how' in rest && rest.how !== 'paid') return
+  let announced: Order | null = null
+  function finished({ kind, how, order }: In<'success'> | In<'posUnconfirmed'>): void {
+    if (how !== 'paid' || order === announced) return
+    announced = order
     const plan = order && planFor(order)
     environment().done('paid', { isConfirmed: kind === 'success', ...(plan && { amountCents: plan.bill, tipCents: plan.tip, cardCents: plan.card }), ...(order?.ticket.id && { ticketId: order.ticket.id }) })
     telemetry.log('bill_paid', { confirmed: kind === 'success' })
@@ -105,7 +107,6 @@ export function createRedeem({ options, environment }: StoreStart<Options>) {
     session,
     request,
     returnTarget: () => target(),
-    paidBefore: () => paidBefore(paymentMemory.read(request())),
     keep: (typed: Partial<Draft>) => draft.setState(typed),
     send: (event: RedeemEvent) => flow.send(event),
     /** Ends the session and everything that was chosen; not while a write is on its way (B4.43, B4.44). */

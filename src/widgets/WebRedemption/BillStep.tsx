@@ -46,7 +46,11 @@ export function BillStep({ state, options, store }: BillStepProps) {
     case 'receipt':
       return <ReceiptScreen state={state} onBack={() => send({ type: 'wentBack' })} />
     case 'posUnconfirmed':
-      return <PosScreen proof={proofOf({ ...state.receipt, reference: state.receipt.reference ?? state.receipt.ticket?.id ?? null })} />
+    case 'confirming': {
+      const { receipt, owed, sent } = state
+      const proof = proofOf({ ...receipt, reference: receipt.reference ?? receipt.ticket?.id ?? null })
+      return <PosScreen proof={proof} owed={owed} isChecking={state.kind === 'confirming'} onCheck={sent ? () => send({ type: 'retried' }) : undefined} />
+    }
     default:
       return state satisfies never
   }

@@ -1,8 +1,10 @@
 import type { Client } from '../../shared/api/client.ts'
 import type { createIntentKeys } from '../../shared/api/intentKeys.ts'
 import { isUnknown, type Outcome, type Problem } from '../../shared/api/outcome.ts'
+import { isAlreadyDone } from '../../shared/bill/settled.ts'
 import { storedCard } from '../../shared/bill/storedCard.ts'
 import type { CardPort, Challenged } from '../../shared/card/cardPort.ts'
+import { isDecline } from '../../shared/card/decline.ts'
 import { saveCard } from '../../shared/contracts/cards.ts'
 import { payAsDiner, payAsGuest, type RedemptionResult } from '../../shared/contracts/redemption.ts'
 import type { Effects } from '../../shared/flow/flow.ts'
@@ -98,7 +100,7 @@ export function createEffects(start: EffectsStart): Effects<RedemptionState, Red
     try {
       await held(async () => {
         const outcome = asRefusal((await callFor(state, signal)) ?? { ok: false, problem: noProject })
-        if (!outcome.ok && !isUnknown(outcome.problem)) forget(order.number)
+        if (!outcome.ok && isHarmless(outcome.problem)) forget(order.number)
         send({ type: 'payAnswered', outcome, nowMs: clock() })
       })
     } finally {
@@ -122,9 +124,11 @@ export function createEffects(start: EffectsStart): Effects<RedemptionState, Red
     else send({ type: 'cardRefused', message: copy.cardUnmatched, problem: null })
   }
 
-  async function authenticate({ order, secret }: In<'authenticating'>, { send }: Context): Promise<void> {
+  async function authenticate({ order, secret, sums, receipt }: In<'authenticating'>, { send }: Context): Promise<void> {
     const challenge = await held(() => start.cards.challenge(secret))
+    // A refusal has charged nothing; a yes has, also where the page is left before the bill was read.
     if (challenge.kind === 'refused') forget(order.number)
+    if (challenge.kind === 'paid') remember(order.number, 'pos', { sums, receipt: keptPart(receipt) })
     send({ type: 'challengeAnswered', challenge, nowMs: clock() })
   }
 
@@ -144,6 +148,8 @@ export function createEffects(start: EffectsStart): Effects<RedemptionState, Red
       start.leave(signal)
       onOnline(signal, () => send({ type: 'retried' }))
     },
+    /** The server has refused in its own words, and the bill shows nothing: no payment is open any more. */
+    checkout: ({ order, complaint }) => void (complaint?.kind === 'refused' && complaint.owed !== null && forget(order.number)),
     splitting: ({ order, payAmount }, context) => readAgain({ order }, context, payAmount),
     tokenizing: (state, context) => held(() => makeCard(state, context)),
     checking: readAgain,
@@ -155,10 +161,16 @@ export function createEffects(start: EffectsStart): Effects<RedemptionState, Red
     },
     success: (state) => settled(state, 'paid'),
     posUnconfirmed: (state) => settled(state, 'pos'),
+    confirming: async ({ sent }, context) => void (sent && (await readAgain(sent, context))),
   }
 }
 
 const noProject: Problem = { kind: 'offline' }
+
+/** Nothing was charged for certain, so nothing is looked for after a reload. */
+function isHarmless(problem: Problem): boolean {
+  return problem.kind === 'rejected' ? isDecline(problem) || isAlreadyDone(problem.message) : !isUnknown(problem)
+}
 
 /** The page asks before it is left while a card, the bank or the payment is under way (W15). */
 async function held<T>(run: () => Promise<T>): Promise<T> {

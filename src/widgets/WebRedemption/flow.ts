@@ -2,7 +2,7 @@ import { billChanges } from '../../shared/bill/difference.ts'
 import { billOf } from '../../shared/bill/ticket.ts'
 import { entered, loading } from './opening.ts'
 import { cardOf, choicesOf, offerOf, readTip, renewed, type Order } from './order.ts'
-import { answered, challenged, reconciled } from './payment.ts'
+import { answered, challenged, confirmed, reconciled } from './payment.ts'
 import { rememberedReceipt } from './receipt.ts'
 import { checkout, sentFor, signedOut, type Event, type In, type Kind, type RedemptionEvent, type RedemptionState, type Step } from './state.ts'
 
@@ -19,7 +19,7 @@ export function isWriting({ kind }: RedemptionState): boolean {
   return kind === 'tokenizing' || kind === 'paying' || kind === 'authenticating'
 }
 
-const isOver = ({ kind }: RedemptionState): boolean => kind === 'success' || kind === 'receipt' || kind === 'posUnconfirmed'
+const isOver = ({ kind }: RedemptionState): boolean => kind === 'success' || kind === 'receipt' || kind === 'posUnconfirmed' || kind === 'confirming'
 
 function sessionLost(state: RedemptionState): RedemptionState {
   if (state.kind === 'signIn' || isOver(state) || isWriting(state)) return state
@@ -99,14 +99,14 @@ function split({ order, payAmount }: In<'splitting'>, { outcome, nowMs }: Event<
 
 const paying: Step<'paying'> = (state, event) => {
   const { kind: _, ...sent } = state
-  if (event.type === 'heldBack') return { kind: 'reconciling', ...sent, charged: null }
-  if (event.type === 'paidElsewhere') return { kind: 'posUnconfirmed', how: 'before', receipt: rememberedReceipt({ mark: event.mark, project: state.order.project, ticket: state.order.ticket, rest: null }) }
+  if (event.type === 'heldBack') return { kind: 'reconciling', ...sent, charged: null, refusal: null }
+  if (event.type === 'paidElsewhere') return { kind: 'posUnconfirmed', how: 'before', receipt: rememberedReceipt({ mark: event.mark, project: state.order.project, ticket: state.order.ticket, rest: null }), sent: null, owed: null }
   return event.type === 'payAnswered' ? answered(state, event) : state
 }
 
 const unconfirmed: Step<'unconfirmed'> = (state, event) => {
   const { owed, kind: _, ...sent } = state
-  if (event.type === 'retried') return { kind: 'reconciling', ...sent, charged: null }
+  if (event.type === 'retried') return { kind: 'reconciling', ...sent, charged: null, refusal: null }
   return event.type === 'paySubmitted' && owed !== null ? checkout(state.order) : state
 }
 
@@ -116,7 +116,7 @@ const steps: { readonly [K in Kind]: Step<K> } = {
   notFound: (state, event) => (event.type === 'retried' ? { kind: 'loading', resume: null, isRest: false } : state),
   choosing(state, event) {
     const chosen = event.type === 'ticketChosen' ? state.found.find(({ number }) => number === event.number) : undefined
-    return chosen && event.type === 'ticketChosen' ? entered(state, chosen, { nowMs: event.nowMs, payAmount: null }) : state
+    return chosen && event.type === 'ticketChosen' ? entered(state, chosen, { nowMs: event.nowMs, payAmount: null, isRest: false }) : state
   },
   checkout: deciding,
   splitting: (state, event) => (event.type === 'billRead' ? split(state, event) : state),
@@ -127,9 +127,12 @@ const steps: { readonly [K in Kind]: Step<K> } = {
   reconciling: (state, event) => (event.type === 'billRead' ? reconciled(state, event) : state),
   unconfirmed,
   success(state, event) {
-    if (event.type === 'anotherWanted' && state.receipt.rest) return { kind: 'loading', resume: null, isRest: true }
+    const { rest } = state.receipt
+    if (event.type === 'anotherWanted' && rest && rest.kind !== 'unseen') return { kind: 'loading', resume: null, isRest: true }
+    if (event.type === 'retried' && rest?.kind === 'unseen') return { kind: 'loading', resume: null, isRest: false }
     return event.type === 'receiptOpened' && state.how !== 'already' ? { ...state, kind: 'receipt' } : state
   },
   receipt: (state, event) => (event.type === 'wentBack' ? { ...state, kind: 'success' } : state),
-  posUnconfirmed: (state) => state,
+  posUnconfirmed: (state, event) => (event.type === 'retried' && state.sent ? { ...state, kind: 'confirming' } : state),
+  confirming: (state, event) => (event.type === 'billRead' ? confirmed(state, event) : state),
 }

@@ -1,18 +1,18 @@
 import { billChanges } from '../../shared/bill/difference.ts'
+import { restAfter } from '../../shared/bill/rest.ts'
 import { isPaidBy } from '../../shared/bill/settled.ts'
 import { billOf, owedOf } from '../../shared/bill/ticket.ts'
 import type { CashCents } from '../../shared/money/cents.ts'
-import type { BillMark } from '../../shared/payment/billMemory.ts'
+import { isStale, type BillMark } from '../../shared/payment/billMemory.ts'
 import { newOrder, renewed } from './order.ts'
-import { rememberedReceipt, type Receipt } from './receipt.ts'
+import { rememberedReceipt, rememberedTip, type Receipt } from './receipt.ts'
 import { checkout, sentFor, type Event, type Found, type In, type Loaded, type Notice, type RedemptionState, type Resume } from './state.ts'
-
-/** Check numbers come again: an older payment says nothing of a check that is open, in milliseconds. */
-const staleAfterMs = 12 * 3_600_000
 
 interface Reading {
   readonly nowMs: number
   readonly payAmount: CashCents | null
+  /** What an earlier payment left is to be paid. */
+  readonly isRest: boolean
 }
 
 const isOpen = ({ ticket }: Found): boolean => billOf(ticket) > 0
@@ -25,8 +25,9 @@ export function loading({ resume, isRest }: In<'loading'>, { outcome, last, ...r
     if (known && known.is !== 'pending') return settled(known, null)
     return { kind: 'notFound', isPaymentOpen: last?.is === 'pending' || Boolean(resume?.payment), isSettled: false }
   }
-  if (resume) return resumed(resume, outcome.value, reading)
-  return (known && goneOn(known, outcome.value, reading)) ?? opened(outcome.value, reading)
+  const { nowMs, payAmount } = reading
+  if (resume) return resumed(resume, outcome.value, nowMs)
+  return (known && goneOn(known, outcome.value, { nowMs, payAmount, isRest })) ?? opened(outcome.value, { nowMs, payAmount, isRest })
 }
 
 /** None, one or several with something to pay. */
@@ -45,8 +46,7 @@ function goneOn(mark: BillMark, loaded: Loaded, reading: Reading): RedemptionSta
   const own = loaded.found.find(({ number }) => number === mark.ticket)
   if (mark.is !== 'pending') {
     const state = settled(mark, loaded)
-    const { atMs } = state.receipt
-    return own && isOpen(own) && (atMs === null || reading.nowMs - atMs > staleAfterMs) ? null : state
+    return own && isOpen(own) && isStale(state.receipt.atMs, reading.nowMs) ? null : state
   }
   return own ? entered(loaded, { ...own, mark }, reading) : { kind: 'notFound', isPaymentOpen: true, isSettled: false }
 }
@@ -55,28 +55,30 @@ function goneOn(mark: BillMark, loaded: Loaded, reading: Reading): RedemptionSta
 function settled(mark: BillMark, loaded: Loaded | null): In<'success'> | In<'posUnconfirmed'> {
   const own = loaded?.found.find(({ number }) => number === mark.ticket)
   const hasOthers = loaded?.found.some((one) => one !== own && isOpen(one))
-  const rest: Receipt['rest'] = own && isOpen(own) ? 'left' : hasOthers ? 'others' : null
+  const others: Receipt['rest'] = hasOthers ? { kind: 'others' } : null
+  const isSeen = own !== undefined && (!isOpen(own) || (mark.sums !== null && isPaidBy(mark.sums, own.ticket)))
+  const rest = (own && restAfter(mark.sums, own.ticket)) ?? others
   const receipt = rememberedReceipt({ mark, project: loaded?.project ?? null, ticket: own?.ticket ?? null, rest })
-  if (mark.is === 'pos') return { kind: 'posUnconfirmed', how: 'before', receipt }
-  if (mark.is === 'pending') return { kind: 'success', how: 'found', receipt }
+  if (mark.is === 'pos' && !isSeen) return { kind: 'posUnconfirmed', how: 'before', receipt, sent: null, owed: own ? owedOf(own.ticket) : null }
+  if (mark.is !== 'paid') return { kind: 'success', how: 'found', receipt }
   // What somebody else had paid leaves nothing to this diner, whatever the bill still says.
-  return receipt.sums ? { kind: 'success', how: 'before', receipt } : { kind: 'success', how: 'already', receipt: { ...receipt, rest: hasOthers ? 'others' : null } }
+  return receipt.sums ? { kind: 'success', how: 'before', receipt } : { kind: 'success', how: 'already', receipt: { ...receipt, rest: others } }
 }
 
 /** One check: to be paid, or with a payment of it to be looked after first. */
-export function entered(loaded: Loaded, { ticket, number, mark }: Found, { nowMs, payAmount }: Reading): RedemptionState {
+export function entered(loaded: Loaded, { ticket, number, mark }: Found, { nowMs, payAmount, isRest }: Reading): RedemptionState {
   const { project, found } = loaded
   if (mark?.is === 'pos') return settled(mark, loaded)
   if (mark?.is === 'pending' && (billOf(ticket) <= 0 || (mark.sums && isPaidBy(mark.sums, ticket)))) return settled(mark, loaded)
   const part = payAmount !== null && billOf(ticket) === payAmount ? payAmount : null
-  const order = newOrder({ project, ticket, number, readAtMs: nowMs, payAmount: part, open: found.filter(isOpen) })
+  const order = newOrder({ project, ticket, number, readAtMs: nowMs, payAmount: part, open: found.filter(isOpen), hasTipped: isRest && (rememberedTip(mark) ?? 0) > 0 })
   if (mark?.is !== 'pending') return checkout(order, payAmount !== null && part === null ? { kind: 'cannot-split' } : null)
   const sums = mark.sums ?? { owed: owedOf(ticket), bill: billOf(ticket) }
   return { kind: 'unconfirmed', order, source: '', sums, receipt: rememberedReceipt({ mark, project, ticket, rest: null }), owed: owedOf(ticket) }
 }
 
 /** At the same place as before the sign-in, with a look at what became of a payment. */
-function resumed({ order, payment }: Resume, { project, found }: Loaded, { nowMs }: Reading): RedemptionState {
+function resumed({ order, payment }: Resume, { project, found }: Loaded, nowMs: number): RedemptionState {
   const same = found.find(({ number }) => number === order.number)
   if (!same) return { kind: 'notFound', isPaymentOpen: payment !== null, isSettled: false }
   const sent = sentFor(order, order.readAtMs)

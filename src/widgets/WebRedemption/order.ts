@@ -24,12 +24,16 @@ export interface Order extends BillOrder {
   readonly open: readonly Found[]
 }
 
-export type OrderStart = Pick<Order, 'project' | 'ticket' | 'number' | 'readAtMs' | 'payAmount' | 'open'>
+export interface OrderStart extends Pick<Order, 'project' | 'ticket' | 'number' | 'readAtMs' | 'payAmount' | 'open'> {
+  /** A part of the bill was paid before, and with it a tip: none is taken unasked. */
+  readonly hasTipped?: boolean
+}
 
-export function newOrder(start: OrderStart): Order {
+export function newOrder({ hasTipped = false, ...start }: OrderStart): Order {
   const { project, ticket, readAtMs } = start
   const offer = preselected(project, offerChoices(project, ticket, readAtMs), ticket)
-  return { ...start, tip: { kind: 'preset', preset: tipMenu(ticket, project).initial }, offerKey: offer?.key ?? null, cardId: firstCard(project, readAtMs) }
+  const { initial, presets } = tipMenu(ticket, project)
+  return { ...start, tip: { kind: 'preset', preset: (hasTipped && presets[0]) || initial }, offerKey: offer?.key ?? null, cardId: firstCard(project, readAtMs) }
 }
 
 /** The same decisions on a bill that was read again; what is no longer possible falls back. */

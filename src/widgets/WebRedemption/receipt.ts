@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { leftUnpaidOf } from '../../shared/bill/ticket.ts'
+import { plannedRest, type Rest } from '../../shared/bill/rest.ts'
 import { cardName } from '../../shared/card/savedCards.ts'
 import type { Payment, Ticket } from '../../shared/contracts/bill.ts'
 import type { RedemptionPlace, RedemptionResult } from '../../shared/contracts/redemption.ts'
@@ -28,7 +28,7 @@ export interface Receipt {
   /** Ms since the epoch; null where it is not known. */
   readonly atMs: number | null
   /** There is more to pay: what this payment left open, or other checks. */
-  readonly rest: 'left' | 'others' | null
+  readonly rest: Rest | { readonly kind: 'others' } | null
 }
 
 export interface Sums {
@@ -78,13 +78,23 @@ export function receiptOf(order: Order, result: RedemptionResult | null, atMs: n
     reference: result?.reference ?? null,
     returnUrl: result?.returnUrlOverride ?? null,
     atMs,
-    rest: leftUnpaidOf(ticket) > 0 ? 'left' : order.open.length > 1 ? 'others' : null,
+    rest: plannedRest(ticket) ?? othersIn(order),
   }
+}
+
+/** Other checks that were open when this one was read. */
+export function othersIn({ open }: Pick<Order, 'open'>): Receipt['rest'] {
+  return open.length > 1 ? { kind: 'others' } : null
 }
 
 /** Paid by somebody, perhaps by this diner before: nothing is claimed of how. */
 export function receiptOfOther(order: Order, atMs: number): Receipt {
   return { ...receiptOf(order, null, atMs), sums: null, payments: [], card: null }
+}
+
+/** The tip of an earlier payment; null where this tab does not know. */
+export function rememberedTip(mark: BillMark | null): CashCents | null {
+  return kept.safeParse(mark?.receipt).data?.sums?.tip ?? null
 }
 
 export interface Remembered {

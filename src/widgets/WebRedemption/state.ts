@@ -24,7 +24,10 @@ export interface Loaded {
 }
 
 export type Complaint =
+  /** A card's own refusal: nothing was charged. */
   | { readonly kind: 'card' | 'said'; readonly message: string }
+  /** The server refused, which is no proof that it took nothing; `owed`: what the bill said then, null where it could not be read. */
+  | { readonly kind: 'refused'; readonly message: string | null; readonly owed: CashCents | null }
   | { readonly kind: 'unreachable' | 'declined' | 'tip' | 'cannot-split' }
 
 export type Notice = { readonly kind: 'bill-changed'; readonly changes: readonly BillChange[] } | { readonly kind: 'offer-ended' | 'not-charged' }
@@ -56,6 +59,14 @@ export interface Paid {
   readonly receipt: Receipt
 }
 
+/** Paid, and the restaurant's system has not said so. */
+interface Unconfirmed extends Paid {
+  /** The bank has let it through, and the bill can tell; null where no reading can. */
+  readonly sent: Sent | null
+  /** What the bill still says. */
+  readonly owed: CashCents | null
+}
+
 export type RedemptionState =
   | { readonly kind: 'signIn'; readonly resume: Resume | null }
   /** `isRest`: what is left to pay is wanted, not the proof of what was paid. */
@@ -69,13 +80,15 @@ export type RedemptionState =
   | { readonly kind: 'checking'; readonly order: Order; readonly source: string }
   | ({ readonly kind: 'paying' } & Sent)
   | ({ readonly kind: 'authenticating'; readonly secret: string; readonly result: RedemptionResult } & Sent)
-  /** `charged`: the bank has let the payment through, with what the server had answered before. */
-  | ({ readonly kind: 'reconciling'; readonly charged: RedemptionResult | null } & Sent)
+  /** `charged`: the bank has let the payment through, with what the server had answered before. `refusal`: the server has said no. */
+  | ({ readonly kind: 'reconciling'; readonly charged: RedemptionResult | null; readonly refusal: { readonly message: string | null } | null } & Sent)
   /** Read, and still not known. `owed`: what the bill says; null where it could not be read. */
   | ({ readonly kind: 'unconfirmed'; readonly owed: CashCents | null } & Sent)
   | ({ readonly kind: 'success' } & Paid)
   | ({ readonly kind: 'receipt' } & Paid)
-  | ({ readonly kind: 'posUnconfirmed' } & Paid)
+  | ({ readonly kind: 'posUnconfirmed' } & Unconfirmed)
+  /** The same, while the bill is read once more. */
+  | ({ readonly kind: 'confirming' } & Unconfirmed)
 
 export type Kind = RedemptionState['kind']
 export type In<K extends Kind> = Extract<RedemptionState, { kind: K }>

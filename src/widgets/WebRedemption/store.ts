@@ -34,7 +34,7 @@ export interface Draft extends Contact {
   readonly amount: string
 }
 
-const kindsWithEffects = ['signIn', 'loading', 'notFound', 'splitting', 'tokenizing', 'checking', 'paying', 'authenticating', 'reconciling', 'unconfirmed', 'success', 'posUnconfirmed'] as const
+const kindsWithEffects = ['signIn', 'loading', 'notFound', 'checkout', 'splitting', 'tokenizing', 'checking', 'paying', 'authenticating', 'reconciling', 'unconfirmed', 'success', 'posUnconfirmed', 'confirming'] as const
 
 /** Milliseconds until 'Check not found' goes back to the order (C9.12). */
 const redirectMs = 3500

@@ -9,7 +9,8 @@ export function ComplaintAlert({ complaint }: { complaint: Complaint | null }) {
     case 'refused':
       return (
         <Alert title={complaint.cardKept ? words.kept : words.refusedTitle}>
-          {complaint.message ?? words.refused}
+          <p>{complaint.message ?? words.refused}</p>
+          <p>{words.charged}</p>
         </Alert>
       )
     case 'offline':

@@ -41,6 +41,13 @@ function Complaint({ complaint }: Pick<CheckoutIn<'reviewing'>, 'complaint'>) {
       return <Alert>{card.missing}</Alert>
     case 'said':
       return <Alert title={words.title}>{complaint.message}</Alert>
+    case 'refused':
+      return (
+        <Alert title={words.refusedTitle}>
+          <p>{complaint.message ?? words.refused}</p>
+          <p>{words.looked}</p>
+        </Alert>
+      )
     default:
       return <Alert title={words.title}>{words[complaint.kind]}</Alert>
   }

@@ -65,7 +65,12 @@ export function RefundForm({ state, counter }: RefundFormProps) {
 function Complaint({ complaint }: { complaint: RefundComplaint | null }) {
   switch (complaint?.kind) {
     case 'said':
-      return <Alert title={complaint.message === words.failed ? undefined : words.failedTitle}>{complaint.message}</Alert>
+      return (
+        <Alert title={complaint.message === words.failed ? undefined : words.failedTitle}>
+          <p>{complaint.message}</p>
+          <p>{words.looked}</p>
+        </Alert>
+      )
     case 'offline':
       return <Alert>{words.offline}</Alert>
     case 'not-issued':

@@ -19,7 +19,7 @@ export function FailedScreen({ state: { message, owed }, onBack }: { state: In<'
         </Button>
       }
     >
-      <Alert title={message ?? words.unknown}>{owed !== null && words.owed(money(owed))}</Alert>
+      <Alert title={message ?? words.unknown}>{owed === 'unread' ? words.unread : owed !== null && words.owed(money(owed))}</Alert>
       <p className="muted">{words.hint}</p>
     </Screen>
   )

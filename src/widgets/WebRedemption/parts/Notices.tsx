@@ -1,9 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
 import { BillChanges } from '../../../shared/payment/BillChanges.tsx'
 import { paymentCopy } from '../../../shared/payment/copy.ts'
+import { useMoney } from '../../../shared/payment/useMoney.ts'
 import { Alert } from '../../../shared/ui/Alert.tsx'
 import { copy } from '../copy.ts'
-import type { RedemptionState } from '../state.ts'
+import type { Complaint, RedemptionState } from '../state.ts'
+
+type Refusal = Extract<Complaint, { kind: 'refused' }>
 
 /** Why the diner is here again, and what it means for the money; it comes into view, since Pay is far below. What concerns a field stands at the field. */
 export function Notices({ state }: { state: RedemptionState }) {
@@ -18,9 +21,22 @@ export function Notices({ state }: { state: RedemptionState }) {
       {notice?.kind === 'offer-ended' && <Alert kind="info">{changed.offerEnded}</Alert>}
       {notice?.kind === 'not-charged' && <Alert kind="info">{changed.notCharged}</Alert>}
       {complaint?.kind === 'said' && <Alert title={words.title}>{complaint.message}</Alert>}
+      {complaint?.kind === 'refused' && <Refused {...complaint} />}
       {complaint?.kind === 'cannot-split' && <Alert kind="info">{split.refused}</Alert>}
       {(complaint?.kind === 'unreachable' || complaint?.kind === 'declined') && <Alert>{words[complaint.kind]}</Alert>}
     </div>
+  )
+}
+
+/** What the server said, and what is known of the money. */
+function Refused({ message, owed }: Refusal) {
+  const { complaint: words } = copy
+  const { money } = useMoney()
+  return (
+    <Alert title={words.refused}>
+      <p>{message ?? words.unexplained}</p>
+      <p>{owed === null ? words.unread : words.owed(money(owed))}</p>
+    </Alert>
   )
 }
 

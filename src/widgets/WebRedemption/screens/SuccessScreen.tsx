@@ -5,6 +5,7 @@ import { cash, type CashCents } from '../../../shared/money/cents.ts'
 import { paymentCopy } from '../../../shared/payment/copy.ts'
 import { PaidMark } from '../../../shared/payment/PaidMark.tsx'
 import { ProofCard } from '../../../shared/payment/ProofCard.tsx'
+import { RestOffer } from '../../../shared/payment/RestOffer.tsx'
 import { useMoney } from '../../../shared/payment/useMoney.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
@@ -39,6 +40,7 @@ export function SuccessScreen({ state: { how, receipt }, store, locations }: { s
   const lead = { paid: server, before: server, found: `${paymentCopy.paid.found} ${server}`, already: paymentCopy.paid.already }[how]
   const saved = savedBy(receipt)
   const { creditBack, rest } = receipt
+  const onAnother = () => store.send({ type: 'anotherWanted' })
   return (
     <Screen screenKey="success" eyebrow={<PaidMark />} heading={words.heading} lead={lead} actions={<Ways how={how} receipt={receipt} store={store} />}>
       {celebrates && (
@@ -54,11 +56,12 @@ export function SuccessScreen({ state: { how, receipt }, store, locations }: { s
         </div>
       )}
       {receipt.optIn && <OptIn receipt={receipt} locations={locations} />}
-      {rest && (
-        <Button wide onClick={() => store.send({ type: 'anotherWanted' })}>
-          {words.rest[rest]}
+      {rest?.kind === 'others' && (
+        <Button wide onClick={onAnother}>
+          {words.others}
         </Button>
       )}
+      {rest && rest.kind !== 'others' && <RestOffer rest={rest} onPay={onAnother} onCheck={() => store.send({ type: 'retried' })} />}
     </Screen>
   )
 }
