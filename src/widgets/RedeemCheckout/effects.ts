@@ -59,7 +59,7 @@ export function createEffects(start: EffectsStart): Effects<RedeemState, RedeemE
   async function readAgain({ order }: { readonly order: Order }, { send, signal }: Context, payAmount = order.payAmount): Promise<void> {
     begunAtReading = memory.paymentsBegun(request())
     const outcome = await readBill(order.project, payAmount, signal)
-    send({ type: 'billRead', outcome, nowMs: clock() })
+    send({ type: 'billRead', outcome, nowMs: clock(), remembered: memory.read(request()) })
   }
 
   /** One write at a time for a bill or a package; the page asks before it is left. */

@@ -34,7 +34,7 @@ export type RedeemEvent =
   | { readonly type: 'walletAgreed'; readonly source: string }
   | { readonly type: 'splitAsked'; readonly payAmount: CashCents | null }
   /** The bill, read again before it is paid, or for a part of it. */
-  | { readonly type: 'billRead'; readonly outcome: Outcome<Ticket>; readonly nowMs: number }
+  | { readonly type: 'billRead'; readonly outcome: Outcome<Ticket>; readonly nowMs: number; readonly remembered: BillMark | null }
   | { readonly type: 'payAnswered'; readonly outcome: Outcome<PaymentResult> }
   | { readonly type: 'challengeAnswered'; readonly challenge: Challenged }
   /** Another widget of this page pays the same bill: nothing was sent. */

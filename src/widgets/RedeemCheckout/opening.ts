@@ -44,7 +44,9 @@ export function billLoaded({ project, payAmount, resume, isRest }: In<'loadingBi
   if (resume) return resumed(resume, renewed(resume.order, { project, ticket }, nowMs), remembered)
   const hasTipped = isRest && (paidBefore(remembered)?.tip ?? 0) > 0
   const order = newOrder({ project, ticket, request: { ...request, payAmount }, readAtMs: nowMs, hasTipped })
-  const gone = remembered && !isRest ? goneOn(order, remembered) : null
+  // Only what was paid is left behind for the rest: a payment that was never settled is not.
+  const isLeft = isRest && remembered?.is === 'paid'
+  const gone = remembered && !isLeft ? goneOn(order, remembered) : null
   if (gone) return gone
   if (billOf(ticket) <= 0) return { kind: 'nothingDue' }
   return placed(order, needsCredit(order) ? 'addCredit' : 'redeemCredit', isPurchasePending ? { kind: 'purchase-unknown' } : null)

@@ -1,16 +1,19 @@
 import { billChanges } from '../../shared/bill/difference.ts'
-import { plannedRest } from '../../shared/bill/rest.ts'
-import { isAlreadyDone } from '../../shared/bill/settled.ts'
+import { plannedRest, restAfter } from '../../shared/bill/rest.ts'
+import { isAlreadyDone, isPaidBy } from '../../shared/bill/settled.ts'
 import { storedCard } from '../../shared/bill/storedCard.ts'
 import { billOf, owedOf } from '../../shared/bill/ticket.ts'
 import { isTooSmall } from '../../shared/bill/tip.ts'
 import { isUnknown } from '../../shared/api/outcome.ts'
 import { isDecline } from '../../shared/card/decline.ts'
+import type { Ticket } from '../../shared/contracts/bill.ts'
+import type { BillMark } from '../../shared/payment/billMemory.ts'
 import { complaintOf, signedOut } from './answers.ts'
 import { copy } from './copy.ts'
 import type { RedeemEvent } from './events.ts'
 import { afterCredit, placed } from './opening.ts'
 import { cardOf, gratuityOf, isTipAsked, offerOf, packageOf, planFor, renewed, tipCents, type Order } from './order.ts'
+import { paidBefore } from './pending.ts'
 import { alreadyDone, posUnconfirmed } from './reconcile.ts'
 import type { Complaint, In, RedeemState } from './state.ts'
 
@@ -59,11 +62,19 @@ export function paySubmitted({ order }: In<'review'>, hasTicket: boolean): Redee
   return order.wallet || cardOf(order) ? { kind: 'checking', order } : { kind: 'storingCard', order, next: 'pay', from: 'review' }
 }
 
+/** Nothing is left to pay; or a payment of this tab that was never settled shows on the bill by now. */
+function foundPaid(order: Order, ticket: Ticket, mark: BillMark | null): RedeemState | null {
+  const isSeen = mark?.is === 'pending' && mark.sums ? isPaidBy(mark.sums, ticket) : billOf(ticket) <= 0
+  if (mark && isSeen) return { kind: 'success', how: 'found', order, result: null, sums: paidBefore(mark), rest: restAfter(mark.sums, ticket) }
+  return billOf(ticket) <= 0 ? { kind: 'nothingDue' } : null
+}
+
 /** The bill as it is right before it is paid: any difference goes back to review (faults D7, D10). */
-export function checked({ order }: In<'checking'>, { outcome, nowMs }: Event<'billRead'>): RedeemState {
+export function checked({ order }: In<'checking'>, { outcome, nowMs, remembered }: Event<'billRead'>): RedeemState {
   if (!outcome.ok) return outcome.problem.kind === 'signed-out' ? signedOut(order, 'review') : backTo('review', order, { kind: 'unreachable' })
   const ticket = outcome.value
-  if (billOf(ticket) <= 0) return { kind: 'nothingDue' }
+  const over = foundPaid(order, ticket, remembered)
+  if (over) return over
   const fresh = renewed(order, { ticket }, nowMs)
   const changes = billChanges(order.ticket, ticket)
   if (changes.length) return placed(fresh, 'review', { kind: 'bill-changed', changes })
@@ -96,10 +107,11 @@ export function challenged({ order, owedBefore, result }: In<'authenticating'>, 
 }
 
 /** The bill for another amount; a server that does not split answers with the same one. */
-export function split({ order, payAmount }: In<'splitting'>, { outcome, nowMs }: Event<'billRead'>): RedeemState {
+export function split({ order, payAmount }: In<'splitting'>, { outcome, nowMs, remembered }: Event<'billRead'>): RedeemState {
   if (!outcome.ok) return outcome.problem.kind === 'signed-out' ? signedOut(order, 'review') : backTo('review', order, complaintOf(outcome.problem))
   const ticket = outcome.value
-  if (billOf(ticket) <= 0) return { kind: 'nothingDue' }
+  const over = foundPaid(order, ticket, remembered)
+  if (over) return over
   const isIgnored = payAmount !== null && billOf(ticket) !== payAmount
   if (isIgnored) return placed(renewed(order, { ticket: order.ticket }, nowMs), 'review', { kind: 'cannot-split' })
   return placed(renewed(order, { ticket, payAmount }, nowMs), 'review')

@@ -28,8 +28,8 @@ export function reconciled({ order, owedBefore, refusal, charged }: In<'reconcil
   if (charged) return posUnconfirmed(order, charged, owedBefore, owed)
   if (!outcome.ok && isAlreadyDone(messageOf(outcome.problem))) return alreadyDone(order)
   if (!outcome.ok && outcome.problem.kind === 'signed-out') return signedOut(order, 'review', { payment: 'unknown' })
-  // A refusal in words stands also where the bill cannot be read; a mere breakdown leaves it open.
-  if (refusal && (outcome.ok || refusal.message !== null)) return { kind: 'failed', order, message: refusal.message, owed: owed ?? 'unread' }
+  // A refusal stands where the bill owes what it did, in words also where that cannot be read; otherwise it is open.
+  if (refusal && (owed === null ? refusal.message !== null : owed >= owedBefore)) return { kind: 'failed', order, message: refusal.message, owed: owed ?? 'unread' }
   return { kind: 'unconfirmed', order, owedBefore, refusal, owed }
 }
 

@@ -54,9 +54,10 @@ export function createEffects(start: EffectsStart): Effects<RedemptionState, Red
   }
 
   async function readAgain({ order }: { readonly order: Order }, { send, signal }: Context, payAmount = order.payAmount): Promise<void> {
-    begunAtReading = memory.paymentsBegun(nameOf(request(), order.number))
+    const name = nameOf(request(), order.number)
+    begunAtReading = memory.paymentsBegun(name)
     const outcome = await readOne(reader(signal), order.project, order.number, payAmount)
-    send({ type: 'billRead', outcome: asRefusal(outcome), nowMs: clock() })
+    send({ type: 'billRead', outcome: asRefusal(outcome), nowMs: clock(), mark: memory.read(name) })
   }
 
   /** A guest has no session that could have ended. */

@@ -1,6 +1,6 @@
 import { billChanges } from '../../shared/bill/difference.ts'
 import { billOf } from '../../shared/bill/ticket.ts'
-import { entered, loading } from './opening.ts'
+import { entered, foundPaid, loading } from './opening.ts'
 import { cardOf, choicesOf, offerOf, readTip, renewed, type Order } from './order.ts'
 import { answered, challenged, confirmed, reconciled } from './payment.ts'
 import { rememberedReceipt } from './receipt.ts'
@@ -77,10 +77,11 @@ const tokenizing: Step<'tokenizing'> = (state, event) => {
 }
 
 /** The bill right before it is paid: any difference goes back to the diner (faults D7, D10). */
-function checked({ order, source }: In<'checking'>, { outcome, nowMs }: Event<'billRead'>): RedemptionState {
+function checked({ order, source }: In<'checking'>, { outcome, nowMs, mark }: Event<'billRead'>): RedemptionState {
   if (!outcome.ok) return outcome.problem.kind === 'signed-out' ? signedOut(order) : checkout(order, { kind: 'unreachable' })
   const ticket = outcome.value
-  if (billOf(ticket) <= 0) return { kind: 'notFound', isPaymentOpen: false, isSettled: true }
+  const over = foundPaid(order, ticket, mark)
+  if (over) return over
   const fresh = renewed(order, { ticket }, nowMs)
   const changes = billChanges(order.ticket, ticket)
   if (changes.length) return checkout(fresh, null, { kind: 'bill-changed', changes })
@@ -89,10 +90,11 @@ function checked({ order, source }: In<'checking'>, { outcome, nowMs }: Event<'b
 }
 
 /** The bill for another amount; a server that does not split answers with the same one. */
-function split({ order, payAmount }: In<'splitting'>, { outcome, nowMs }: Event<'billRead'>): RedemptionState {
+function split({ order, payAmount }: In<'splitting'>, { outcome, nowMs, mark }: Event<'billRead'>): RedemptionState {
   if (!outcome.ok) return outcome.problem.kind === 'signed-out' ? signedOut(order) : checkout(order, { kind: 'unreachable' })
   const ticket = outcome.value
-  if (billOf(ticket) <= 0) return { kind: 'notFound', isPaymentOpen: false, isSettled: true }
+  const over = foundPaid(order, ticket, mark)
+  if (over) return over
   if (payAmount !== null && billOf(ticket) !== payAmount) return checkout(order, { kind: 'cannot-split' })
   return checkout(renewed(order, { ticket, payAmount }, nowMs))
 }

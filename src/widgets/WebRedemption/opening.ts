@@ -4,8 +4,9 @@ import { isPaidBy } from '../../shared/bill/settled.ts'
 import { billOf, owedOf } from '../../shared/bill/ticket.ts'
 import type { CashCents } from '../../shared/money/cents.ts'
 import { isStale, type BillMark } from '../../shared/payment/billMemory.ts'
-import { newOrder, renewed } from './order.ts'
-import { rememberedReceipt, rememberedTip, type Receipt } from './receipt.ts'
+import type { Ticket } from '../../shared/contracts/bill.ts'
+import { newOrder, renewed, type Order } from './order.ts'
+import { othersIn, rememberedReceipt, rememberedTip, type Receipt } from './receipt.ts'
 import { checkout, sentFor, type Event, type Found, type In, type Loaded, type Notice, type RedemptionState, type Resume } from './state.ts'
 
 interface Reading {
@@ -19,7 +20,8 @@ const isOpen = ({ ticket }: Found): boolean => billOf(ticket) > 0
 
 /** The first screen of what was asked for, or the one that was left (C:L104–L107). */
 export function loading({ resume, isRest }: In<'loading'>, { outcome, last, ...reading }: Event<'loaded'>): RedemptionState {
-  const known = isRest ? null : last
+  // Only what was paid is left behind for the rest: a payment that was never settled is not.
+  const known = isRest && last?.is === 'paid' ? null : last
   if (!outcome.ok) {
     if (outcome.problem.kind === 'signed-out') return { kind: 'signIn', resume }
     if (known && known.is !== 'pending') return settled(known, null)
@@ -77,6 +79,13 @@ export function entered(loaded: Loaded, { ticket, number, mark }: Found, { nowMs
   return { kind: 'unconfirmed', order, source: '', sums, receipt: rememberedReceipt({ mark, project, ticket, rest: null }), owed: owedOf(ticket) }
 }
 
+/** Nothing is left to pay; or a payment of this tab that was never settled shows on the bill by now. */
+export function foundPaid(order: Order, ticket: Ticket, mark: BillMark | null): RedemptionState | null {
+  const isSeen = mark?.is === 'pending' && mark.sums ? isPaidBy(mark.sums, ticket) : billOf(ticket) <= 0
+  if (mark && isSeen) return { kind: 'success', how: 'found', receipt: rememberedReceipt({ mark, project: order.project, ticket, rest: restAfter(mark.sums, ticket) ?? othersIn(order) }) }
+  return billOf(ticket) <= 0 ? { kind: 'notFound', isPaymentOpen: false, isSettled: true } : null
+}
+
 /** At the same place as before the sign-in, with a look at what became of a payment. */
 function resumed({ order, payment }: Resume, { project, found }: Loaded, nowMs: number): RedemptionState {
   const same = found.find(({ number }) => number === order.number)
@@ -84,7 +93,8 @@ function resumed({ order, payment }: Resume, { project, found }: Loaded, nowMs: 
   const sent = sentFor(order, order.readAtMs)
   if (payment && isPaidBy(sent.sums, same.ticket)) return { kind: 'success', how: 'found', receipt: sent.receipt }
   if (payment === 'unknown') return { kind: 'unconfirmed', order: renewed(order, { project }, nowMs), source: '', ...sent, owed: owedOf(same.ticket) }
-  if (!isOpen(same)) return { kind: 'notFound', isPaymentOpen: false, isSettled: true }
+  const over = foundPaid(order, same.ticket, same.mark)
+  if (over) return over
   const changes = billChanges(order.ticket, same.ticket)
   const notice: Notice | null = changes.length ? { kind: 'bill-changed', changes } : payment === 'refused' ? { kind: 'not-charged' } : null
   return checkout(renewed(order, { project, ticket: same.ticket }, nowMs), null, notice)

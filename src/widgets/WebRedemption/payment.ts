@@ -46,8 +46,8 @@ export function reconciled({ kind: _, charged, refusal, ...sent }: In<'reconcili
   }
   if (isPaid) return { kind: 'success', how: 'found', receipt }
   if (!outcome.ok && outcome.problem.kind === 'signed-out') return signedOut(order, 'unknown')
-  // A refusal in words stands also where the bill cannot be read; one without leaves it open.
-  if (refusal && (now || refusal.message)) return checkout(order, { kind: 'refused', message: refusal.message, owed })
+  // A refusal stands where the bill owes what it did, in words also where that cannot be read; otherwise it is open.
+  if (refusal && (owed === null ? refusal.message !== null : owed >= sums.owed)) return checkout(order, { kind: 'refused', message: refusal.message, owed })
   return { kind: 'unconfirmed', ...sent, owed }
 }
 

@@ -140,7 +140,7 @@ export type RedemptionEvent =
   /** `cards` where the card was kept, and `source` is its id. */
   | { readonly type: 'cardMade'; readonly source: string; readonly cards: readonly CreditCard[] | null }
   | { readonly type: 'cardRefused'; readonly message: string; readonly problem: Problem | null }
-  | { readonly type: 'billRead'; readonly outcome: Outcome<Ticket>; readonly nowMs: number }
+  | { readonly type: 'billRead'; readonly outcome: Outcome<Ticket>; readonly nowMs: number; readonly mark: BillMark | null }
   | { readonly type: 'payAnswered'; readonly outcome: Outcome<RedemptionResult>; readonly nowMs: number }
   | { readonly type: 'challengeAnswered'; readonly challenge: Challenged; readonly nowMs: number }
   /** Another widget of this page pays the same bill: nothing was sent. */
