@@ -32,6 +32,8 @@ export const bill: Area<BillState> = {
     'bill-payment-lost': (state) => void (state.paying = 'lost'),
     'bill-payment-not-arrived': (state) => void (state.paying = 'lost-before'),
     'bill-payment-broken': (state) => void (state.paying = 'broken'),
+    'bill-payment-refused': (state) => void (state.paying = 'refused'),
+    'bill-payment-refused-after': (state) => void (state.paying = 'refused-after'),
     'bill-signed-out': (state) => void (state.paying = 'signed-out'),
     'bill-purchase-declined': (state) => void (state.buying = 'declined'),
     'bill-purchase-lost': (state) => void (state.buying = 'lost'),
@@ -46,6 +48,10 @@ export const bill: Area<BillState> = {
     'bill-no-parts': (state) => void (state.isWhole = true),
     'bill-bank-asks': (state) => void (state.opening = { balance: 25, cards: [{ id: 13, brand: 'visa', last_four: '3155', exp_month: 4, exp_year: 2030 }] }),
     'bill-bank-agrees': (state) => void (state.opening = { balance: 25, cards: [{ id: 14, brand: 'visa', last_four: '3184', exp_month: 4, exp_year: 2030 }] }),
+    'bill-bank-unheard': (state) => {
+      state.opening = { balance: 25, cards: [{ id: 14, brand: 'visa', last_four: '3184', exp_month: 4, exp_year: 2030 }] }
+      state.paying = 'unheard'
+    },
     'bill-bank-refuses': (state) => void (state.opening = { balance: 25, cards: [{ id: 15, brand: 'visa', last_four: '1629', exp_month: 4, exp_year: 2030 }] }),
   },
   handlers: (backend) => [

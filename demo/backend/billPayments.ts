@@ -36,7 +36,9 @@ export function charge(backend: Backend, ticket: BillTicket, wish: PaymentWish, 
   if (refusal) return refusal
   if (/challenge|agreed/.test(outcome)) return asked(backend, wish, outcome, more)
   const took = settle(backend, wish)
-  return state.paying === 'lost' ? lost : told(backend, took, more)
+  if (state.paying === 'lost') return lost
+  // The money was taken, and then something else went wrong.
+  return state.paying === 'refused-after' ? refuse(422, { errors: { base: ['The check could not be closed.'] } }) : told(backend, took, more)
 }
 
 function told(backend: Backend, took: Took, more: (took: Took) => object) {
@@ -58,6 +60,7 @@ function refusalOf(backend: Backend, ticket: BillTicket, outcome: string): Answe
   const { paying } = state
   if (openOf(ticket) <= 0 || paying === 'already') return refuse(422, { errors: { base: ['Payment is already done'] } })
   if (paying === 'declined' || /declined|insufficient/.test(outcome)) return refuse(402, { error: { code: 'card_declined', message: 'Your card was declined.' } })
+  if (paying === 'refused') return refuse(422, { errors: { base: ['The kitchen has locked this check.'] } })
   if (paying === 'broken') return new Answer(500, '<h1>Something went wrong</h1>')
   if (paying === 'lost-before' || paying === 'signed-out') {
     state.paying = 'ok'
@@ -101,7 +104,8 @@ function settle(backend: Backend, wish: PaymentWish): Took {
   const { ticket, diner, offer, took } = plan(backend, wish)
   if (diner) diner.credit_balance = dollars(Math.round(diner.credit_balance * 100) - took.credit)
   if (wish.claim && offer) state.spent.push(wish.claim)
-  if (ticket) ticket.paid += took.amount
+  // Where the restaurant's system never hears of it, the bill stays open.
+  if (ticket && state.paying !== 'unheard') ticket.paid += took.amount
   state.payments.push(took)
   return took
 }

@@ -4,7 +4,7 @@ import { billTickets, type BillTicket } from './billTickets.ts'
 import { offers } from './offers.ts'
 import { savedCards } from './wallet.ts'
 
-type Paying = 'ok' | 'declined' | 'pos-silent' | 'already' | 'lost' | 'lost-before' | 'broken' | 'signed-out'
+type Paying = 'ok' | 'declined' | 'pos-silent' | 'already' | 'lost' | 'lost-before' | 'broken' | 'refused' | 'refused-after' | 'unheard' | 'signed-out'
 
 export interface BillState {
   tickets: BillTicket[]

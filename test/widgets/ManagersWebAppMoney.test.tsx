@@ -205,7 +205,7 @@ describe('the checkout on a guest’s behalf', () => {
   it.each([
     ['managers-payment-lost', 'but the payment went through', 1],
     ['managers-payment-not-arrived', 'We couldn’t confirm the payment', 0],
-    ['managers-payment-broken', 'The payment was declined.', 0],
+    ['managers-payment-broken', 'neither the check nor the transactions show it', 0],
     ['managers-pos-silent', 'Paid, not confirmed by the till', 1],
     ['managers-already-paid', 'This check was paid already.', 0],
   ] as const)('tells what is known after %s, and sends once (fault D1) (fault D3)', async (backend, text, taken) => {

@@ -3,19 +3,12 @@ import { configure, waitFor } from '@testing-library/dom'
 import { http, HttpResponse } from 'msw'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { backendFault, mountWidget, overrideBackend, requests } from '../support/mountWidget.ts'
-import { calls, diner, guest as account, open, openSignedOut, pay, payments, signIn, stageOf, stateOf, toReview, until, untilState, words } from './redeemCheckoutSupport.ts'
+import { calls, diner, fillCard, guest as account, open, openSignedOut, pay, payments, signIn, stageOf, stateOf, tellBill, toReview, until, untilState, words } from './redeemCheckoutSupport.ts'
 
 beforeAll(() => configure({ asyncUtilTimeout: 5000 }))
 afterAll(() => configure({ asyncUtilTimeout: 1000 }))
 
 const payPath = '/current_user/credits'
-type Widget = Awaited<ReturnType<typeof open>>
-
-async function fillCard({ guest }: Widget, number = '4242424242424242'): Promise<void> {
-  await guest.fill('Card number', number)
-  await guest.fill('Expiration date', '1231')
-  await guest.fill('Security code', '123')
-}
 
 describe('a new card', () => {
   it('is tokenised by the provider, stored, matched by its last four and charged [B1.05] [B7.03] [B7.06] [B7.07] [B4.24] [B4.25] [G14]', async () => {
@@ -150,7 +143,7 @@ describe('an unknown outcome', () => {
     await untilState(widget, 'unconfirmed')
     const kept = Object.entries({ ...sessionStorage }).filter(([key]) => key.startsWith('dining.redeem'))
     expect(kept.map(([key, value]) => [key, JSON.parse(value)])).toEqual([
-      ['dining.redeem.toast.lucca.1001', { ticket: '1001', is: 'pending', owed: 8450, bill: 8450, receipt: { bill: 8450, tip: 1560, card: 7510, total: 10_010 } }],
+      ['dining.redeem.toast.lucca.1001', { ticket: '1001', is: 'pending', owed: 8450, bill: 8450, receipt: { bill: 8450, tip: 1560, card: 7510, total: 10_010, atMs: expect.any(Number) } }],
     ])
     widget.unmount()
     const again = await open()
@@ -180,6 +173,129 @@ describe('an unknown outcome', () => {
     await widget.guest.press('Try again')
     await until(widget, 'redeemCredit')
     expect(calls('/gift_card_purchases')).toHaveLength(1)
+  })
+})
+
+describe('a refusal after the money was taken', () => {
+  it.each([400, 404, 409, 422, 429] as const)('by %s is found to be paid by reading, and never called unpaid (fault D3) (fault D6)', async (status) => {
+    const widget = await open()
+    backendFault({ status, body: { errors: { base: ['The check could not be closed.'] } } }, { path: payPath, afterwards: true })
+    await pay(widget)
+    await until(widget, 'success')
+    expect(words(widget)).toContain('Your bill shows as paid.')
+    expect(payments()).toHaveLength(1)
+  })
+
+  it('and no bill to be read keeps the server’s words, denies nothing, and is looked up after a reload (fault D3) (fault D4)', async () => {
+    const widget = await open()
+    await toReview(widget)
+    let isUnreadable = true
+    overrideBackend(http.get(/\/tickets\//, () => (isUnreadable && payments().length ? HttpResponse.json({}, { status: 404 }) : undefined)))
+    backendFault({ status: 422, body: { errors: { base: ['The check could not be closed.'] } } }, { path: payPath, afterwards: true })
+    await widget.guest.press(/^Pay \$/)
+    await widget.guest.see('The check could not be closed.')
+    await widget.guest.see(/If you see a charge on your card/)
+    expect(words(widget)).not.toMatch(/nothing was charged/i)
+    isUnreadable = false
+    widget.unmount()
+    const again = await open()
+    await until(again, 'success')
+    expect(payments()).toHaveLength(1)
+  })
+
+  it('although nothing was taken says what was read, and leaves nothing pending [B4.33]', async () => {
+    const widget = await open({ backend: 'bill-payment-refused' })
+    await pay(widget)
+    await widget.guest.see('The kitchen has locked this check.')
+    await widget.guest.see(/We checked your bill: \$84\.50 is still to pay/)
+    widget.unmount()
+    await until(await open(), 'addCredit')
+  })
+})
+
+describe('the bank’s question', () => {
+  it('answered with no charges nothing, and leaves nothing pending after a reload (fault D4)', async () => {
+    const widget = await open({ backend: 'bill-bank-refuses' })
+    await pay(widget)
+    await widget.guest.see('We are unable to authenticate your payment method.')
+    expect(payments()).toEqual([])
+    expect(sessionStorage.getItem('dining.redeem.toast.lucca.1001')).toBeNull()
+    widget.unmount()
+    await until(await open(), 'addCredit')
+  })
+
+  it('answered with yes, and the bill still open, is paid: it is looked up, and never paid again (fault D3) (fault D5)', async () => {
+    const widget = await open({ backend: 'bill-bank-unheard' })
+    await pay(widget)
+    await widget.guest.see('Please don’t pay again.')
+    await widget.guest.see(/The bill still shows \$84\.50/)
+    await widget.guest.press('Check again')
+    await untilState(widget, 'posUnconfirmed')
+    expect(widget.screen.queryByRole('button', { name: /^(pay|review)/i })).toBeNull()
+    widget.unmount()
+    const reloaded = await open()
+    await reloaded.guest.see('Please don’t pay again.')
+    expect(reloaded.screen.queryByRole('button', { name: /^(pay|review)/i })).toBeNull()
+    expect(payments()).toHaveLength(1)
+    expect(widget.events.filter(({ type }) => type === 'widget:done')).toHaveLength(1)
+    expect(reloaded.events.filter(({ type }) => type === 'widget:done')).toEqual([])
+  })
+
+  it('answered with yes is a success as soon as the bill hears of it', async () => {
+    const widget = await open({ backend: 'bill-bank-unheard' })
+    await pay(widget)
+    await widget.guest.see('Please don’t pay again.')
+    tellBill('1001', 8450)
+    await widget.guest.press('Check again')
+    await until(widget, 'success')
+    await widget.guest.see('Payment Success!')
+    expect(widget.events.filter(({ type }) => type === 'widget:done')).toHaveLength(1)
+  })
+})
+
+describe('a part that is paid', () => {
+  it('is said after a reload, with what is left to be paid: no tip of its own unasked, and nothing twice [R28] [R12] (fault D5)', async () => {
+    const widget = await open({ options: { payAmount: 40 } })
+    await pay(widget)
+    await until(widget, 'success')
+    await widget.guest.see('$44.50 of this check is still open.')
+    widget.unmount()
+    const again = await open({ options: { payAmount: 40 } })
+    await until(again, 'success')
+    expect(words(again)).toMatch(/\$55\.60.*Bill paid\$40\.00.*\$44\.50 of this check is still open/)
+    await again.guest.press('Pay what’s left')
+    await toReview(again)
+    await again.guest.press('Pay $44.50')
+    await until(again, 'success')
+    expect(payments().map(({ amount, tip }) => [amount, tip])).toEqual([[4000, 1560], [4450, 0]])
+    expect(again.screen.queryByRole('button', { name: 'Pay what’s left' })).toBeNull()
+  })
+
+  it('is not whisked away after a reload, before the rest was looked at [X4]', async () => {
+    const start = { options: { payAmount: 40, returnUrl: '/order' } }
+    const widget = await open(start)
+    await pay(widget)
+    await until(widget, 'success')
+    widget.unmount()
+    const again = await open(start)
+    await again.guest.see('Pay what’s left')
+    await new Promise((done) => setTimeout(done, 3500))
+    expect(again.events.filter(({ type }) => type === 'widget:navigate')).toEqual([])
+  })
+
+  it('of which the bill has not heard is never offered to be paid once more (fault D3)', async () => {
+    const widget = await open()
+    await pay(widget)
+    await until(widget, 'success')
+    widget.unmount()
+    tellBill('1001', 0)
+    const again = await open()
+    await again.guest.see(/The restaurant’s system still shows \$84\.50.*please don’t pay again/)
+    expect(again.screen.queryByRole('button', { name: /^pay/i })).toBeNull()
+    tellBill('1001', 8450)
+    await again.guest.press('Check again')
+    await waitFor(() => expect(again.screen.queryByText(/still shows/)).toBeNull())
+    expect(stageOf(again)).toBe('success')
   })
 })
 
@@ -315,7 +431,8 @@ describe('what goes wrong on the way', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'QuotaExceededError')
     })
-    const widget = await openSignedOut()
+    // A check of its own: the page's memory stands in for the storage, and outlives this test.
+    const widget = await openSignedOut({ options: { ticket: '1005' } })
     await signIn(widget)
     await pay(widget)
     await until(widget, 'success')

@@ -1,60 +1,36 @@
-import { waitFor } from '@testing-library/dom'
 import { http, HttpResponse } from 'msw'
-import { expect } from 'vitest'
-import { bill } from '../../demo/backend/bill.ts'
-import { backend } from '../support/server.ts'
 import { mountWidget, requests, type MountedWidget } from '../support/mountWidget.ts'
+import { attributeIn, check, ownToken, untilIs, wordsIn } from './billSupport.ts'
+
+export { calls, fillCard, payments, signIn } from './billSupport.ts'
 
 type Start = NonNullable<Parameters<typeof mountWidget>[1]>
 
-const place = { pos: 'toast', location: 'lucca', ticket: '1001' }
 const account = { brand: 'visa', last_four: '4242', exp_month: 4, exp_year: 2030 }
 
 /** The guest's own bill, with the page's own token for them. */
 export function open(start: Start = {}): Promise<MountedWidget> {
-  return mountWidget('WebRedemption', { ...start, options: { ...place, token: 'harness-guest', ...start.options } })
+  return mountWidget('WebRedemption', { ...start, options: { ...check, ...ownToken, ...start.options } })
 }
 
 export function openSignedOut(start: Start = {}): Promise<MountedWidget> {
-  return mountWidget('WebRedemption', { ...start, options: { ...place, ...start.options } })
+  return mountWidget('WebRedemption', { ...start, options: { ...check, ...start.options } })
 }
 
 export function openAsGuest(start: Start = {}): Promise<MountedWidget> {
-  return mountWidget('WebRedemption', { ...start, options: { ...place, authRequired: false, ...start.options } })
+  return mountWidget('WebRedemption', { ...start, options: { ...check, authRequired: false, ...start.options } })
 }
 
-export function calls(path: string, method?: string) {
-  return requests.filter((request) => request.path.includes(path) && (!method || request.method === method))
-}
-
-export const stateOf = ({ shadow }: MountedWidget) => shadow.querySelector('.redemption')?.getAttribute('data-state')
-
-export async function until(widget: MountedWidget, state: string): Promise<void> {
-  await waitFor(() => expect(stateOf(widget)).toBe(state))
-}
+export const stateOf = attributeIn('.redemption', 'data-state')
+export const until = untilIs(stateOf)
+export const words = wordsIn('.redemption')
 
 export async function pay(widget: MountedWidget): Promise<void> {
   await until(widget, 'checkout')
   await widget.guest.press(/^Pay \$/)
 }
 
-export async function fillCard({ guest }: MountedWidget, number = '4242424242424242'): Promise<void> {
-  await guest.fill('Card number', number)
-  await guest.fill('Expiration date', '1231')
-  await guest.fill('Security code', '123')
-}
-
-export async function signIn({ guest }: MountedWidget): Promise<void> {
-  await guest.fill('Email', 'guest@example.com')
-  await guest.fill('Password', 'dinner-for-two')
-  await guest.press('Sign in')
-}
-
-export const payments = () => backend.state(bill).payments
 export const payCalls = () => requests.filter(({ method, path }) => method === 'POST' && /\/(credits|payments)$/.test(path))
-
-/** Every word on the screen. */
-export const words = ({ shadow }: MountedWidget) => shadow.querySelector('.redemption')?.textContent?.replaceAll(/\s+/g, ' ') ?? ''
 
 /** The imitation's own project with something else in it. */
 export function project(parts: object) {

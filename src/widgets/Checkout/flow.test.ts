@@ -55,8 +55,23 @@ describe('a payment', () => {
     expect(answered(outcome)).toMatchObject({ kind: 'payment', complaint: { kind: 'declined' } })
   })
 
-  it('refused for another reason is an alert [A8.19]', () => {
-    expect(answered(rejected(422, 'Sold out'))).toMatchObject({ kind: 'payment', complaint: { kind: 'refused', message: 'Sold out' } })
+  it('refused for another reason is looked up, and then an alert [A8.19]', () => {
+    const looking = answered(rejected(422, 'Sold out'))
+    expect(looking).toMatchObject({ kind: 'reconciling', refusal: { message: 'Sold out' } })
+    const looks: CheckoutEvent[] = [
+      { type: 'look-up-failed', isGift: false },
+      { type: 'looked-up', order, purchase: null, isGift: false },
+      { type: 'looked-up', order, purchase: undefined, isGift: false },
+    ]
+    for (const event of looks) expect(transition(looking, event)).toMatchObject({ kind: 'payment', complaint: { kind: 'refused', message: 'Sold out' } })
+  })
+
+  it('refused after it was made is found to be made (fault D3) (fault D6)', () => {
+    expect(transition(answered(rejected(422, 'The receipt could not be sent')), { type: 'looked-up', order, purchase: purchase(), isGift: false })).toMatchObject({ kind: 'confirmation', purchase: { id: 'p1' } })
+  })
+
+  it.each([['Your card was charged, but the order was declined'], ['Payment captured; card security code not stored']])('refused with "%s" is no decline', (message) => {
+    expect(answered(rejected(422, message)).kind).toBe('reconciling')
   })
 
   it('that went through leads to the gift page only for a gift that may be given [K4]', () => {

@@ -134,8 +134,8 @@ export const examples = defineExamples<Options>(
   }),
   example('review', 'Everything once more (review)', { play: toReview }),
   example('review-covered', 'Covered by credit; the card pays the tip', { backend: 'bill-covered', play: tip }),
-  example('preset-tip', 'The tip came with the order', { backend: 'bill-covered', options: { tip: 12.5 } }),
-  example('tip-on-file', 'The tip is charged to the card on file', { backend: 'bill-covered', options: { tip: -1 } }),
+  example('preset-tip', 'A preset tip: it came with the order', { backend: 'bill-covered', options: { tip: 12.5 } }),
+  example('tip-on-file', 'A negative tip: it is charged to the card on file', { backend: 'bill-covered', options: { tip: -1 } }),
   example('no-card-needed', 'Covered, without tip and without card', { backend: 'bill-covered-no-card', options: { tip: -1 } }),
   example('offers', 'Offers: usable, below the minimum, not on the bill', { backend: 'bill-offers', play: toReview }),
   example('offer-below-minimum', 'An offer below its minimum', { backend: 'bill-offer-below-minimum' }),
@@ -147,6 +147,13 @@ export const examples = defineExamples<Options>(
       await guest.fill('Amount to pay', '40')
       await guest.press('Update amount')
       await guest.see('$44.50 of the check stays open.')
+    },
+  }),
+  example('part-paid', 'A part is paid, the rest is open', {
+    options: { payAmount: 40 },
+    async play(guest) {
+      await pay(guest)
+      await guest.see('Pay what’s left')
     },
   }),
   example('bill-changed', 'The bill changed while it was reviewed', {
@@ -167,6 +174,41 @@ export const examples = defineExamples<Options>(
     async play(guest) {
       await pay(guest)
       await guest.see('Your card was declined.')
+    },
+  }),
+  example('refused', 'The server refuses, and the bill is still open', {
+    backend: 'bill-payment-refused',
+    async play(guest) {
+      await pay(guest)
+      await guest.see('The kitchen has locked this check.')
+    },
+  }),
+  example('refused-after', 'The server took the money and then refused; the bill tells that it is paid', {
+    backend: 'bill-payment-refused-after',
+    async play(guest) {
+      await pay(guest)
+      await guest.see('Payment Success!')
+    },
+  }),
+  example('bank-agrees', 'The bank asks, and agrees by itself (3-D Secure)', {
+    backend: 'bill-bank-agrees',
+    async play(guest) {
+      await pay(guest)
+      await guest.see('Payment Success!')
+    },
+  }),
+  example('bank-refuses', 'The bank refuses (3-D Secure)', {
+    backend: 'bill-bank-refuses',
+    async play(guest) {
+      await pay(guest)
+      await guest.see('We are unable to authenticate your payment method.')
+    },
+  }),
+  example('bank-unheard', 'The bank agrees, and the restaurant never hears of it (3-D Secure)', {
+    backend: 'bill-bank-unheard',
+    async play(guest) {
+      await pay(guest)
+      await guest.see('Check again')
     },
   }),
   example('server-error', 'The server failed, and the bill is still open', {

@@ -161,6 +161,21 @@ export const examples = defineExamples<Options>(
       await guest.see('Your bank wants to know')
     },
   }),
+  example('bank-unheard', 'The bank agrees, and the restaurant never hears of it (3-D Secure)', {
+    backend: 'bill-bank-unheard',
+    async play(guest) {
+      await pay(guest)
+      await guest.see('Check again')
+    },
+  }),
+  example('refused', 'The server refuses, and the bill is still open', {
+    backend: 'bill-payment-refused',
+    async play(guest) {
+      await pay(guest)
+      await guest.see('The kitchen has locked this check.')
+    },
+  }),
+  example('refused-after', 'The server took the money and then refused; the bill tells that it is paid', { backend: 'bill-payment-refused-after', play: paid }),
   example('lost', 'The answer to the payment never arrives', { backend: 'bill-payment-lost', play: paid }),
   example('not-arrived', 'What became of the payment is not known', {
     backend: 'bill-payment-not-arrived',

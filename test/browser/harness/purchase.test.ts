@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { press, tabTo, type, typeCard } from './keyboard.ts'
 import { openHarness, type Harness } from './openHarness.ts'
 
 let harness: Harness
@@ -8,27 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => harness?.close())
 
-/** Tabs on until the control with this name has the focus, as somebody without a pointer does. */
-async function tabTo(page: Page, role: 'button' | 'link' | 'textbox' | 'checkbox' | 'tab', name: string | RegExp): Promise<void> {
-  const control = page.getByRole(role, { name }).first()
-  await control.waitFor()
-  for (let presses = 0; presses < 80; presses++) {
-    if (await control.evaluate((element) => element.matches(':focus'))) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab never comes to ${role} ${String(name)}`)
-}
-
-async function press(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
-  await tabTo(page, role, name)
-  await page.keyboard.press('Enter')
-}
-
-async function type(page: Page, label: string, text: string): Promise<void> {
-  await tabTo(page, 'textbox', label)
-  await page.keyboard.type(text)
-}
-
 /** From the checkout's first page to its confirmation, by keyboard. */
 async function buy(page: Page, email: string, amount: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).waitFor()
@@ -36,10 +16,7 @@ async function buy(page: Page, email: string, amount: string): Promise<void> {
   await type(page, 'First name', 'Ada')
   await type(page, 'Last name', 'Okafor')
   await press(page, 'button', 'Continue')
-  await page.getByLabel('Card number').waitFor()
-  await type(page, 'Card number', '4242424242424242')
-  await type(page, 'Expiration date', '1231')
-  await type(page, 'Security code', '123')
+  await typeCard(page)
   await type(page, 'Postal code', '78701')
   await tabTo(page, 'checkbox', /I agree/)
   await page.keyboard.press('Space')
