@@ -69,6 +69,38 @@ describe('a new account', () => {
   })
 })
 
+/** Where an account signs in, and what it then sees of its own. */
+const doors = [
+  ['WebRedemption', '/?widget=WebRedemption&pos=toast&location=lucca&ticket=1001', 'Pay your bill'],
+  ['BulkGiftingApp', '/?widget=BulkGiftingApp', 'Send dining credit'],
+  ['PartnerPortal, which has no project for them yet and says what to do', '/?widget=PartnerPortal', 'You have no project yet'],
+  ['PartnerPortal, in a project of others, and is told that it is not theirs', '/?widget=PartnerPortal&project=harbor-group', /you are not on its team/],
+  ['AmbassadorUserProfile', '/?widget=AmbassadorUserProfile', 'Ada Lovelace'],
+  ['ManagersWebApp', '/?widget=ManagersWebApp', 'Osteria Lucca'],
+] as const
+
+describe('a new account, in one browser', () => {
+  it('signs in at every other widget that has a sign-in, and is told where something is missing [U3]', { timeout: 90_000 }, async () => {
+    const visit = await harness.visit('/?widget=NewLoginCreateAccount&scenario=create-account')
+    const { page } = visit
+    await createAccount(page)
+    for (const [, address, sight] of doors) {
+      // The page's own way out, since the diner's, the partner's and the gift buyer's session are one.
+      await go(page, '/?widget=NewLoginCreateAccount')
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+      await go(page, address)
+      await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+      await signIn(page, 'not my password')
+      await page.getByText('Invalid email or password.').waitFor()
+      await signIn(page)
+      await page.getByText(sight).first().waitFor()
+    }
+    isQuiet(visit)
+    await visit.close()
+  })
+})
+
 describe('a lead', () => {
   it('goes from the restaurant to a connected bank by keyboard, and is saved once [L1] [L6] [U2]', async () => {
     const visit = await harness.visit('/?widget=UserFlow&scenario=default')
