@@ -295,7 +295,7 @@ describe('a part that is paid', () => {
     tellBill('1001', 8450)
     await again.guest.press('Check again')
     await waitFor(() => expect(again.screen.queryByText(/still shows/)).toBeNull())
-    expect(stageOf(again)).toBe('success')
+    await until(again, 'success')
   })
 })
 
