@@ -209,7 +209,7 @@ export async function rest(page: ModelPage): Promise<void> {
 
 /** More than the longest chain of awaits between an answer and the next call. */
 async function turns(): Promise<void> {
-  for (let turn = 0; turn < 12; turn++) await null
+  for (let turn = 0; turn < 12; turn++) await Promise.resolve()
 }
 
 /** No check is charged more than it was for: parts may be paid one after the other, nothing twice. Thrown rather than expected: it is asked a million times. */

@@ -96,7 +96,7 @@ describe('a new account, in one browser', () => {
       await signIn(page)
       await page.getByText(sight).first().waitFor()
     }
-    isQuiet(visit)
+    expect({ violations: visit.violations, uncaught: visit.uncaught }).toEqual({ violations: [], uncaught: [] })
     await visit.close()
   })
 })
