@@ -1,3 +1,4 @@
+import '../../demo/standins/stripe.ts'
 import { expect, test } from 'vitest'
 import { configure } from '@testing-library/dom'
 import { examples } from '../../src/widgets/RedeemCheckout/examples.ts'
