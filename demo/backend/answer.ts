@@ -1,19 +1,22 @@
 import { http, HttpResponse, type RequestHandler } from 'msw'
 import * as z from 'zod/mini'
 import type { Endpoint, RequestParts } from '../../src/shared/contracts/endpoint.ts'
+import type { JsonText } from '../../src/shared/contracts/jsonText.ts'
 import { nested } from './nested.ts'
 import { Answer, elsewhere, refuse } from './refusal.ts'
 
 /** What a client may have sent: any part may be missing, and forms turn every value into text. */
 export type Sent<T> = T extends readonly (infer Item)[]
   ? readonly Sent<Item>[]
-  : T extends Blob
-    ? T
-    : T extends object
-      ? { readonly [K in keyof T]?: Sent<T[K]> }
-      : T extends number | boolean
-        ? T | string
-        : T
+  : T extends JsonText<infer Said>
+    ? Sent<Said>
+    : T extends Blob
+      ? T
+      : T extends object
+        ? { readonly [K in keyof T]?: Sent<T[K]> }
+        : T extends number | boolean
+          ? T | string
+          : T
 
 type Keys<T> = T extends object ? keyof T & string : never
 

@@ -1,3 +1,5 @@
+import { JsonText } from '../contracts/jsonText.ts'
+
 /** JSON of plain data, for request bodies. The host's `toJSON` on any prototype and its enumerable extras stay without effect; `undefined` and functions are left out. */
 export function toJson(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value)
@@ -5,6 +7,7 @@ export function toJson(value: unknown): string {
   if (typeof value === 'boolean') return `${value}`
   if (Array.isArray(value)) return `[${value.map(toJson).join()}]`
   if (typeof value !== 'object' || !value) return 'null'
+  if (value instanceof JsonText) return value.text
   const members = entriesOf(value).map(([key, member]) => `${JSON.stringify(key)}:${toJson(member)}`)
   return `{${members.join()}}`
 }

@@ -4,6 +4,7 @@ import { answer } from './answer.ts'
 import { creditCard } from './cards.ts'
 import { endpoint } from './endpoint.ts'
 import { id, list, maybe, numeric, open, text } from './fields.ts'
+import type { JsonText } from './jsonText.ts'
 import { currentUser, user } from './session.ts'
 
 /** Where the calls of bulk gifting stand; none of them is in the specification (B:L132). */
@@ -79,7 +80,7 @@ export interface WireOrder {
   readonly sender_name: string
   readonly message: string
   readonly delivery: { readonly method: 'email' | 'sms' | 'link'; readonly deliver_at: string | null }
-  readonly recipients: readonly WireRecipient[]
+  readonly recipients: JsonText<readonly WireRecipient[]>
   /** For links, which have no addresses. */
   readonly recipient_count: number
   readonly amount_per_recipient: number

@@ -1,11 +1,11 @@
-import { type ReactNode, useCallback, useRef } from 'react'
+import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { useSheet } from '../widget/useSheet.ts'
 import { type Column, ColumnHeads, type Sort } from './ColumnHeads.tsx'
 import css from './WindowedTable.css?inline'
 import type { DrawnRow } from './RowWindow.tsx'
-import { useRowKeys } from './useRowKeys.ts'
+import { type Reach, useRowKeys } from './useRowKeys.ts'
 import { plainRows, useRowWindow } from './useRowWindow.ts'
 import { keyAt } from './WindowedList.tsx'
 
@@ -22,18 +22,25 @@ export interface WindowedTableProps<Row> {
   estimatePx: number
   /** The greatest height of the table, in px, before it scrolls. */
   heightPx: number
+  /** Of a table with more rows than this Tab reaches one, and the arrow keys the others. */
+  tabbedRows?: number
+  /** Gets the function that gives the focus to a row. */
+  reachRow?: Ref<Reach>
 }
 
 /** A table of any length, of which only the rows in view are drawn. In a narrow place each row becomes a card with its column's names. */
-export function WindowedTable<Row>({ label, rows, keyOf, columns, sort, onSort, estimatePx, heightPx }: WindowedTableProps<Row>) {
+export function WindowedTable<Row>({ label, rows, keyOf, columns, sort, onSort, estimatePx, heightPx, tabbedRows = plainRows, reachRow }: WindowedTableProps<Row>) {
   useSheet(css)
   const scroller = useRef<HTMLDivElement>(null)
   const { windowing, shown, showMore } = useRowWindow(rows.length)
-  const { focused, scrollTo, onDrawn, handlers } = useRowKeys(rows.length, scroller)
+  const { focused, reachable, reach, scrollTo, onDrawn, handlers } = useRowKeys(rows.length, scroller)
   // Another function would make every row of a long list be measured again.
   const keyOfIndex = useCallback((index: number) => keyAt(rows, index, keyOf), [rows, keyOf])
   const isPlain = rows.length <= plainRows
+  const isRoving = isPlain && rows.length > tabbedRows
   const Windowing = isPlain || typeof windowing === 'string' ? null : windowing
+  useImperativeHandle(reachRow, () => reach)
+  useEffect(onDrawn)
 
   function line({ index, gapPx, tabIndex, measure }: Partial<DrawnRow> & { index: number }): ReactNode {
     const row = rows[index]
@@ -56,7 +63,7 @@ export function WindowedTable<Row>({ label, rows, keyOf, columns, sort, onSort, 
 
   return (
     <>
-      <div ref={scroller} className="table-scroller" style={{ maxBlockSize: heightPx }} {...(Windowing && handlers)}>
+      <div ref={scroller} className="table-scroller" style={{ maxBlockSize: heightPx }} {...((Windowing || isRoving) && handlers)}>
         <table className="windowed-table" aria-label={label} aria-rowcount={rows.length + 1}>
           <ColumnHeads columns={columns} sort={sort} onSort={onSort} />
           <tbody>
@@ -70,7 +77,7 @@ export function WindowedTable<Row>({ label, rows, keyOf, columns, sort, onSort, 
                 )}
               </Windowing>
             ) : (
-              rows.slice(0, isPlain ? plainRows : shown).map((_, index) => line({ index }))
+              rows.slice(0, isPlain ? plainRows : shown).map((_, index) => line({ index, tabIndex: isRoving && index !== reachable ? -1 : 0 }))
             )}
           </tbody>
         </table>

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand'
 import { linkWith } from '../../shared/host/linkWith.ts'
-import { Button } from '../../shared/ui/Button.tsx'
 import { CloseIcon } from '../../shared/ui/icons/Close.ts'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
+import { Presets } from '../../shared/ui/Presets.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import { useEnvironment } from '../../shared/widget/environment.ts'
 import { useSheet } from '../../shared/widget/useSheet.ts'
@@ -35,13 +35,7 @@ export function Root({ options, store }: { options: Options; store: PanelStore }
         value={amount}
         onChange={store.setAmount}
       />
-      <div className="quick" role="group" aria-label={copy.quick}>
-        {quickAmounts.map((quick) => (
-          <Button key={quick} aria-pressed={String(quick) === amount} onClick={() => store.setAmount(String(quick))}>
-            {`$${quick}`}
-          </Button>
-        ))}
-      </div>
+      <Presets label={copy.quick} presets={quickAmounts.map((amount) => ({ value: String(amount), text: `$${amount}` }))} value={amount} onChange={store.setAmount} />
       <OrderLink path={options.checkoutPath} spend={Number(amount)} />
       {options.closable && (
         <button type="button" className="close" aria-label={copy.close} onClick={store.close}>

@@ -1,3 +1,5 @@
+import { giftingCopy } from '../../shared/gifting/copy.ts'
+
 /** The texts of the first screens; those of the later ones come with them. */
 export const copy = {
   product: (name: string) => `${name} for business`,
@@ -18,30 +20,15 @@ export const copy = {
   lost: { heading: 'There is nothing here', lead: 'This page doesn’t exist. You can start a gift or look at those you have sent.' },
   progress: (step: number) => `Step ${step} of 4`,
   amount: {
-    heading: { credit: 'Send dining credit', voucher: 'Send Universal Vouchers' },
-    lead: { credit: 'Dining credit for everyone, with a discount that grows with the order.', voucher: 'Dining vouchers for everyone, at any restaurant that takes part.' },
-    recipients: 'Recipients',
+    heading: { credit: 'Send dining credit', ...giftingCopy.heading },
+    lead: giftingCopy.lead,
     recipientsHint: (listed: string) => `Your list has ${listed}.`,
-    perPerson: 'Amount per person',
-    presets: 'Suggested amounts',
-    budget: 'Total budget',
-    leftOver: (amount: string) => `${amount} of this budget is left over.`,
-    tooMuch: 'Total budget can’t exceed $9,999,999',
     tooMany: (most: string) => `An order can have ${most} recipients at most. Split it into several.`,
     nobody: 'Enter how many people you want to give to',
     noAmount: 'Enter an amount',
     continue: 'Continue',
   },
-  quote: {
-    label: 'What it costs',
-    total: 'Order total',
-    times: (recipients: string, perPerson: string) => `${recipients} × ${perPerson}`,
-    mixed: (recipients: string) => `${recipients} with amounts of their own`,
-    discount: (percent: string) => `Discount ${percent}`,
-    saved: 'You save',
-    pay: 'You pay',
-    voucherExpiry: 'Valid for at least 3 years.',
-  },
+  mixed: (recipients: string) => `${recipients} with amounts of their own`,
 } as const
 
 /** `1 person`, `1,250 people`. */

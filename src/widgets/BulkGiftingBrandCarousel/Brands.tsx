@@ -1,4 +1,4 @@
-import { useMemo, type MouseEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState, type FocusEvent, type MouseEvent } from 'react'
 import { useStore } from 'zustand'
 import { Carousel } from '../../shared/carousel/Carousel.tsx'
 import { brandsPerSlide, groupsOf } from '../../shared/carousel/groups.ts'
@@ -16,8 +16,10 @@ const stayMs = 3_000
 const moveMs = 500
 
 /** The ranked brands, so many to a slide as the widget's own width allows. */
-export function Brands({ found: { brands, visitor }, options, store, label }: { found: Found; options: Options; store: CarouselStore; label: string }) {
+export function Brands({ found, options, store, label }: { found: Found; options: Options; store: CarouselStore; label: string }) {
   const { config, emit } = useEnvironment()
+  const { brands } = found
+  const { visitor, hold } = useCalmVisitor(found, () => store.show.setState({ item: 0 }))
   const [width, measured] = useOwnWidth()
   const { item, choice } = useStore(store.show)
   const fallback = options.fallbackBrandIds ?? listOf(config.values['fallbackBrandIds'])
@@ -39,9 +41,10 @@ export function Brands({ found: { brands, visitor }, options, store, label }: { 
 
   if (!groups.length) return <p className="muted">{copy.empty}</p>
   return (
-    <div ref={measured} role="presentation" onClick={clicked}>
+    <div ref={measured} role="presentation" onClick={clicked} {...hold}>
       {groups.length === 1 ? slides : (
         <Carousel
+          key={visitor ? 'near' : 'default'}
           label={label}
           titles={groups.map((group) => group.map(({ brand }) => brand.name).join(', '))}
           index={Math.min(Math.floor(item / perSlide), groups.length - 1)}
@@ -57,6 +60,31 @@ export function Brands({ found: { brands, visitor }, options, store, label }: { 
       )}
     </div>
   )
+}
+
+/** A position that comes late ranks anew, from the first slide on; but not under the pointer or the focus of somebody who looks at a brand. */
+function useCalmVisitor({ visitor }: Found, onMoved: () => void) {
+  const [used, setUsed] = useState(visitor)
+  const [isPointed, setPointed] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const moved = useEffectEvent(onMoved)
+  const isHeld = isPointed || isFocused
+  useEffect(() => {
+    if (isHeld || visitor === used) return
+    moved()
+    setUsed(visitor)
+  }, [isHeld, visitor, used])
+  const hold = {
+    onMouseOver: ({ target }: MouseEvent) => setPointed(isOnBrand(target)),
+    onMouseLeave: () => setPointed(false),
+    onFocus: ({ target }: FocusEvent) => setFocused(isOnBrand(target)),
+    onBlur: () => setFocused(false),
+  }
+  return { visitor: used, hold }
+}
+
+function isOnBrand(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('.brand-card') !== null
 }
 
 function listOf(value: unknown): string[] {

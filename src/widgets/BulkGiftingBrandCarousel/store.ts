@@ -9,7 +9,7 @@ import type { StoreStart } from '../../shared/widget/defineWidget.ts'
 import type { Options } from './options.ts'
 import { transition, type Event, type State } from './state.ts'
 
-/** Brands wait so long for the visitor's position, in milliseconds, and are then ranked from the default one; nothing moves afterwards. */
+/** Brands wait so long for the visitor's position, in milliseconds, and are then ranked from the default one until it comes. */
 const positionMs = 2_000
 
 /** What the carousel remembers when its React tree is made anew. */
@@ -24,9 +24,10 @@ export type CarouselStore = ReturnType<typeof createBrandCarousel>
 /** Loads brands and the visitor's position side by side; the position may fail, the brands may be tried again (fault I5). */
 export function createBrandCarousel({ options, environment }: StoreStart<Options>) {
   const show = createStore<Show>(() => ({ item: 0, choice: null }))
+  let visitor: Promise<Position | null> | undefined
 
-  async function visitorOf(signal: AbortSignal): Promise<Position | null> {
-    const answer = await clientOf(environment()).call(ipLocation, {}, { signal })
+  async function lookUpVisitor(): Promise<Position | null> {
+    const answer = await clientOf(environment()).call(ipLocation, {}, { signal: environment().signal })
     return answer.ok ? answer.value : null
   }
 
@@ -39,10 +40,15 @@ export function createBrandCarousel({ options, environment }: StoreStart<Options
           const timer = setTimeout(resolve, positionMs, null)
           signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
         })
-        const visitor = Promise.race([visitorOf(signal), patience])
+        visitor = lookUpVisitor()
+        const soon = Promise.race([visitor, patience])
         const { brands: given } = options()
         const answer = given ? { ok: true as const, value: brandsOf(given) ?? [] } : await clientOf(environment()).call(mapBrands, {}, { signal })
-        send(answer.ok ? { type: 'found', brands: answer.value, visitor: await visitor } : { type: 'brands-failed' })
+        send(answer.ok ? { type: 'found', brands: answer.value, visitor: await soon } : { type: 'brands-failed' })
+      },
+      async shown({ visitor: known }, { send }) {
+        const late = known ? null : await visitor
+        if (late) send({ type: 'located', visitor: late })
       },
     },
     signal: environment().signal,

@@ -1,16 +1,12 @@
+import { giftingCopy } from '../../shared/gifting/copy.ts'
+
 export const copy = {
-  heading: { credit: 'See what your team’s gift costs', voucher: 'Send Universal Vouchers' },
-  lead: { credit: 'Dining credit for everyone, with a discount that grows with the order.', voucher: 'Dining vouchers for everyone, at any restaurant that takes part.' },
-  recipients: 'Recipients',
-  perPerson: 'Amount per person',
-  presets: 'Suggested amounts',
-  budget: 'Total budget',
-  leftOver: (amount: string) => `${amount} of this budget is left over.`,
-  tooMuch: 'Total budget can’t exceed $9,999,999',
-  total: 'Order total',
-  discount: (percent: string) => `Discount ${percent}`,
-  saved: 'You save',
-  pay: 'You pay',
-  quote: (recipients: string, perPerson: string) => `${recipients} × ${perPerson}`,
-  voucherExpiry: 'Valid for at least 3 years.',
+  heading: { credit: 'See what your team’s gift costs', ...giftingCopy.heading },
+  lead: giftingCopy.lead,
+  title: 'Dining gifts for many people',
+  tiers: 'Discounts by order total',
+  tier: { from: (from: string, below: string) => `${from} to ${below}`, below: (below: string) => `Below ${below}`, above: (from: string) => `${from} and more` },
+  share: 'Share quote',
+  print: 'Print quote',
+  shared: { copied: 'Link copied.', refused: 'Copy the page’s address to share this quote.', shared: '', dismissed: '' },
 } as const

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import type { createLatePart } from '../../../shared/flow/latePart.ts'
 import { Alert } from '../../../shared/ui/Alert.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Screen } from '../../../shared/ui/Screen.tsx'
 import { Spinner } from '../../../shared/ui/Spinner.tsx'
 import { copy } from '../copy.ts'
-import type { LatePart } from '../late.ts'
 
 /** When a wait needs words, and when it needs others, in milliseconds. */
 const wordsAfterMs = 1_000
@@ -52,7 +52,7 @@ export function Unread({ onRetry, onLogOut }: { onRetry: () => void; onLogOut: (
 }
 
 /** Shows a part that is fetched later, once it is there; until then a spinner, or a way to fetch it again. */
-export function useLate<T>(part: LatePart<T>): { readonly value: T | null; readonly instead: React.ReactNode } {
+export function useLate<T>(part: ReturnType<typeof createLatePart<T>>): { readonly value: T | null; readonly instead: React.ReactNode } {
   const { part: value, hasFailed } = useStore(part.store)
   useEffect(() => part.load(), [part])
   const failure = (

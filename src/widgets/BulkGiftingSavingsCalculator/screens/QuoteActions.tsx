@@ -2,18 +2,20 @@ import { useState } from 'react'
 import { linkWith } from '../../../shared/host/linkWith.ts'
 import { printPage } from '../../../shared/host/output.ts'
 import { pageAddress } from '../../../shared/host/navigation.ts'
-import { shareLink, type Shared } from '../../../shared/host/share.ts'
+import type { Shared } from '../../../shared/host/share.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { extrasCopy as copy } from './extrasCopy.ts'
-import { quoteParameters, type Plan } from '../store.ts'
+import { copy } from '../copy.ts'
+
+/** Its code comes with the first press. */
+const share = async (url: string): Promise<Shared> => (await import('../../../shared/host/share.ts')).shareLink({ url, title: copy.title })
 
 /** Takes the quote along: as a link that opens it again, or on paper. */
-export function QuoteActions({ plan }: { plan: Plan }) {
+export function QuoteActions({ parameters }: { parameters: Readonly<Record<string, number>> }) {
   const [shared, setShared] = useState<Shared>()
-  const url = linkWith(pageAddress(), quoteParameters(plan))
+  const url = linkWith(pageAddress(), parameters)
   return (
     <div className="quote-actions no-print">
-      <Button kind="quiet" onClick={() => url && void shareLink({ url, title: copy.title }).then(setShared)}>
+      <Button kind="quiet" onClick={() => url && void share(url).then(setShared, () => setShared('refused'))}>
         {copy.share}
       </Button>
       <Button kind="quiet" onClick={printPage}>

@@ -4,6 +4,7 @@ import { longDate } from '../../../shared/time/calendar.ts'
 import { Alert } from '../../../shared/ui/Alert.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { MoneyField } from '../../../shared/ui/MoneyField.tsx'
+import { Presets } from '../../../shared/ui/Presets.tsx'
 import { systemClock } from '../../../shared/host/clock.ts'
 import { useEnvironment } from '../../../shared/widget/environment.ts'
 import { amountFrom } from '../amount.ts'
@@ -36,13 +37,13 @@ export function OpenAmount({ state, send }: { state: PurchaseState; send: (event
   return (
     <form className="stack" noValidate onSubmit={submit} aria-labelledby={`${id}-open`}>
       <h3 id={`${id}-open`}>{copy.open.legend}</h3>
-      <div className="presets" role="group" aria-label={copy.open.presets}>
-        {options.openAmountPresets.map((preset) => (
-          <Button key={preset} aria-pressed={presetText(preset) === state.text} disabled={isBusy} onClick={() => send({ type: 'amount-typed', text: presetText(preset) })}>
-            {formatPreset(preset, country)}
-          </Button>
-        ))}
-      </div>
+      <Presets
+        label={copy.open.presets}
+        presets={options.openAmountPresets.map((preset) => ({ value: presetText(preset), text: formatPreset(preset, country) }))}
+        value={state.text}
+        disabled={isBusy}
+        onChange={(text) => send({ type: 'amount-typed', text })}
+      />
       <MoneyField
         label={copy.open.amount}
         value={state.text}

@@ -10,18 +10,21 @@ interface CellProps {
   /** Names the field and the row. */
   label: string
   placeholder?: string | undefined
+  tabIndex: 0 | -1
   flaw: Flaw | undefined
   refusal: Refusal | undefined
   /** A row that somebody has asked for just now. */
   takesFocus: boolean
   onChange: (text: string) => void
+  /** To what is wrong next. */
+  onEnter: () => void
   onLeft: () => void
 }
 
 const modes: Partial<Record<Field, HTMLAttributes<HTMLInputElement>['inputMode']>> = { email: 'email', phone: 'tel', amount: 'decimal' }
 
 /** One field of a recipient, with what is wrong with it below. What is typed shows at once; the list follows a moment later. */
-export function Cell({ row, field, label, placeholder, flaw, refusal, takesFocus, onChange, onLeft }: CellProps) {
+export function Cell({ row, field, label, placeholder, tabIndex, flaw, refusal, takesFocus, onChange, onEnter, onLeft }: CellProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const ref = useRef<HTMLInputElement>(null)
   const noteId = useId()
@@ -34,6 +37,8 @@ export function Cell({ row, field, label, placeholder, flaw, refusal, takesFocus
       <input
         ref={ref}
         type="text"
+        tabIndex={tabIndex}
+        enterKeyHint="next"
         inputMode={modes[field]}
         autoComplete="off"
         autoCapitalize={field === 'email' ? 'none' : undefined}
@@ -48,6 +53,7 @@ export function Cell({ row, field, label, placeholder, flaw, refusal, takesFocus
           setTyped(value)
           onChange(value.trim())
         }}
+        onKeyDown={({ key, nativeEvent: { isComposing } }) => key === 'Enter' && !isComposing && onEnter()}
         onBlur={() => {
           setTyped(null)
           onLeft()

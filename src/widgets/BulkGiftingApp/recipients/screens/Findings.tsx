@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Alert } from '../../../../shared/ui/Alert.tsx'
 import { Button } from '../../../../shared/ui/Button.tsx'
 import { Dialog } from '../../../../shared/ui/Dialog.tsx'
@@ -15,14 +15,24 @@ interface FindingsProps {
   faulty: readonly number[]
   shown: Shown
   onShow: (shown: Shown) => void
+  /** To the next fault in the list. */
+  onNext: () => void
   onRemove: (ids: ReadonlySet<number>) => void
   onRemoveAll: () => void
 }
 
 /** What is the matter with the list, and what can be done about it in one press (BG4). */
-export function Findings({ view, faulty, shown, onShow, onRemove, onRemoveAll }: FindingsProps) {
+export function Findings({ view, faulty, shown, onShow, onNext, onRemove, onRemoveAll }: FindingsProps) {
   const { rows, doubles } = view
   const [isAsking, setAsking] = useState(false)
+  const choice = useRef<HTMLDivElement>(null)
+
+  /** The pressed button goes with what it was for, so the focus goes to what is shown now. */
+  function remove(ids: ReadonlySet<number>): void {
+    onRemove(ids)
+    choice.current?.querySelector('button')?.focus()
+  }
+
   const text = (count: number): string => count.toLocaleString('en-US')
   const parts: readonly { shown: Shown; label: string }[] = [
     { shown: 'everyone', label: words.everyone(text(rows.length)) },
@@ -32,18 +42,27 @@ export function Findings({ view, faulty, shown, onShow, onRemove, onRemoveAll }:
   return (
     <>
       {faulty.length > 0 && (
-        <Alert kind="info" title={words.faulty(faulty.length)} actions={<Button onClick={() => onRemove(new Set(faulty))}>{words.leaveOut(faulty.length)}</Button>}>
+        <Alert
+          kind="info"
+          title={words.faulty(faulty.length)}
+          actions={
+            <div className="entry-ways">
+              <Button onClick={onNext}>{words.next}</Button>
+              <Button onClick={() => remove(new Set(faulty))}>{words.leaveOut(faulty.length)}</Button>
+            </div>
+          }
+        >
           {words.faultyText}
         </Alert>
       )}
       {doubles.size > 0 && (
-        <Alert kind="info" title={words.twice(doubles.size)} actions={<Button onClick={() => onRemove(new Set(doubles.keys()))}>{words.removeDoubles(doubles.size)}</Button>}>
+        <Alert kind="info" title={words.twice(doubles.size)} actions={<Button onClick={() => remove(new Set(doubles.keys()))}>{words.removeDoubles(doubles.size)}</Button>}>
           {words.twiceText}
         </Alert>
       )}
       <LiveRegion>{!faulty.length && shown === 'attention' ? words.allFine : ''}</LiveRegion>
       <div className="roster-parts">
-        <div role="group" aria-label={words.show} className="entry-ways">
+        <div ref={choice} role="group" aria-label={words.show} className="entry-ways">
           {parts.map((part) => (
             <Button key={part.shown} aria-pressed={part.shown === shown} onClick={() => onShow(part.shown)}>
               {part.label}

@@ -1,0 +1,20 @@
+/** What every order for many says, wherever it is made up. */
+export const giftingCopy = {
+  heading: { voucher: 'Send Universal Vouchers' },
+  lead: { credit: 'Dining credit for everyone, with a discount that grows with the order.', voucher: 'Dining vouchers for everyone, at any restaurant that takes part.' },
+  recipients: 'Recipients',
+  perPerson: 'Amount per person',
+  presets: 'Suggested amounts',
+  budget: 'Total budget',
+  leftOver: (amount: string) => `${amount} of this budget is left over.`,
+  tooMuch: 'Total budget can’t exceed $9,999,999',
+  quote: {
+    label: 'What it costs',
+    total: 'Order total',
+    times: (recipients: string, perPerson: string) => `${recipients} × ${perPerson}`,
+    discount: (percent: string) => `Discount ${percent}`,
+    saved: 'You save',
+    pay: 'You pay',
+    voucherExpiry: 'Valid for at least 3 years.',
+  },
+} as const
