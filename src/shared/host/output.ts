@@ -1,8 +1,3 @@
-/** Opens the browser's print dialog, which also saves as PDF. */
-export function printPage(): void {
-  window.print()
-}
-
 /** Hands a text to the browser as a file, such as a CSV. */
 export function downloadText(fileName: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }))

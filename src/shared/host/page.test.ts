@@ -3,7 +3,8 @@ import { selectText } from './clipboard.ts'
 import { isOnline, onOnline } from './connection.ts'
 import { matchesMedia, mediaQueries, onMediaChange } from './media.ts'
 import { goBack, holdPage, reloadPage } from './navigation.ts'
-import { downloadText, printPage } from './output.ts'
+import { downloadText } from './output.ts'
+import { printPage } from './print.ts'
 
 afterEach(() => document.body.replaceChildren())
 

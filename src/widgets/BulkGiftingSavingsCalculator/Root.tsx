@@ -1,3 +1,4 @@
+import { type ComponentType, useCallback, useState } from 'react'
 import { useStore } from 'zustand'
 import { budgetOf, mostBudget } from '../../shared/gifting/budget.ts'
 import { giftingCopy } from '../../shared/gifting/copy.ts'
@@ -6,6 +7,7 @@ import { quoteOf } from '../../shared/gifting/quote.ts'
 import { QuoteLines } from '../../shared/gifting/QuoteLines.tsx'
 import { defaultPresets, defaultTiers, dollars } from '../../shared/gifting/tiers.ts'
 import { linkWith } from '../../shared/host/linkWith.ts'
+import { whenSeen } from '../../shared/host/whenSeen.ts'
 import { formatPreset } from '../../shared/money/format.ts'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { useEnvironment } from '../../shared/widget/environment.ts'
@@ -13,24 +15,37 @@ import { useSheet } from '../../shared/widget/useSheet.ts'
 import css from './BulkGiftingSavingsCalculator.css?inline'
 import { copy } from './copy.ts'
 import type { Options } from './options.ts'
-import { QuoteActions } from './screens/QuoteActions.tsx'
-import { TierTable } from './screens/TierTable.tsx'
-import { quoteParameters, type SavingsStore } from './store.ts'
+import type { ExtrasProps } from './screens/Extras.tsx'
+import type { SavingsStore } from './store.ts'
+
+/** Heights of the tier table's caption and rows, and of the actions with the gap above them, in px. */
+const captionPx = 28
+const rowPx = 37
+const actionsPx = 60
 
 /** What gifting to many costs, and what the order's size saves (B:L155). */
 export function Root({ options, store }: { options: Options; store: SavingsStore }) {
   useSheet(css)
   const { country, id } = useEnvironment()
   const fields = useStore(store)
+  const [Extras, setExtras] = useState<ComponentType<ExtrasProps> | null>(null)
+  /** A page that cannot load them has the quote all the same. */
+  const load = () => void import('./screens/Extras.tsx').then((loaded) => setExtras(() => loaded.Extras), () => {})
+  const watch = useCallback((element: Element) => {
+    const end = new AbortController()
+    whenSeen(element, end.signal, load, 0)
+    return () => end.abort()
+  }, [])
   const mode = country === 'NZ' ? 'voucher' : options.mode
   const tiers = options.tiers ?? defaultTiers
   const isVoucher = mode === 'voucher'
   const order = budgetOf(fields)
   const quote = quoteOf(order, tiers, isVoucher)
   const isTooMuch = order.budget > mostBudget
-  const isOrder = quote.total > 0 && !isTooMuch
+  /** How the quote travels in an address. */
+  const parameters = quote.total > 0 && !isTooMuch ? { recipients: order.recipients, amount: order.perPerson } : null
   return (
-    <section className="savings" aria-labelledby={`${id}-heading`}>
+    <section className="savings" onFocus={load} aria-labelledby={`${id}-heading`}>
       <header>
         <h2 id={`${id}-heading`}>{copy.heading[mode]}</h2>
         <p className="muted">{copy.lead[mode]}</p>
@@ -41,11 +56,13 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
       {!isTooMuch && (
         <QuoteLines quote={quote} made={giftingCopy.quote.times(order.recipients.toLocaleString('en-US'), formatPreset(dollars(order.perPerson), country))} country={country} isVoucher={isVoucher} isAboutSaving />
       )}
-      <LinkButton kind="primary" wide href={options.ctaUrl && isOrder ? linkWith(options.ctaUrl, quoteParameters(order)) : null} reason="cta">
+      <LinkButton kind="primary" wide href={options.ctaUrl && parameters && linkWith(options.ctaUrl, parameters)} reason="cta">
         {options.ctaLabel}
       </LinkButton>
-      {!isVoucher && <TierTable tiers={tiers} total={quote.total} />}
-      {isOrder && <QuoteActions parameters={quoteParameters(order)} />}
+      {/* Comes when somebody sees its place, or is at work in the widget, whose Tab key then leads there. */}
+      <div ref={watch} className="order" style={{ minBlockSize: (isVoucher ? 0 : captionPx + tiers.length * rowPx) + (parameters ? actionsPx : 0) }}>
+        {Extras && <Extras tiers={isVoucher ? null : tiers} total={quote.total} parameters={parameters} />}
+      </div>
     </section>
   )
 }

@@ -12,11 +12,6 @@ export function createSavings({ options }: StoreStart<Options>) {
   return createStore<BudgetFields>(() => startFields(options()))
 }
 
-/** How a quote travels in an address. */
-export function quoteParameters({ recipients, perPerson }: { readonly recipients: number; readonly perPerson: number }): Record<string, number> {
-  return { recipients, amount: perPerson }
-}
-
 function startFields({ presets: given, startRecipients = defaultRecipients }: Options): BudgetFields {
   const presets: readonly GiftPreset[] = given ?? defaultPresets
   const preset = presets.find(({ default: isDefault }) => isDefault) ?? presets[0]

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { linkWith } from '../../../shared/host/linkWith.ts'
-import { printPage } from '../../../shared/host/output.ts'
-import { pageAddress } from '../../../shared/host/navigation.ts'
+import { printPage } from '../../../shared/host/print.ts'
 import type { Shared } from '../../../shared/host/share.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { copy } from '../copy.ts'
+import { extrasCopy as copy } from './extrasCopy.ts'
 
 /** Its code comes with the first press. */
 const share = async (url: string): Promise<Shared> => (await import('../../../shared/host/share.ts')).shareLink({ url, title: copy.title })
@@ -12,7 +11,7 @@ const share = async (url: string): Promise<Shared> => (await import('../../../sh
 /** Takes the quote along: as a link that opens it again, or on paper. */
 export function QuoteActions({ parameters }: { parameters: Readonly<Record<string, number>> }) {
   const [shared, setShared] = useState<Shared>()
-  const url = linkWith(pageAddress(), parameters)
+  const url = linkWith('', parameters)
   return (
     <div className="quote-actions no-print">
       <Button kind="quiet" onClick={() => url && void share(url).then(setShared, () => setShared('refused'))}>
@@ -22,7 +21,7 @@ export function QuoteActions({ parameters }: { parameters: Readonly<Record<strin
         {copy.print}
       </Button>
       <span role="status" className="muted small">
-        {shared && copy.shared[shared]}
+        {shared === 'copied' ? copy.copied : shared === 'refused' && copy.refused}
       </span>
     </div>
   )

@@ -2,7 +2,7 @@ import { dollars, rateOf, tierFor, type GiftTier } from '../../../shared/gifting
 import type { CashCents } from '../../../shared/money/cents.ts'
 import { formatPreset } from '../../../shared/money/format.ts'
 import { useEnvironment } from '../../../shared/widget/environment.ts'
-import { copy } from '../copy.ts'
+import { extrasCopy as copy } from './extrasCopy.ts'
 
 /** Every discount, with the order's own marked. */
 export function TierTable({ tiers, total }: { tiers: readonly GiftTier[]; total: CashCents }) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useStore } from 'zustand'
 import type { Country } from '../../../shared/config/pageConfig.ts'
-import { printPage } from '../../../shared/host/output.ts'
+import { printPage } from '../../../shared/host/print.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import { Alert } from '../../../shared/ui/Alert.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'

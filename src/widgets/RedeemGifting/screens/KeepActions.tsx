@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { selectText } from '../../../shared/host/clipboard.ts'
 import { pageHref } from '../../../shared/host/navigation.ts'
-import { printPage } from '../../../shared/host/output.ts'
+import { printPage } from '../../../shared/host/print.ts'
 import { shareLink, type Shared } from '../../../shared/host/share.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { PrintIcon } from '../../../shared/ui/icons/Print.ts'

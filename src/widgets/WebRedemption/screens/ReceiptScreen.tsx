@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { printPage } from '../../../shared/host/output.ts'
+import { printPage } from '../../../shared/host/print.ts'
 import { shareText, type Shared } from '../../../shared/host/share.ts'
 import type { Cents } from '../../../shared/money/cents.ts'
 import { Lines, type Line } from '../../../shared/payment/Lines.tsx'
