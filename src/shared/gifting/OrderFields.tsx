@@ -17,10 +17,11 @@ interface OrderFieldsProps {
 
 const wholeNumber = { inputMode: 'numeric', autoComplete: 'off', pattern: '[0-9]*' } as const
 
+const sign = <span aria-hidden="true">$</span>
+
 /** How many get how much: three fields of one sum, changing one moves the others (BG10). */
 export function OrderFields({ fields, onChange, presets, country, recipientsHint, errors = {} }: OrderFieldsProps) {
   const { budget, perPerson, leftOver } = budgetOf(fields)
-  const sign = <span aria-hidden="true">$</span>
   const money = (amount: number): string => formatPreset(dollars(amount), country)
   const choose = (text: string): void => onChange(withPerPerson(fields, text))
   return (

@@ -1,7 +1,7 @@
 /** What every order for many says, wherever it is made up. */
 export const giftingCopy = {
   heading: { voucher: 'Send Universal Vouchers' },
-  lead: { credit: 'Dining credit for everyone, with a discount that grows with the order.', voucher: 'Dining vouchers for everyone, at any restaurant that takes part.' },
+  lead: { credit: 'Dining credit for everyone, with a discount that grows with the order.', voucher: 'Dining vouchers for everyone.' },
   recipients: 'Recipients',
   perPerson: 'Amount per person',
   presets: 'Suggested amounts',

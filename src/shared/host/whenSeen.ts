@@ -1,5 +1,8 @@
-/** Calls `run` once when the element comes within `nearPx` of the viewport, above or below; at once where the browser cannot tell. */
-export function whenSeen(element: Element, signal: AbortSignal, run: () => void, nearPx = 200): void {
+/** How far below the viewport an element counts as nearly seen. */
+const margin = '200px 0px'
+
+/** Calls `run` once when the element comes near the viewport; at once where the browser cannot tell. */
+export function whenSeen(element: Element, signal: AbortSignal, run: () => void): void {
   if (typeof IntersectionObserver !== 'function') return run()
   const observer = new IntersectionObserver(
     (entries) => {
@@ -7,7 +10,7 @@ export function whenSeen(element: Element, signal: AbortSignal, run: () => void,
       observer.disconnect()
       run()
     },
-    { rootMargin: `${nearPx}px 0px` },
+    { rootMargin: margin },
   )
   observer.observe(element)
   signal.addEventListener('abort', () => observer.disconnect(), { once: true })

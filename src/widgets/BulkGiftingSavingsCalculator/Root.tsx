@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { budgetOf, mostBudget } from '../../shared/gifting/budget.ts'
 import { giftingCopy } from '../../shared/gifting/copy.ts'
@@ -7,7 +7,6 @@ import { quoteOf } from '../../shared/gifting/quote.ts'
 import { QuoteLines } from '../../shared/gifting/QuoteLines.tsx'
 import { defaultPresets, defaultTiers, dollars } from '../../shared/gifting/tiers.ts'
 import { linkWith } from '../../shared/host/linkWith.ts'
-import { whenSeen } from '../../shared/host/whenSeen.ts'
 import { formatPreset } from '../../shared/money/format.ts'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { useEnvironment } from '../../shared/widget/environment.ts'
@@ -17,6 +16,9 @@ import { copy } from './copy.ts'
 import type { Options } from './options.ts'
 import type { ExtrasProps } from './screens/Extras.tsx'
 import type { SavingsStore } from './store.ts'
+
+/** What stands below the quote leaves the host's page its first moments, in milliseconds, unless somebody is at work in the widget before. */
+const quietMs = 1_500
 
 /** Heights of the tier table's caption and rows, and of the actions with the gap above them, in px. */
 const captionPx = 28
@@ -30,12 +32,11 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
   const fields = useStore(store)
   const [Extras, setExtras] = useState<ComponentType<ExtrasProps> | null>(null)
   /** A page that cannot load them has the quote all the same. */
-  const load = () => void import('./screens/Extras.tsx').then((loaded) => setExtras(() => loaded.Extras), () => {})
-  const watch = useCallback((element: Element) => {
-    const end = new AbortController()
-    whenSeen(element, end.signal, load, 0)
-    return () => end.abort()
-  }, [])
+  const load = useCallback(() => void import('./screens/Extras.tsx').then((loaded) => setExtras(() => loaded.Extras), () => {}), [])
+  useEffect(() => {
+    const timer = setTimeout(load, quietMs)
+    return () => clearTimeout(timer)
+  }, [load])
   const mode = country === 'NZ' ? 'voucher' : options.mode
   const tiers = options.tiers ?? defaultTiers
   const isVoucher = mode === 'voucher'
@@ -59,8 +60,7 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
       <LinkButton kind="primary" wide href={options.ctaUrl && parameters && linkWith(options.ctaUrl, parameters)} reason="cta">
         {options.ctaLabel}
       </LinkButton>
-      {/* Comes when somebody sees its place, or is at work in the widget, whose Tab key then leads there. */}
-      <div ref={watch} className="order" style={{ minBlockSize: (isVoucher ? 0 : captionPx + tiers.length * rowPx) + (parameters ? actionsPx : 0) }}>
+      <div className="order" style={{ minBlockSize: (isVoucher ? 0 : captionPx + tiers.length * rowPx) + (parameters ? actionsPx : 0) }}>
         {Extras && <Extras tiers={isVoucher ? null : tiers} total={quote.total} parameters={parameters} />}
       </div>
     </section>

@@ -85,23 +85,47 @@ function longestOf45Ms(page: Page): Promise<number> {
   })
 }
 
-async function watchTasks(page: Page): Promise<() => Promise<number>> {
+/** The longest task of each step of a long way, in milliseconds. */
+async function watchSteps(page: Page) {
   await page.evaluate(() => {
-    const seen: number[] = []
+    let seen: number[] = []
     const observer = new PerformanceObserver((list) => seen.push(...list.getEntries().map(({ duration }) => duration)))
     observer.observe({ type: 'longtask' })
-    Object.assign(window, { longestTask: () => (observer.disconnect(), Math.max(0, ...seen)) })
+    Object.assign(window, {
+      longestTask() {
+        seen.push(...observer.takeRecords().map(({ duration }) => duration))
+        const longest = Math.max(0, ...seen)
+        seen = []
+        return longest
+      },
+    })
   })
-  return () => page.evaluate(() => ('longestTask' in window && typeof window.longestTask === 'function' ? window.longestTask() : Infinity))
+  const idle = await longestOf45Ms(page)
+  const longestTask = () => page.evaluate(() => ('longestTask' in window && typeof window.longestTask === 'function' ? Number(window.longestTask()) : Infinity))
+  await longestTask()
+  const steps: Record<string, number> = {}
+  return {
+    async ends(step: string): Promise<void> {
+      steps[step] = Math.round(await longestTask())
+    },
+    /** No step held up the page for longer than 50 ms, or what 50 ms have become on a machine as busy as this one. */
+    async expectFree(): Promise<void> {
+      const most = Math.max(50, 1.5 * idle, 1.5 * (await longestOf45Ms(page)))
+      console.info(`longest tasks in ms, of ${Math.round(most)} allowed on this machine: ${JSON.stringify(steps)}`)
+      expect(Object.entries(steps).filter(([, longest]) => longest > most)).toEqual([])
+    },
+  }
 }
 
-test('50,000 recipients with 40 faulty rows are corrected, reviewed, paid and found on the dashboard [B1.08] [B1.11] [BG4] [BG5] [BG7] [BG8] (fault K1)', { timeout: 240_000 }, async () => {
+test('50,000 recipients with 40 faulty rows are corrected, reviewed, paid and found on the dashboard [B1.08] [B1.11] [BG4] [BG5] [BG7] [BG8] (fault K1)', { timeout: 300_000 }, async () => {
   const { page, violations, uncaught, close } = await open()
   await signIn(page)
   await page.getByLabel('Amount per person').fill('25')
   await toRecipients(page)
+  const watched = await watchSteps(page)
   await upload(page, bigList())
   await page.getByText('50,000 people added.').waitFor({ timeout: 60_000 })
+  await watched.ends('read')
 
   const faulty = page.locator('input[aria-invalid=true]')
   await page.getByText('40 people need your attention').waitFor()
@@ -114,6 +138,7 @@ test('50,000 recipients with 40 faulty rows are corrected, reviewed, paid and fo
     await expect.poll(() => faulty.count()).toBe(left - 1)
   }
   await page.getByRole('button', { name: 'Needs attention (0)' }).waitFor()
+  await watched.ends('corrected')
   await page.getByRole('button', { name: 'Everyone (50,000)' }).click()
   expect(await page.getByRole('table', { name: 'Recipients' }).getAttribute('aria-rowcount')).toBe('50001')
   expect(await page.locator('tbody tr').count()).toBeLessThan(60)
@@ -123,6 +148,7 @@ test('50,000 recipients with 40 faulty rows are corrected, reviewed, paid and fo
   await page.getByRole('button', { name: 'Review' }).click()
   await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
   await page.getByText('50,000 people').waitFor()
+  await watched.ends('reviewed')
   await page.getByLabel('Card number').fill('4242424242424242')
   await page.getByLabel('Expiration date').fill('1231')
   await page.getByLabel('Security code').fill('123')
@@ -130,6 +156,7 @@ test('50,000 recipients with 40 faulty rows are corrected, reviewed, paid and fo
   await page.getByLabel(/I agree to the/).check()
   await page.getByRole('button', { name: 'Pay $937,500.00' }).click()
   await page.getByRole('heading', { name: 'Your gifts are on their way' }).waitFor({ timeout: 90_000 })
+  await watched.ends('paid')
 
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
   const row = page.getByRole('row').filter({ hasText: '50,000' })
@@ -137,20 +164,63 @@ test('50,000 recipients with 40 faulty rows are corrected, reviewed, paid and fo
   await page.getByText('50,000 people').waitFor()
   await page.getByLabel('Search names and addresses').fill('guest49999@')
   await page.getByText('guest49999@example.com').waitFor({ timeout: 30_000 })
+  await watched.ends('found')
+  await watched.expectFree()
   expect([...violations, ...uncaught]).toEqual([])
   await close()
 })
 
-test('reading 50,000 rows never holds up the page for longer than 50 ms of an idle machine [BG4] (fault K1)', async () => {
+test('40 faulty rows among 50,000 are mended by keyboard alone, and left by a few presses of Tab [BG4] (fault K1)', { timeout: 120_000 }, async () => {
   const { page, close } = await open()
   await signIn(page)
   await toRecipients(page)
-  const before = await longestOf45Ms(page)
-  const longest = await watchTasks(page)
   await upload(page, bigList())
   await page.getByText('50,000 people added.').waitFor({ timeout: 60_000 })
-  const held = await longest()
-  expect(held).toBeLessThan(Math.max(50, 1.5 * before, 1.5 * (await longestOf45Ms(page))))
+  const focused = () => page.evaluate(() => document.querySelector('[data-widget]')?.shadowRoot?.activeElement?.getAttribute('aria-label') ?? document.querySelector('[data-widget]')?.shadowRoot?.activeElement?.textContent ?? null)
+  const faulty = page.locator('input[aria-invalid=true]')
+  await page.getByRole('button', { name: 'Go to the next one' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(focused).toBe('Email, line 9')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(focused).toBe('Email, line 1259')
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(focused).toBe('Email, line 9')
+  for (let presses = 1; (await focused()) !== 'Continue'; presses++) {
+    expect(presses).toBeLessThan(8)
+    await page.keyboard.press('Tab')
+  }
+  await page.getByRole('button', { name: 'Go to the next one' }).press('Enter')
+  for (let left = 40; left > 0; left--) {
+    await expect.poll(focused).toBe(`Email, line ${9 + (40 - left) * every}`)
+    await page.keyboard.press('Home')
+    for (let at = 0; at < `guest${7 + (40 - left) * every}`.length; at++) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Delete')
+    await page.keyboard.type('@')
+    await expect.poll(() => faulty.count()).toBe(left - 1)
+    await page.keyboard.press('Enter')
+  }
+  await page.getByText('Everybody is fine.').waitFor({ state: 'attached' })
+  await close()
+})
+
+test('in the list the focus stays where the work is: rows opened, closed and removed by keyboard [BG4]', async () => {
+  const { page, close } = await open()
+  await signIn(page)
+  await toRecipients(page)
+  await upload(page, ['first_name,email', ...Array.from({ length: 12 }, (_, index) => `Guest ${index},guest${index}@example.com`)].join('\n'))
+  await page.getByText('12 people added.').waitFor()
+  const focused = () => page.evaluate(() => document.querySelector('[data-widget]')?.shadowRoot?.activeElement?.getAttribute('aria-label') ?? null)
+  await page.getByRole('button', { name: 'Edit Guest 3' }).press('Enter')
+  await expect.poll(focused).toBe('First name, line 5')
+  await page.keyboard.type('x')
+  await page.getByRole('button', { name: /^Done/ }).press('Enter')
+  await expect.poll(focused).toMatch(/^Edit /)
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(focused).toBe('Edit Guest 4')
+  await page.getByRole('button', { name: 'Remove Guest 4' }).press('Enter')
+  await expect.poll(focused).toBe('Remove Guest 5')
+  await page.getByRole('button', { name: 'Remove Guest 11' }).press('Enter')
+  await expect.poll(focused).toBe('Remove Guest 10')
   await close()
 })
 

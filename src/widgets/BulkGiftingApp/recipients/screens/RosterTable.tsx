@@ -43,7 +43,10 @@ export function RosterTable({ order, terms, fresh, onLeft }: RosterTableProps) {
   if (!view.rows.length) return <p className="muted">{words.none}</p>
 
   function touch(id: number): void {
-    if (!open.has(id)) setOpen(new Set([...open, id]))
+    if (open.has(id)) return
+    setOpen(new Set([...open, id]))
+    // Where nothing needs attention everyone is shown, and stays so while a row is open.
+    setShown(current)
   }
 
   function show(next: Shown): void {
@@ -75,9 +78,9 @@ export function RosterTable({ order, terms, fresh, onLeft }: RosterTableProps) {
     touch,
     onLeft,
     goOn,
-    edit(id, index) {
+    edit(id) {
       touch(id)
-      follow({ find: () => index, wanted: control.field })
+      follow({ find: (all) => all.findIndex((row) => row.id === id), wanted: control.field })
     },
     close(id, index) {
       setOpen(new Set([...open].filter((one) => one !== id)))

@@ -20,7 +20,7 @@ export interface ColumnsStart {
   readonly isOpen: (id: number) => boolean
   /** The row is being changed, and stays open. */
   readonly touch: (id: number) => void
-  readonly edit: (id: number, index: number) => void
+  readonly edit: (id: number) => void
   readonly close: (id: number, index: number) => void
   readonly remove: (id: number, index: number) => void
   readonly goOn: (index: number) => void
@@ -72,7 +72,7 @@ export function columnsOf({ view, order, terms, fresh, isOpen, touch, edit, clos
       cell: (row, { index, tabIndex }) => (
         <span className="row-actions">
           {!isOpen(row.id) && (
-            <Button kind="quiet" tabIndex={tabIndex} aria-label={words.of(words.edit, rowName(row))} onClick={() => edit(row.id, index)}>
+            <Button kind="quiet" tabIndex={tabIndex} aria-label={words.of(words.edit, rowName(row))} onClick={() => edit(row.id)}>
               {words.edit}
             </Button>
           )}
