@@ -117,7 +117,7 @@ async function watchSteps(page: Page) {
   }
 }
 
-test('50,000 recipients with 40 faulty rows are corrected, reviewed, paid and found on the dashboard [B1.08] [B1.11] [BG4] [BG5] [BG7] [BG8] (fault K1)', { timeout: 300_000 }, async () => {
+test('50,000 recipients with 40 faulty rows are corrected, reviewed, paid and found on the dashboard, and none of it holds up the page for longer than 50 ms of an idle machine [B1.08] [B1.11] [BG4] [BG5] [BG7] [BG8] (fault K1)', { timeout: 300_000 }, async () => {
   const { page, violations, uncaught, close } = await open()
   await signIn(page)
   await page.getByLabel('Amount per person').fill('25')
