@@ -24,10 +24,10 @@ export function Controls({ isPlaying, place, count, onToggle, onPrevious, onNext
       <span className="carousel-place figures" aria-hidden="true">
         <bdi dir="ltr">{copy.place(place, count)}</bdi>
       </span>
-      <IconButton name={copy.previous} isDirected onPress={onPrevious}>
+      <IconButton name={copy.previous} onPress={onPrevious}>
         <ChevronLeftIcon />
       </IconButton>
-      <IconButton name={copy.next} isDirected onPress={onNext}>
+      <IconButton name={copy.next} onPress={onNext}>
         <ChevronRightIcon />
       </IconButton>
     </div>
@@ -36,15 +36,13 @@ export function Controls({ isPlaying, place, count, onToggle, onPrevious, onNext
 
 interface IconButtonProps {
   readonly name: string
-  /** Points the other way where one reads from right to left. */
-  readonly isDirected?: boolean
   readonly onPress: () => void
   readonly children: ReactNode
 }
 
-function IconButton({ name, isDirected = false, onPress, children }: IconButtonProps) {
+function IconButton({ name, onPress, children }: IconButtonProps) {
   return (
-    <button type="button" className={isDirected ? 'carousel-button is-directed' : 'carousel-button'} aria-label={name} onClick={onPress}>
+    <button type="button" className="carousel-button" aria-label={name} onClick={onPress}>
       {children}
     </button>
   )

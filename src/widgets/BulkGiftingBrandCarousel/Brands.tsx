@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState, type FocusEvent, type MouseEvent } from 'react'
+import { useMemo, useState, type FocusEvent, type MouseEvent } from 'react'
 import { useStore } from 'zustand'
 import { Carousel } from '../../shared/carousel/Carousel.tsx'
 import { brandsPerSlide, groupsOf } from '../../shared/carousel/groups.ts'
@@ -19,9 +19,9 @@ const moveMs = 500
 export function Brands({ found, options, store, label }: { found: Found; options: Options; store: CarouselStore; label: string }) {
   const { config, emit } = useEnvironment()
   const { brands } = found
-  const { visitor, hold } = useCalmVisitor(found, () => store.show.setState({ item: 0 }))
+  const { visitor, hold } = useCalmVisitor(found)
   const [width, measured] = useOwnWidth()
-  const { item, choice } = useStore(store.show)
+  const { item, isNear, choice } = useStore(store.show)
   const fallback = options.fallbackBrandIds ?? listOf(config.values['fallbackBrandIds'])
   const fallbackKey = fallback.join('\n')
   const ranked = useMemo(() => rankedBrands(brands, visitor ?? defaultPosition, fallbackKey.split('\n')), [brands, visitor, fallbackKey])
@@ -47,13 +47,13 @@ export function Brands({ found, options, store, label }: { found: Found; options
           key={visitor ? 'near' : 'default'}
           label={label}
           titles={groups.map((group) => group.map(({ brand }) => brand.name).join(', '))}
-          index={Math.min(Math.floor(item / perSlide), groups.length - 1)}
+          index={isNear === !!visitor ? Math.min(Math.floor(item / perSlide), groups.length - 1) : 0}
           stayMs={stayMs}
           moveMs={moveMs}
           isAutomatic={options.autoplay}
           choice={choice}
           onChoice={(next) => store.show.setState({ choice: next })}
-          onMove={(index) => store.show.setState({ item: index * perSlide })}
+          onMove={(index) => store.show.setState({ item: index * perSlide, isNear: !!visitor })}
         >
           {slides}
         </Carousel>
@@ -63,17 +63,11 @@ export function Brands({ found, options, store, label }: { found: Found; options
 }
 
 /** A position that comes late ranks anew, from the first slide on; but not under the pointer or the focus of somebody who looks at a brand. */
-function useCalmVisitor({ visitor }: Found, onMoved: () => void) {
+function useCalmVisitor({ visitor }: Found) {
   const [used, setUsed] = useState(visitor)
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const moved = useEffectEvent(onMoved)
-  const isHeld = isPointed || isFocused
-  useEffect(() => {
-    if (isHeld || visitor === used) return
-    moved()
-    setUsed(visitor)
-  }, [isHeld, visitor, used])
+  if (!isPointed && !isFocused && visitor !== used) setUsed(visitor)
   const hold = {
     onMouseOver: ({ target }: MouseEvent) => setPointed(isOnBrand(target)),
     onMouseLeave: () => setPointed(false),

@@ -16,6 +16,8 @@ const positionMs = 2_000
 export interface Show {
   /** The brand that comes first in view, counted from 0. */
   readonly item: number
+  /** Among the brands ranked from the visitor's position; those ranked anew begin at the first. */
+  readonly isNear: boolean
   readonly choice: Choice
 }
 
@@ -23,7 +25,7 @@ export type CarouselStore = ReturnType<typeof createBrandCarousel>
 
 /** Loads brands and the visitor's position side by side; the position may fail, the brands may be tried again (fault I5). */
 export function createBrandCarousel({ options, environment }: StoreStart<Options>) {
-  const show = createStore<Show>(() => ({ item: 0, choice: null }))
+  const show = createStore<Show>(() => ({ item: 0, isNear: false, choice: null }))
   let visitor: Promise<Position | null> | undefined
 
   async function lookUpVisitor(): Promise<Position | null> {

@@ -46,12 +46,12 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
   /** How the quote travels in an address. */
   const parameters = quote.total > 0 && !isTooMuch ? { recipients: order.recipients, amount: order.perPerson } : null
   return (
-    <section className="savings" onFocus={load} aria-labelledby={`${id}-heading`}>
+    <section className="savings" aria-labelledby={`${id}-heading`}>
       <header>
         <h2 id={`${id}-heading`}>{copy.heading[mode]}</h2>
         <p className="muted">{copy.lead[mode]}</p>
       </header>
-      <div className="order">
+      <div className="order" role="presentation" onFocus={load}>
         <OrderFields fields={fields} onChange={(next) => store.setState(next)} presets={options.presets ?? defaultPresets} country={country} />
       </div>
       {!isTooMuch && (
