@@ -79,7 +79,9 @@ function steadyName(id: string): string | undefined {
 /** Modules share words with those of other sets, so a set takes less in a parcel than by itself. */
 const wireShare = 0.8
 /** Libraries share few words with our own modules. */
-const libraryShare = 1.2
+const libraryShare = 1.08
+/** A set from this size on is most of its parcel. */
+const largeBytes = 4_000
 /** Of a widget's own modules, which have their file to themselves. */
 const ownShare = 0.9
 /** What first screens fetch by themselves as soon as they stand, in bytes: the QR code's library on a desktop. It counts in the widget's budget too. */
@@ -118,7 +120,8 @@ function wireSizes(users: ReadonlyMap<string, ReadonlySet<string>>, infos: Reado
   for (const [key, ids] of sets) {
     const codes = ids.map((id) => minifiedCode(infos.get(id)))
     const whole = codes.join('\n')
-    const share = whole ? (brotliCompressSync(whole).length * (key.includes(',') ? wireShare : ownShare)) / whole.length : 0
+    const alone = whole ? brotliCompressSync(whole).length : 0
+    const share = whole ? (alone * (key.includes(',') && alone < largeBytes ? wireShare : ownShare)) / whole.length : 0
     ids.forEach((id, index) => sizes.set(id, (codes[index]?.length ?? 0) * share * (id.includes('/node_modules/') ? libraryShare : 1)))
   }
   return sizes
