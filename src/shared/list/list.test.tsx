@@ -36,7 +36,7 @@ describe('WindowedList', () => {
 
   it('draws the rows in view of a long list, one of them reached by Tab', async () => {
     const { screen } = renderInWidget(list(10_000))
-    await vi.waitFor(() => expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('10000'))
+    await vi.waitFor(() => expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('10000'), { timeout: 10_000 })
     const buttons = screen.getAllByRole('button')
     expect(buttons.length).toBeGreaterThan(10)
     expect(buttons.length).toBeLessThan(40)
@@ -45,11 +45,11 @@ describe('WindowedList', () => {
 
   it('moves the focus with the arrow keys', async () => {
     const { screen, shadow } = renderInWidget(list(10_000))
-    await vi.waitFor(() => expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('10000'))
+    await vi.waitFor(() => expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('10000'), { timeout: 10_000 })
     const first = screen.getByRole('button', { name: 'Guest 0' })
     flushSync(() => first.focus())
     flushSync(() => void fireEvent.keyDown(first, { key: 'ArrowDown' }))
-    await vi.waitFor(() => expect(shadow.activeElement?.textContent).toBe('Guest 1'))
+    await vi.waitFor(() => expect(shadow.activeElement?.textContent).toBe('Guest 1'), { timeout: 10_000 })
     expect(screen.getByRole('button', { name: 'Guest 1' }).tabIndex).toBe(0)
     expect(first.tabIndex).toBe(-1)
   })
@@ -62,7 +62,7 @@ describe('WindowedTable', () => {
     )
     const table = screen.getByRole('table', { name: 'Guests' })
     expect(table.getAttribute('aria-rowcount')).toBe('501')
-    await vi.waitFor(() => expect(screen.getAllByRole('row').length).toBeLessThan(60))
+    await vi.waitFor(() => expect(screen.getAllByRole('row').length).toBeLessThan(60), { timeout: 10_000 })
     expect(screen.getByRole('cell', { name: 'Guest 3' }).closest('tr')?.getAttribute('aria-rowindex')).toBe('5')
   })
 
