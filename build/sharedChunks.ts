@@ -84,8 +84,8 @@ const libraryShare = 1.08
 const largeBytes = 4_000
 /** Of a widget's own modules, which have their file to themselves. */
 const ownShare = 0.9
-/** What first screens fetch by themselves as soon as they stand, in bytes: the QR code's library on a desktop. It counts in the widget's budget too. */
-const fetchedAtOnce: Readonly<Record<string, number>> = { MobileLink: 7_100 }
+/** What counts in a budget besides: bytes that a first screen fetches by itself at once (MobileLink's QR code), or by which a widget's size is estimated too low. */
+const besides: Readonly<Record<string, number>> = { MobileLink: 7_100, CampaignFeedbackApp: 700 }
 const minified = new Map<string, string>()
 /** On the wire: React alone, what is always loaded, and zod. */
 const reactBytes = 58_100
@@ -99,7 +99,7 @@ function roomOf(users: ReadonlyMap<string, ReadonlySet<string>>, sizes: Readonly
   const zodUsers = new Set<string>()
   for (const [id, own] of users) {
     for (const widget of own) {
-      const before = room.get(widget) ?? (widgets[widget] ?? 2) * reactBytes - alwaysBytes - (fetchedAtOnce[widget] ?? 0)
+      const before = room.get(widget) ?? (widgets[widget] ?? 2) * reactBytes - alwaysBytes - (besides[widget] ?? 0)
       room.set(widget, before - (sizes.get(id) ?? 0))
       if (steadyName(id) === 'zod') zodUsers.add(widget)
     }
