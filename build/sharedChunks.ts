@@ -7,7 +7,7 @@ import { hashLength, steadyBits } from '../src/shared/mount/table.ts'
 import { parcelsOf, type Module } from './sharing.ts'
 
 /** How many parcels of our own modules widgets may share; each costs the loader's table some bytes, and every visitor a request. */
-const mostParcels = 22
+const mostParcels = 27
 
 /** What changes seldom travels alone, so that returning visitors keep it over many releases. */
 const steady: readonly (readonly [name: string, test: RegExp])[] = [

@@ -26,10 +26,11 @@ const bridge: Bridge = { contract: 1 satisfies typeof contractVersion, configs, 
 let count = 0
 
 export function newPlacement(element: HTMLElement, written: string): Placement {
-  const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
+  const settling = Promise.withResolvers<void>()
   // Nobody has to listen to it; a host's `unhandledrejection` must stay silent.
-  ready.catch(() => {})
+  settling.promise.catch(() => {})
   const placement: Placement = {
+    ...settling,
     element,
     written,
     // `{product}HousePanel` is registered as `HousePanel`; the widget checks that the product is the configured one.
@@ -40,9 +41,7 @@ export function newPlacement(element: HTMLElement, written: string): Placement {
     overrides: {},
     from: 0,
     waiting: new AbortController(),
-    ready,
-    resolve,
-    reject,
+    ready: settling.promise,
     update(options) {
       Object.assign(placement.overrides, options)
       placement.mounted?.update()
@@ -50,7 +49,7 @@ export function newPlacement(element: HTMLElement, written: string): Placement {
     unmount() {
       const { mounted, status } = placement
       if (status === 'unmounted') return
-      reject(Error((placement.status = 'unmounted')))
+      placement.reject(Error((placement.status = 'unmounted')))
       placement.waiting.abort()
       placements.delete(element)
       mounted?.unmount()

@@ -4,9 +4,9 @@ import type { WidgetModule } from '../widget/contract.ts'
  * Which files each widget needs, written into `mount.js` by the build. Every byte of it travels with every page: names stand
  * as checksums, and all files but those that outlive releases are called after one hash of the whole build. One text:
  *
- * - the hash of the build, `hashLength` characters: a widget's own file is called `<Name>-<build>.js`, a shared one `<bit>-<build>.js`;
+ * - eight characters for each widget, digits to the base of 36: two for the checksum of its name, six for the bits of its shared chunks;
  * - the hashes of the `steadyBits` shared chunks that seldom change, blanks where there are fewer: a file is called `<hash>.js`;
- * - seven characters for each widget, digits to the base of 36: two for the checksum of its name, five for the bits of its shared chunks.
+ * - the hash of the build, `hashLength` characters: a widget's own file is called `<Name>-<build>.js`, a shared one `<bit>-<build>.js`.
  */
 export type ChunkTable = string
 
@@ -34,8 +34,8 @@ export function checksum(name: string): string {
  */
 export function tableSource(table: ChunkTable, script: string): Source {
   const load = (file: string, query = '') => import(/* @vite-ignore */ new URL(`${file}.js${query}`, script).href)
-  const row = (name: string) => RegExp(`^.{${hashLength * (steadyBits + 1)}}(?:.{7})*?${checksum(name)}(.{5})`).exec(table)
-  const build = () => table.slice(0, hashLength)
+  const row = (name: string) => RegExp(`^(?:.{8})*?${checksum(name)}(.{6})`).exec(table)
+  const build = () => table.slice(-hashLength)
   return {
     has: row,
     async import(name, number) {
@@ -45,7 +45,7 @@ export function tableSource(table: ChunkTable, script: string): Source {
       const bits = parseInt(row(name)?.[1] ?? '0', 36)
       for (let bit = 0; bits >> bit; bit++) {
         // What fails here fails its importer too.
-        if ((bits >> bit) & 1) load(bit < steadyBits ? table.slice((bit + 1) * hashLength, (bit + 2) * hashLength) : `${bit}-${build()}`).catch(() => {})
+        if ((bits >> bit) & 1) load(bit < steadyBits ? table.slice((bit - steadyBits - 1) * hashLength, (bit - steadyBits) * hashLength) : `${bit}-${build()}`).catch(() => {})
       }
       return own
     },
