@@ -21,7 +21,7 @@ export interface BulkGiftingState {
   tiers: 'usual' | 'own'
   settings: 'plain' | 'down'
   /** How the next order ends, besides what its card and its addresses say. */
-  ordering: 'ok' | 'lost' | 'lost-before' | 'refused' | 'signed-out' | 'slow'
+  ordering: 'ok' | 'lost' | 'lost-before' | 'refused' | 'refused-late' | 'signed-out' | 'slow'
   reads: 'plain' | 'down'
   /** Whether an order can be looked up by its external id. */
   finds: boolean
@@ -171,7 +171,8 @@ async function order(backend: Backend, who: Account, given: Sent<WireOrder>) {
     state.ordering = 'ok'
     return ordering === 'signed-out' ? refuse(401, 'Unauthorized') : lost
   }
-  if (state.ordering === 'refused') return refuse(422, { errors: { base: ['This account can’t order right now. Please call us.'] } })
+  const refusal = refuse(422, { errors: { base: ['This account can’t order right now. Please call us.'] } })
+  if (state.ordering === 'refused') return refusal
   const problem = problemWith(given, state)
   if (problem) return problem
   const outcome = outcomeFor(given.stripe_source_id, who)
@@ -182,6 +183,8 @@ async function order(backend: Backend, who: Account, given: Sent<WireOrder>) {
   allOf(backend, who)
   state.orders?.unshift(made)
   if (state.ordering === 'lost') return lost
+  // The card was charged before whatever went wrong.
+  if (state.ordering === 'refused-late') return refusal
   const wire = wireOrder(made, backend.now())
   return reply(201, { order: outcome === 'ok' ? wire : { ...wire, requires_action: true, payment_intent_client_secret: `pi_gift${made.id}_secret_${outcome}` } })
 }

@@ -425,6 +425,31 @@ describe('paying', () => {
     expect(bodyOf(0)?.['external_id']).not.toBe(bodyOf(1)?.['external_id'])
   })
 
+  test('a refusal after the order was booked is found to be that order (fault D3)', async () => {
+    const widget = await review()
+    widget.backend.state(bulkGifting).ordering = 'refused-late'
+    await pay(widget)
+    await widget.guest.see('Your gifts are on their way')
+    expect(made(widget)).toHaveLength(1)
+    expect(widget.screen.queryByText(/Nothing was charged/)).toBeNull()
+  })
+
+  test('a refusal that cannot be looked up denies nothing, and the next press looks before it sends (fault D3)', async () => {
+    const widget = await review()
+    Object.assign(widget.backend.state(bulkGifting), { ordering: 'refused', finds: false })
+    await pay(widget)
+    await widget.guest.see('This account can’t order right now.')
+    expect(widget.screen.queryByText(/Nothing was charged/)).toBeNull()
+    Object.assign(widget.backend.state(bulkGifting), { ordering: 'ok', finds: true })
+    const before = made(widget).length
+    await widget.guest.press('Pay $270.00')
+    await widget.guest.see('We found no order')
+    expect(made(widget)).toHaveLength(before)
+    await widget.guest.press('Pay $270.00')
+    await widget.guest.see('Your gifts are on their way')
+    expect(made(widget)).toHaveLength(before + 1)
+  })
+
   test('what the server finds wrong with a recipient stands at its row [BG5]', async () => {
     const widget = await signedIn({ backend: 'gifting-saved-cards' })
     const { guest, screen } = widget

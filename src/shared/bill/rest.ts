@@ -1,6 +1,6 @@
 import type { Ticket } from '../contracts/bill.ts'
 import type { CashCents } from '../money/cents.ts'
-import type { SentSums } from './settled.ts'
+import { isPaidBy, type SentSums } from './settled.ts'
 import { leftUnpaidOf, owedOf } from './ticket.ts'
 
 /** What a bill still asks for after a payment: `left` by it, or all of it, since it has not heard of the payment (`unseen`). In cents, without a tip. */
@@ -9,11 +9,11 @@ export interface Rest {
   readonly amount: CashCents
 }
 
-/** Of a bill that is read after a payment which is known to be made: as long as it owes no less than before, nothing more may be paid of it. */
+/** Of a bill that is read after a payment which is known to be made: until it owes less by at least that payment, nothing more may be paid of it. Somebody else's smaller share proves nothing. */
 export function restAfter(sent: SentSums | null, now: Ticket): Rest | null {
   const amount = owedOf(now)
   if (amount <= 0) return null
-  return { kind: sent && amount < sent.owed ? 'left' : 'unseen', amount }
+  return { kind: sent && isPaidBy(sent, now) ? 'left' : 'unseen', amount }
 }
 
 /** Of a bill as it was when it was paid. */

@@ -81,7 +81,7 @@ export const copy = {
     continue: 'Continue',
     double: (name: string) => `Same address as ${name}`,
     refusedTitle: 'Some addresses were not accepted',
-    refusedText: 'Nothing was charged. What is wrong stands at each of them.',
+    refusedText: 'Nothing was ordered. What is wrong stands at each of them.',
   },
   fields: { firstName: 'First name', lastName: 'Last name', email: 'Email', phone: 'Phone', amount: 'Amount', message: 'Message', deliverOn: 'Send on' },
   flaws: {
@@ -147,8 +147,8 @@ export const copy = {
   complaint: {
     declined: 'Your card was declined. Nothing was charged.',
     keptDeclined: 'Your card was saved, but the payment didn’t go through.',
-    refusedTitle: 'Nothing was charged',
-    refused: 'The order wasn’t accepted. Please try again.',
+    refusedTitle: 'The order wasn’t accepted',
+    refused: 'Please try again.',
     kept: 'Your card was saved, but nothing was ordered.',
     offlineTitle: 'You seem to be offline',
     offline: 'Nothing was charged. Try again when you’re back.',

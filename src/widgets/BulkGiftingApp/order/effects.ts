@@ -1,6 +1,7 @@
 import type { Client } from '../../../shared/api/client.ts'
 import { failed, type Outcome, type Problem } from '../../../shared/api/outcome.ts'
 import type { CardPort } from '../../../shared/card/cardPort.ts'
+import { isDecline } from '../../../shared/card/decline.ts'
 import type { CardProvider } from '../../../shared/card/provider.ts'
 import { bulkOrders, createBulkOrder, type BulkOrder } from '../../../shared/contracts/bulkGifting.ts'
 import { saveCard } from '../../../shared/contracts/cards.ts'
@@ -63,7 +64,7 @@ export function createEffects(start: OrderStart): Effects<OrderState, OrderEvent
   /** A known refusal ends its intent; after anything else the id stays, so that a server that was only late books once. */
   function settle(problem: Problem, rows: readonly Row[]): number {
     if (problem.kind !== 'rejected' || problem.status === 409) return 0
-    keep({ externalId: randomId() })
+    if (isKnown(problem)) keep({ externalId: randomId() })
     const refusals = [...refusalsIn(problem.fields)].flatMap(([index, refusal]) => (rows[index] ? [[rows[index].id, refusal] as const] : []))
     roster.refuse(new Map(refusals))
     if (!refusals.length) start.refresh()
@@ -73,7 +74,9 @@ export function createEffects(start: OrderStart): Effects<OrderState, OrderEvent
   return {
     building({ complaint }) {
       if (!draft().externalId) keep({ externalId: randomId() })
-      if (complaint) dropPending()
+      if (!complaint || (complaint.kind === 'refused' && !complaint.isLookedUp)) return
+      dropPending()
+      if (complaint.kind === 'refused') keep({ externalId: randomId() })
     },
     async checkingCard(_, { send }) {
       const made = await start.port.tokenise({ name: start.cardholder(), postalCode: draft().postalCode.trim() })
@@ -117,7 +120,7 @@ export function createEffects(start: OrderStart): Effects<OrderState, OrderEvent
   }
 }
 
-/** The server has said no, or the request never left. Under a session that is over, it is looked up after signing in. */
+/** Nothing was taken for certain: the card's own refusal, what is wrong with single people, or a request that never left. Anything else is looked up. */
 function isKnown(problem: Problem): boolean {
-  return (problem.kind === 'rejected' && problem.status !== 409) || problem.kind === 'offline'
+  return problem.kind === 'offline' || (problem.kind === 'rejected' && problem.status !== 409 && (isDecline(problem) || refusalsIn(problem.fields).size > 0))
 }

@@ -1,4 +1,5 @@
 import { isUnknown, type Problem } from '../../../shared/api/outcome.ts'
+import { isDecline } from '../../../shared/card/decline.ts'
 import { cardWithLastFour } from '../../../shared/card/savedCards.ts'
 import type { BulkOrder } from '../../../shared/contracts/bulkGifting.ts'
 import type { Complaint, OrderEvent, OrderState } from './state.ts'
@@ -58,7 +59,9 @@ const paying: Step<'paying'> = (state, event) => {
   // 409: the server is at it already.
   if (problem.kind !== 'rejected' || problem.status === 409) return reconciling(null)
   if (refusedRows) return { kind: 'building', step: 'recipients', complaint: { kind: 'rows', count: refusedRows } }
-  return refused({ kind: isDecline(problem) ? 'declined' : 'refused', message: problem.message, cardKept })
+  const refusal = { message: problem.message, cardKept }
+  // Only a card's own refusal is certain to have taken nothing; after any other it is looked up first.
+  return isDecline(problem) ? refused({ kind: 'declined', ...refusal }) : { ...reconciling(null), refusal }
 }
 
 function answered(order: BulkOrder, cardKept: boolean): OrderState {
@@ -76,7 +79,8 @@ const authenticating: Step<'authenticating'> = (state, event) => {
 }
 
 const reconcilingStep: Step<'reconciling'> = (state, event) => {
-  const { agreed, attempt } = state
+  const { agreed, attempt, refusal } = state
+  if (event.type === 'look-up-failed' && refusal) return refused({ kind: 'refused', ...refusal, isLookedUp: false })
   if (event.type === 'look-up-failed') return agreed ? { kind: 'sent', order: agreed } : { kind: 'unconfirmed' }
   if (event.type !== 'looked-up') return state
   const { order } = event
@@ -84,6 +88,7 @@ const reconcilingStep: Step<'reconciling'> = (state, event) => {
   const isSettled = order && order.status !== 'pending_payment' && order.status !== 'draft'
   // Success wins: what the provider has called paid is never shown as anything else (faults D5).
   if (isSettled || agreed) return { kind: 'sent', order: isSettled ? order : (agreed ?? order!) }
+  if (refusal) return refused({ kind: 'refused', ...refusal, isLookedUp: !order })
   if (!attempt) return { ...state, attempt: attempt + 1 }
   return order ? { kind: 'unconfirmed' } : refused({ kind: 'none-found' })
 }
@@ -92,7 +97,7 @@ const unconfirmed: Step<'unconfirmed'> = (state, event) => (event.type === 'retr
 
 const sent: Step<'sent'> = (state, event) => (event.type === 'another-started' ? { kind: 'building', step: 'amount', complaint: null } : state)
 
-function reconciling(agreed: BulkOrder | null): OrderState {
+function reconciling(agreed: BulkOrder | null): Extract<OrderState, { kind: 'reconciling' }> {
   return { kind: 'reconciling', agreed, attempt: 0 }
 }
 
@@ -102,11 +107,6 @@ function review(): OrderState {
 
 function refused(complaint: Complaint): OrderState {
   return { kind: 'building', step: 'review', complaint }
-}
-
-/** The card's fault, rather than the order's: then it is said at the card field. */
-function isDecline({ status, message, fields }: Extract<Problem, { kind: 'rejected' }>): boolean {
-  return status === 402 || 'stripe_source_id' in fields || 'card' in fields || /\bcard\b.*(declined|expired|insufficient|incorrect|security code)/i.test(message ?? '')
 }
 
 const steps: { readonly [K in Kind]: Step<K> } = { building, checkingCard, keepingCard, paying, authenticating, reconciling: reconcilingStep, unconfirmed, sent }

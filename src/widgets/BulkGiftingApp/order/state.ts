@@ -12,7 +12,8 @@ export type Complaint =
   /** The card was refused: said at the card field. */
   | { readonly kind: 'declined'; readonly message: string | null; readonly cardKept: boolean }
   /** The server refused the order, with its words. */
-  | { readonly kind: 'refused'; readonly message: string | null; readonly cardKept: boolean }
+  /** `isLookedUp`: the server knows of no such order, so another one may be sent. */
+  | { readonly kind: 'refused'; readonly message: string | null; readonly cardKept: boolean; readonly isLookedUp: boolean }
   /** The server refused some of the recipients: said at their rows. */
   | { readonly kind: 'rows'; readonly count: number }
   | { readonly kind: 'offline' }
@@ -33,8 +34,8 @@ export type OrderState =
   /** `source` is null where the order of an earlier root of this page is still under way and only awaited. */
   | { readonly kind: 'paying'; readonly source: Source | null }
   | { readonly kind: 'authenticating'; readonly order: BulkOrder; readonly clientSecret: string; readonly cardKept: boolean }
-  /** What became of the order is read. `agreed`: the provider said that it is paid. */
-  | { readonly kind: 'reconciling'; readonly agreed: BulkOrder | null; readonly attempt: number }
+  /** What became of the order is read. `agreed`: the provider said that it is paid. `refusal`: the server said no, and it is read whether money moved all the same. */
+  | { readonly kind: 'reconciling'; readonly agreed: BulkOrder | null; readonly attempt: number; readonly refusal?: { readonly message: string | null; readonly cardKept: boolean } }
   | { readonly kind: 'unconfirmed' }
   | { readonly kind: 'sent'; readonly order: BulkOrder }
 
