@@ -54,14 +54,18 @@ export const others: readonly Contender[] = [
   },
 ]
 
-/** A host page with so many places for one contender's widgets. */
-export function pageOf({ script, place, head = '' }: Contender, places: number): string {
+/** What the host contract tells a page to keep free for the calculator, in px; the light component is a line of text. */
+const reservedPx = { light: 0, calculator: 600 }
+
+/** A host page with so many places for one contender's widgets, with their height kept free for all contenders alike. */
+export function pageOf({ script, place, head = '' }: Contender, places: number, measured: Measured): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title>
 <script>
   benchCount = 0
   benchTasks = []
   new PerformanceObserver((list) => benchTasks.push(...list.getEntries().map((task) => task.duration))).observe({ type: 'longtask', buffered: true })
 </script>
+<style>.dining, [data-widget] { display: block; min-height: ${reservedPx[measured]}px }</style>
 <script type="module" src="/${script}"></script>${head}
 <body><h1>Bench</h1>
 ${Array.from({ length: places }, (_, index) => place(index)).join('\n')}

@@ -44,7 +44,7 @@ export async function measureMounting(browser: Browser, served: Server, measured
     const loads = new Map(contenders.map((contender): [Contender, Load[]] => [contender, []]))
     for (let repetition = -1; repetition < (repetitions.get(places) ?? 3); repetition++) {
       for (const contender of contenders) {
-        const load = await measureLoad(browser, served, scripts, contender, places)
+        const load = await measureLoad(browser, served, scripts, contender, pageOf(contender, places, measured), places)
         // The first round only warms the machine up.
         if (repetition >= 0) loads.get(contender)?.push(load)
       }
@@ -55,7 +55,7 @@ export async function measureMounting(browser: Browser, served: Server, measured
 }
 
 /** Each load has a context of its own: nothing is cached, for anybody. */
-async function measureLoad(browser: Browser, served: Server, scripts: Respond, contender: Contender, places: number): Promise<Load> {
+async function measureLoad(browser: Browser, served: Server, scripts: Respond, contender: Contender, html: string, places: number): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   try {
     const page = await context.newPage()
@@ -64,7 +64,6 @@ async function measureLoad(browser: Browser, served: Server, scripts: Respond, c
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(String(error)))
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-    const html = pageOf(contender, places)
     served.respond = (url, request) => (url.pathname === '/' ? { body: html } : scripts(url, request))
     await page.goto(served.origin, { waitUntil: 'commit' })
     await page.waitForFunction(isSettled, contender === ours ? undefined : places, { polling: 50, timeout: 60_000 }).catch((error) => {
