@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { extname, resolve, sep } from 'node:path'
+import { basename, extname, resolve, sep } from 'node:path'
 
 export interface Served {
   readonly status: number
@@ -24,13 +24,17 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
+/** Named by its content, or by the build that it comes from: as on a CDN it never changes, and the browser keeps it compiled. */
+const hashed = /-[\w-]{6,10}\.js$|^(?=.*[A-Z\d])[\w-]{6}\.js$/
+
 /** One file of a folder, or undefined; a path that leaves the folder finds nothing. */
 export async function fileOf(folder: string, path: string): Promise<Served | undefined> {
   const root = resolve(folder)
   const file = resolve(root, `.${sep}${path}`)
   if (!file.startsWith(root + sep)) return undefined
   try {
-    return { status: 200, type: types[extname(file)] ?? 'application/octet-stream', body: await readFile(file) }
+    const headers = hashed.test(basename(file)) ? { 'cache-control': 'public, max-age=31536000, immutable' } : {}
+    return { status: 200, type: types[extname(file)] ?? 'application/octet-stream', body: await readFile(file), headers }
   } catch {
     return undefined
   }
