@@ -61,9 +61,9 @@ export function createApi(version: string): DiningWidgetsApi {
     list: () => all().map(({ element, widget, id, status }) => ({ element, widget, id, status })),
     on(type, listener) {
       // SAFETY: the names of the contract are those of CustomEvents.
-      const heard = listener as EventListener
-      document.addEventListener(type, heard, true)
-      return () => document.removeEventListener(type, heard, true)
+      document.addEventListener(type, listener as EventListener, true)
+      // SAFETY: see above.
+      return () => document.removeEventListener(type, listener as EventListener, true)
     },
     async settled() {
       await parsed

@@ -28,11 +28,11 @@ export function scan(root: Node): void {
 function visit(node: Node): void {
   const placement = placements.get(node)
   // SAFETY: see above.
-  const element = node as HTMLElement
-  const written = element.dataset?.widget
+  const written = (node as HTMLElement).dataset?.widget
   if (placement?.attribute === written) return placement?.update()
   placement?.unmount()
-  if (written) place(element, written)
+  // SAFETY: only an element of HTML has a `dataset` that says so.
+  if (written) place(node as HTMLElement, written)
 }
 
 export function place(element: HTMLElement, written: string, trigger = element.dataset.load || 'visible'): Placement {
