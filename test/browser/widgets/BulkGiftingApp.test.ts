@@ -7,6 +7,7 @@ import { buildHarness } from '../../../demo/server/buildHarness.ts'
 import { startServer, type Started } from '../../../demo/server/startServer.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { gatherComplaints } from '../support/complaints.ts'
+import { oncePerRun } from '../support/oncePerRun.ts'
 
 type Browser = Awaited<ReturnType<typeof launchChromium>>
 
@@ -14,7 +15,7 @@ const folders: string[] = []
 let server: Started
 let browser: Browser
 beforeAll(async () => {
-  await buildHarness()
+  await oncePerRun('harness', buildHarness)
   ;[server, browser] = await Promise.all([startServer(), launchChromium()])
 })
 afterAll(async () => {
