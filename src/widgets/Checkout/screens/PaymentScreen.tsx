@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { CardChooser, firstChoice, newCard } from '../../../shared/card/CardChooser.tsx'
 import { Wallets } from '../../../shared/card/Wallets.tsx'
 import { choosableCards } from '../../../shared/card/savedCards.ts'
@@ -29,6 +29,9 @@ export type PaymentValues = Pick<Draft, 'card' | 'postalCode' | 'saveCard' | 'ag
 
 const currencies = { US: 'USD', NZ: 'NZD', AU: 'AUD' } as const
 
+/** How to tell an open wallet that the payment failed; kept while a refusal is looked up on another screen. */
+const refusals = new WeakMap<CheckoutStore, (message?: string) => void>()
+
 /** Wallets, a saved or a new card, the terms, and the button that names the amount (K4). */
 export function PaymentScreen({ state, store, country }: { state: PaymentState; store: CheckoutStore; country: Country }) {
   const { order } = state
@@ -37,7 +40,6 @@ export function PaymentScreen({ state, store, country }: { state: PaymentState; 
   const today = dayIn(null, systemClock())
   const cards = order.page.user?.creditCards.length ? order.page.user.creditCards : order.page.creditCards
   const draft = store.draft.getState()
-  const refuseWallet = useRef<(message?: string) => void>(undefined)
   const known = choosableCards(cards).some(({ id }) => id === draft.card)
 
   function pay(choice: Choice): void {
@@ -55,9 +57,10 @@ export function PaymentScreen({ state, store, country }: { state: PaymentState; 
   )
   useKeptCard(state, (id) => form.set('card', id))
   useEffect(() => {
-    if (complaint) refuseWallet.current?.(('message' in complaint && complaint.message) || undefined)
-    refuseWallet.current = undefined
-  }, [complaint])
+    if (!complaint) return
+    refusals.get(store)?.(('message' in complaint && complaint.message) || undefined)
+    refusals.delete(store)
+  }, [complaint, store])
 
   const isNew = form.values.card === newCard || !cards.length
   const refusal = cardError(complaint)
@@ -77,7 +80,7 @@ export function PaymentScreen({ state, store, country }: { state: PaymentState; 
             return form.values.agreed && !isBusy
           }}
           onPaid={(source, refuse) => {
-            refuseWallet.current = refuse
+            refusals.set(store, refuse)
             pay({ kind: 'wallet', source })
           }}
         />
