@@ -52,7 +52,7 @@ describe('the map', () => {
       },
     })
     await none.page.getByText('Every place is in the list.').waitFor()
-    expect(await none.page.locator('.place').count()).toBe(44)
+    await expect.poll(() => none.page.locator('.place').count()).toBe(44)
     expect(none.uncaught).toEqual([])
     await none.close()
 
@@ -60,7 +60,7 @@ describe('the map', () => {
     await lost.page.getByRole('button', { name: 'Zoom in' }).waitFor()
     await lost.page.locator('.maplibregl-canvas').evaluate((canvas) => canvas instanceof HTMLCanvasElement && canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext())
     await lost.page.getByText('Every place is in the list.').waitFor()
-    expect(await lost.page.locator('.place').count()).toBe(44)
+    await expect.poll(() => lost.page.locator('.place').count()).toBe(44)
     await lost.page.getByRole('button', { name: 'Try the map again' }).click()
     await lost.page.getByRole('button', { name: 'Zoom in' }).waitFor()
     await lost.close()
