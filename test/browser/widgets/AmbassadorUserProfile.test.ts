@@ -77,7 +77,7 @@ describe('the photo', () => {
     await close()
   })
 
-  test('a failure is said beside the photo, which stays to be sent again, and logged [C8.43] [AM4]', async () => {
+  test('a failure is said beside the photo, which stays to be sent again, and logged [AM4]', async () => {
     api.open('ambassador-picture-down')
     const visit = await site.visit({ body: widget, policy: false, context: wide })
     const { page, close } = visit
