@@ -5,6 +5,8 @@ export interface Visit {
   readonly widget: string
   readonly scenario: string
   readonly play: boolean
+  /** The widget alone, without the harness's own bars, as pictures of it want. */
+  readonly isBare: boolean
   /** True where the person came here, rather than reloaded or went back: the scenario starts afresh. */
   readonly isFresh: boolean
 }
@@ -22,7 +24,7 @@ export function visit(): Visit | undefined {
   if (!widget) return withoutQuery(isReload)
   const scenario = query.get('scenario') ?? ''
   const isFresh = scenario !== '' && !isReload && !cameFromItself(widget, scenario)
-  const found = { widget, scenario, play: query.get('play') === '1', isFresh }
+  const found = { widget, scenario, play: query.get('play') === '1', isBare: query.get('bare') === '1', isFresh }
   sessionStorage.setItem(remembered, JSON.stringify({ widget, scenario }))
   return found
 }
@@ -31,13 +33,13 @@ export function visit(): Visit | undefined {
 function withoutQuery(isReload: boolean): Visit | undefined {
   const widget = widgetAt(location.pathname)
   const last = isReload ? lastVisit() : undefined
-  return widget && last?.widget !== widget ? { widget, scenario: '', play: false, isFresh: false } : last
+  return widget && last?.widget !== widget ? { widget, scenario: '', play: false, isBare: false, isFresh: false } : last
 }
 
 function lastVisit(): Visit | undefined {
   try {
     const { widget, scenario } = JSON.parse(sessionStorage.getItem(remembered) ?? '')
-    return { widget: String(widget), scenario: String(scenario), play: false, isFresh: false }
+    return { widget: String(widget), scenario: String(scenario), play: false, isBare: false, isFresh: false }
   } catch {
     return undefined
   }

@@ -33,10 +33,15 @@ async function start(): Promise<void> {
   playPrivacySignal()
   const stage = await createStage(here.widget, example, await optionsOf(name))
   const main = element('main', { class: 'stage' }, stage.frame)
-  document.body.append(await toolbar({ here, examples, example, stage, reopen: (key) => void reopen(here, key, examples) }), main, await panel(name, stage))
-  document.body.classList.add('workbench')
+  if (here.isBare) document.body.append(main)
+  else await furnish(main, toolbar({ here, examples, example, stage, reopen: (key) => void reopen(here, key, examples) }), panel(name, stage))
   stage.open()
   if (here.play && example?.play) await (await import('./play.ts')).play(stage.host, example)
+}
+
+async function furnish(main: HTMLElement, bar: Promise<HTMLElement>, aside: Promise<HTMLElement>): Promise<void> {
+  document.body.append(await bar, main, await aside)
+  document.body.classList.add('workbench')
 }
 
 async function panel(name: WidgetName, stage: Stage): Promise<HTMLElement> {

@@ -6,7 +6,7 @@ import { openHarness, type Harness, type Visit } from './harness.ts'
 import { keyboardProblems } from './keyboard.ts'
 import { forcedColorProblems, motionProblems, sidewaysProblems } from './looks.ts'
 import { keepScreenshot } from './screenshot.ts'
-import { bare, dress, resize } from './stage.ts'
+import { dress, resize } from './stage.ts'
 
 // They wait for the network and for timers about a third of the time.
 const workers = 3
@@ -32,7 +32,6 @@ async function inspect({ page, idle, problems }: Visit, { widget, example }: Cas
   const shot = (look: string) => keepScreenshot(page, `test-results/screenshots/${widget}/${example.key}-${look}.jpg`)
   await page.evaluate(installFlatTree)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await bare(page)
   const found = [...(await motionProblems(page)), ...(await axeProblems(page, 'main light'))]
   await shot('1280-main-light')
   await resize(page, 320)

@@ -22,13 +22,16 @@ export interface Harness {
 
 const openTimeoutMs = 20_000
 
+/** A visit lasts a second: its scripts are compiled once for all, and what runs so briefly is not worth optimizing. */
+const frugal = ['--process-per-site', '--js-flags=--no-maglev --no-turbofan', '--num-raster-threads=1']
+
 /**
  * One server and one browser with `workers` contexts, each with a service worker and a storage of its own, so that
  * examples run side by side without sharing the imitated backend.
  */
 export async function openHarness(workers: number): Promise<Harness> {
   await oncePerRun('harness', buildHarness)
-  const [server, browser] = await Promise.all([startServer(), launchChromium()])
+  const [server, browser] = await Promise.all([startServer(), launchChromium(...frugal)])
   const contexts: BrowserContext[] = []
   for (let worker = 0; worker < workers; worker++) contexts.push(await newContext(browser, server))
   const free = lanesOf(contexts)
@@ -38,7 +41,7 @@ export async function openHarness(workers: number): Promise<Harness> {
     try {
       const gathered = await gather(page, JSON.stringify(example.options ?? {}))
       const idle = traffic(page)
-      const query = new URLSearchParams({ widget, scenario: example.key, ...(example.play && { play: '1' }) })
+      const query = new URLSearchParams({ widget, scenario: example.key, bare: '1', ...(example.play && { play: '1' }) })
       await page.goto(`${server.url}/?${query}`)
       await opened(page, Boolean(example.play), gathered)
       await idle()
@@ -62,7 +65,7 @@ async function newContext(browser: Browser, { url }: Started): Promise<BrowserCo
   const page = await context.newPage()
   await page.goto(url)
   await page.waitForFunction(() => navigator.serviceWorker.controller)
-  await page.close()
+  // It stays open, and with it the process that has compiled the scripts.
   return context
 }
 

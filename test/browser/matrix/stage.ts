@@ -1,15 +1,5 @@
 import type { Page } from 'playwright-core'
 
-/** Takes the harness's own bars away, so that the widget has the page to itself, as on a host's. */
-export async function bare(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('[data-harness] { display: none !important } .workbench { display: block !important }')
-    document.adoptedStyleSheets.push(sheet)
-  })
-  await frame(page)
-}
-
 export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
   await frame(page)

@@ -28,7 +28,7 @@ export function chromiumPath(): string {
   throw new Error('No Chromium was found: install one (for example `apt-get install chromium`) or set CHROMIUM_PATH to its executable.')
 }
 
-/** A headless browser; the caller closes it. */
-export async function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args })
+/** A headless browser, with more switches where a test wants them; the caller closes it. */
+export async function launchChromium(...more: readonly string[]): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath(), args: [...args, ...more] })
 }
