@@ -17,6 +17,17 @@ const patientWorkers = Math.ceil(1.5 * availableParallelism())
 /** A browser computes in processes of its own. */
 const browserWorkers = Math.max(2, availableParallelism() - 1)
 
+/** Tests in an imitated page. */
+const inPage = {
+  maxWorkers: patientWorkers,
+  environment: 'jsdom' as const,
+  environmentOptions: { jsdom: { url: 'https://host.example/' } },
+  setupFiles: ['test/support/setup.ts'],
+  testTimeout: 15_000,
+  restoreMocks: true,
+  unstubGlobals: true,
+}
+
 /** The matrix takes longest, so it begins first, and the other files fill its gaps. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -35,15 +46,19 @@ export default defineConfig({
       {
         define,
         test: {
+          ...inPage,
           name: 'unit',
-          maxWorkers: patientWorkers,
-          environment: 'jsdom',
-          environmentOptions: { jsdom: { url: 'https://host.example/' } },
-          include: ['src/**/*.test.{ts,tsx}', 'test/widgets/**/*.test.{ts,tsx}', 'test/support/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
-          setupFiles: ['test/support/setup.ts'],
-          testTimeout: 15_000,
-          restoreMocks: true,
-          unstubGlobals: true,
+          include: ['src/**/*.test.{ts,tsx}', 'test/support/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
+          // They leave nothing behind, and a page for each file would take longer than its tests.
+          isolate: false,
+        },
+      },
+      {
+        define,
+        test: {
+          ...inPage,
+          name: 'guests',
+          include: ['test/widgets/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -35,7 +35,7 @@ await stage('browser at hand', checks(async () => [await chromiumCheck()]))
 await stage('lint', checks(lintChecks))
 const isBuilt = await stage('build', checks(async () => [await buildCheck()]))
 await stage('budgets', checks(budgetChecks))
-await stage('unit and widget tests', () => vitestTally('unit', 'tools'))
+await stage('unit and widget tests', () => vitestTally('unit', 'guests', 'tools'))
 await stage('requirements', checks(requirementChecks))
 // Without a bundle each of them would only wait for it in vain.
 if (isBuilt) await stage('browser tests', () => vitestTally('browser'))

@@ -25,6 +25,14 @@ const openTimeoutMs = 20_000
 /** A visit lasts a second: its scripts are compiled once for all, and what runs so briefly is not worth optimizing. */
 const frugal = ['--process-per-site', '--js-flags=--no-maglev --no-turbofan', '--num-raster-threads=1']
 
+/** After so many visits a context is exchanged: what their pages leave in its process slows those that follow. */
+const visitsPerContext = 40
+
+interface Lane {
+  context: BrowserContext
+  visits: number
+}
+
 /**
  * One server and one browser with `workers` contexts, each with a service worker and a storage of its own, so that
  * examples run side by side without sharing the imitated backend.
@@ -32,9 +40,16 @@ const frugal = ['--process-per-site', '--js-flags=--no-maglev --no-turbofan', '-
 export async function openHarness(workers: number): Promise<Harness> {
   await oncePerRun('harness', buildHarness)
   const [server, browser] = await Promise.all([startServer(), launchChromium(...frugal)])
-  const contexts: BrowserContext[] = []
-  for (let worker = 0; worker < workers; worker++) contexts.push(await newContext(browser, server))
-  const free = lanesOf(contexts)
+  const lanes: Lane[] = []
+  for (let worker = 0; worker < workers; worker++) lanes.push({ context: await newContext(browser, server), visits: 0 })
+  const free = lanesOf(lanes)
+
+  async function contextOf(lane: Lane): Promise<BrowserContext> {
+    if (lane.visits++ < visitsPerContext) return lane.context
+    await lane.context.close()
+    Object.assign(lane, { context: await newContext(browser, server), visits: 1 })
+    return lane.context
+  }
 
   async function visitIn<T>(context: BrowserContext, { widget, example }: Case, check: (visit: Visit) => Promise<T>): Promise<T> {
     const page = await context.newPage()
@@ -52,7 +67,7 @@ export async function openHarness(workers: number): Promise<Harness> {
   }
 
   return {
-    visit: (example, check) => free.run((context) => visitIn(context, example, check)),
+    visit: (example, check) => free.run(async (lane) => visitIn(await contextOf(lane), example, check)),
     async close() {
       await browser.close()
       await server.close()
