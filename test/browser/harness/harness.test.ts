@@ -94,6 +94,14 @@ describe('a widget\'s page', () => {
     await visit.close()
   })
 
+  it('shows the widget without its own bars when asked to', async () => {
+    const visit = await harness.visit('/?widget=SubscriptionCalculator&scenario=default&bare=1')
+    await ready(visit.page)
+    expect(await visit.page.locator('[data-harness]').count()).toBe(0)
+    isQuiet(visit)
+    await visit.close()
+  })
+
   it('writes attributes from its option form, and the snippet follows', async () => {
     const visit = await harness.visit('/?widget=SubscriptionCalculator&scenario=default')
     const { page } = visit
