@@ -13,7 +13,7 @@ const logos: WireImage[] = ['harbor-grill-logo', 'casa-verde-logo'].map((name, i
 const harborGrill: WireBrand = wireBrand({
   id: 11, brand_name: 'Harbor Grill', tag_ids: [6, 7, 21, 42], favorite_tag_ids: [6, 21], brand_description: 'Oysters, whole fish and a wood grill by the water.',
   website_url: 'https://harborgrill.example', gallery_images_ids: [301, 302, 303, 304], hero_image_id: 301, logo_dark_id: 351, logo_light_id: 351,
-  popup_complete: true, cms_provider: 'squarespace', steps_data: { about: { complete: true, visited_at: '2026-10-02T15:00:00Z' } },
+  popup_complete: true, cms_provider: 'Squarespace', steps_data: { about: { complete: true, visited_at: '2026-10-02T15:00:00Z' } },
 })
 
 const casaVerde: WireBrand = wireBrand({ id: 12, brand_name: 'Casa Verde', tag_ids: [5, 24], brand_description: 'Tacos, mezcal and music on Fridays.', website_url: 'https://casaverde.example', gallery_images_ids: [306], popup_complete: false })

@@ -31,13 +31,15 @@ export function Field({ label, hint, error, optional, id, children }: FieldProps
   const own = useId()
   const controlId = id ?? own
   const noteId = `${controlId}-note`
+  const optionalId = `${controlId}-optional`
   return (
     <div className="field">
-      <label className="field-label" htmlFor={controlId}>
-        {label}
-        {optional && <span className="optional"> (optional)</span>}
-      </label>
-      {children({ id: controlId, 'aria-describedby': error || hint ? noteId : undefined, 'aria-invalid': error ? true : undefined })}
+      <div className="field-label">
+        <label htmlFor={controlId}>{label}</label>
+        {/* Beside the label, not in it: the field's name is the label alone. */}
+        {optional && <span id={optionalId} className="optional"> (optional)</span>}
+      </div>
+      {children({ id: controlId, 'aria-describedby': [optional && optionalId, (error || hint) && noteId].filter(Boolean).join(' ') || undefined, 'aria-invalid': error ? true : undefined })}
       <FieldNote id={noteId} hint={hint} error={error} />
     </div>
   )

@@ -137,7 +137,7 @@ export const copy = {
     progress: (done: number, total: number) => `Copied to ${done} of ${total}`,
     stop: 'Stop',
     done: (count: number) => `Copied to ${count} ${count === 1 ? 'location' : 'locations'}.`,
-    some: (done: number, total: number) => `Copied to ${done} of ${total} locations`,
+    some: (done: number, total: number) => (done ? `Copied to ${done} of ${total} locations` : 'Nothing was copied'),
     failed: (names: readonly string[]) => `Not copied: ${names.slice(0, 5).join(', ')}${names.length > 5 ? ` and ${names.length - 5} more` : ''}.`,
     again: 'Try these again',
     close: 'Close',

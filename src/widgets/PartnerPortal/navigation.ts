@@ -6,10 +6,11 @@ interface NavigationStart {
   readonly route: Route
   readonly leaving: ReturnType<typeof createLeaving>
   readonly signal: AbortSignal
+  readonly isSignedIn: () => boolean
 }
 
 /** Where in the portal the person is. The address follows, and leads. */
-export function createNavigation({ route, leaving, signal }: NavigationStart) {
+export function createNavigation({ route, leaving, signal, isSignedIn }: NavigationStart) {
   const store = createStore<Place>(() => route.read())
 
   function goTo(place: Place, how: 'push' | 'replace'): void {
@@ -18,10 +19,23 @@ export function createNavigation({ route, leaving, signal }: NavigationStart) {
     store.setState(withProject(place, route.read()), true)
   }
 
+  /** The session is over, or there is none: to the sign-in, which knows the way back. */
+  function sentToSignIn(): void {
+    const here = store.getState()
+    if (here.page === 'login') return
+    const next = writtenPlace(here)
+    goTo({ page: 'login', id: null, query: next === '/' ? {} : { next } }, 'replace')
+  }
+
   route.onMove(signal, () => {
     const target = route.read()
     const here = store.getState()
-    if (!leaving.isDirty() || isSameThing(here, target)) return store.setState(target, true)
+    if (!leaving.isDirty() || isSameThing(here, target)) {
+      store.setState(target, true)
+      // Back and forward lead nobody past the sign-in.
+      if (!isSignedIn()) sentToSignIn()
+      return
+    }
     // The address goes back to the form that must not be left yet.
     route.go(here, 'push')
     void leaving.leave(() => goTo(target, 'push'))
@@ -42,13 +56,7 @@ export function createNavigation({ route, leaving, signal }: NavigationStart) {
       const here = store.getState()
       goTo({ ...here, query: { ...here.query, ...query } }, how)
     },
-    /** The session is over, or there is none: to the sign-in, which knows the way back. */
-    sentToSignIn(): void {
-      const here = store.getState()
-      if (here.page === 'login') return
-      const next = writtenPlace(here)
-      goTo({ page: 'login', id: null, query: next === '/' ? {} : { next } }, 'replace')
-    },
+    sentToSignIn,
     /** Somebody has signed in: back to where they were. */
     cameIn(): void {
       const here = store.getState()

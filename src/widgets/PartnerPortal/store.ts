@@ -38,7 +38,7 @@ export function createPortal({ options, environment }: StoreStart<Options>) {
   const route = createRoute(environment())
   const drafts = createDrafts()
   const leaving = createLeaving()
-  const navigation = createNavigation({ route, leaving, signal })
+  const navigation = createNavigation({ route, leaving, signal, isSignedIn: session.isSignedIn })
   const toast = createStore<Toast>(() => ({ key: 0, text: null }))
   const dialog = createStore<{ readonly open: null | 'help' | 'submit'; readonly message: string }>(() => ({ open: null, message: '' }))
   /** What goes on elsewhere than on the present page. */

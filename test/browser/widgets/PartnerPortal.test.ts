@@ -157,7 +157,7 @@ describe('PartnerPortal in a browser', () => {
     await press(page, 'Brands')
     await press(page, /^Harbor Grill/)
     await heading(page, 'About')
-    await type(page, 'Website (optional)', 'harborgrill.example')
+    await type(page, 'Website', 'harborgrill.example')
     await page.getByText('All changes saved').waitFor()
 
     await press(page, 'Log out')

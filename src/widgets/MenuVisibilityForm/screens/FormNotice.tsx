@@ -1,7 +1,9 @@
+import type { MouseEvent } from 'react'
 import { Alert } from '../../../shared/ui/Alert.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { copy } from '../copy.ts'
 import type { Desk, MenuEvent, Notice } from '../state.ts'
+import { focusSave } from './focusSave.ts'
 import { nameOf } from './nameOf.ts'
 import { refusalsByField } from './refusals.ts'
 
@@ -32,7 +34,7 @@ export function FormNotice({ notice, desk, send }: FormNoticeProps) {
     case 'unreachable':
     case 'unconfirmed':
       return (
-        <Alert title={problems[notice.kind].title} actions={<Button type="submit">{problems.again}</Button>}>
+        <Alert title={problems[notice.kind].title} actions={<Button type="submit" onClick={focusSave}>{problems.again}</Button>}>
           {problems[notice.kind].text}
         </Alert>
       )
@@ -46,9 +48,13 @@ function CopiedNotice({ notice, desk, send }: FormNoticeProps & { notice: Extrac
   const { copies } = copy
   const { plan, failed, done } = notice
   if (!failed.length) return <Alert kind="positive" title={copies.done(done)} />
+  const again = (event: MouseEvent<HTMLButtonElement>): void => {
+    focusSave(event)
+    send({ type: 'copyAsked', plan: { ...plan, ids: failed } })
+  }
   const names = desk.locations.filter(({ id }) => failed.includes(id)).map(nameOf)
   return (
-    <Alert title={copies.some(done, plan.ids.length)} actions={<Button onClick={() => send({ type: 'copyAsked', plan: { ...plan, ids: failed } })}>{copies.again}</Button>}>
+    <Alert title={copies.some(done, plan.ids.length)} actions={<Button onClick={again}>{copies.again}</Button>}>
       {copies.failed(names)}
     </Alert>
   )

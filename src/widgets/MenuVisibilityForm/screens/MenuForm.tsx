@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useId, useState } from 'react'
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { holdPage } from '../../../shared/host/navigation.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
@@ -12,6 +12,7 @@ import type { DeskState } from './DeskScreen.tsx'
 import { FormNotice } from './FormNotice.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { MenuFields } from './MenuFields.tsx'
+import { focusSave } from './focusSave.ts'
 import { nameOf } from './nameOf.ts'
 import { Preview } from './Preview.tsx'
 import { refusalsByField } from './refusals.ts'
@@ -52,7 +53,8 @@ export function MenuForm({ state, store, readOnly, pageZone, renderChooser, onCo
     (id: string): void => (isSameSettings(form.getValues(), settingsOf(chosen)) ? store.send({ type: 'locationChosen', id }) : setLeavingFor(id)),
     [form, chosen, store],
   )
-  const discard = (): void => {
+  const discard = (event: MouseEvent<HTMLButtonElement>): void => {
+    focusSave(event)
     store.keep(null)
     form.reset(saved)
   }

@@ -16,7 +16,7 @@ import { SaveStatus } from './SaveStatus.tsx'
 import css from './StepFrame.css?inline'
 import { StepNav } from './StepNav.tsx'
 import type { StepForm } from './useStepForm.ts'
-import type { FormValues } from './values.ts'
+import type { FieldValue, FormValues } from './values.ts'
 
 /** One step of a form: its key is `?step=`, its fields are what 'Save and continue' judges. */
 export interface FormStep<V extends FormValues> {
@@ -38,13 +38,15 @@ export interface StepFrameProps<V extends FormValues> {
   home: { readonly place: Place; readonly label: string }
   /** A field's label, by its name. */
   labelOf: (field: string) => string
+  /** What a field holds, as people call it, where that is an id on the wire. */
+  wordsOf?: (field: string, value: FieldValue) => ReactNode
   /** Beside the steps, such as a way to remove the thing. */
   aside?: ReactNode
   children: (step: FormStep<V>) => ReactNode
 }
 
 /** The frame of every multi-step form: steps in the address, validation per step, saving, conflicts, and the way back and on. */
-export function StepFrame<V extends FormValues>({ portal, place, stepForm, steps, title, home, labelOf, aside, children }: StepFrameProps<V>) {
+export function StepFrame<V extends FormValues>({ portal, place, stepForm, steps, title, home, labelOf, wordsOf, aside, children }: StepFrameProps<V>) {
   useSheet(css)
   const { form, saver, isReadOnly, isRestored } = stepForm
   const [refused, setRefused] = useState('')
@@ -91,7 +93,7 @@ export function StepFrame<V extends FormValues>({ portal, place, stepForm, steps
           {isRestored && !isReadOnly && saving.kind !== 'saved' && <Alert kind="info">{copy.restored}</Alert>}
           {/* SAFETY: fields find their values by name, whatever else the form holds. */}
           <FrameContext value={{ control: form.control as unknown as Control<FieldValues>, isReadOnly }}>{children(step)}</FrameContext>
-          <SaveAlert saver={saver} labelOf={labelOf} />
+          <SaveAlert saver={saver} control={form.control} labelOf={labelOf} wordsOf={wordsOf} />
           <LiveRegion>{refused}</LiveRegion>
           <div className="frame-actions">
             {previous && <Button onClick={() => portal.navigation.open(stepPlace(previous.key))}>{copy.back}</Button>}

@@ -9,6 +9,7 @@ import { useStepForm } from '../../form/useStepForm.ts'
 import { RemoveItem } from '../../removal/RemoveItem.tsx'
 import type { SectionProps } from '../../sections.ts'
 import { readBrand } from './brandById.ts'
+import { brandWords } from './brandWords.tsx'
 import { BrandSteps } from './BrandSteps.tsx'
 import { copy } from './copy.ts'
 import { saveBrand } from './saveBrand.ts'
@@ -73,6 +74,7 @@ export function BrandEditor({ portal, project, place, id, brand }: SectionProps 
       title={title}
       home={{ place: { page: 'brands', id: null, query: {} }, label: copy.home }}
       labelOf={(field) => Object.entries(copy.labels).find(([name]) => name === field)?.[1] ?? field}
+      wordsOf={(field, value) => brandWords({ portal, project }, field, value)}
       aside={!stepForm.isReadOnly && <RemoveItem portal={portal} type="brands" id={id} name={title} words={copy.remove} />}
     >
       {({ key }) => <BrandSteps portal={portal} project={project} id={id} step={key} stepForm={stepForm} brand={latest} />}

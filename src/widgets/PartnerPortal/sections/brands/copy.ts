@@ -90,6 +90,7 @@ export const copy = {
     isHero: (position: number) => `Photo ${position} is the hero`,
     takenOut: 'Taken out. You find it among the photos of your project.',
     added: 'Added at the end',
+    pictures: (count: number) => (count === 1 ? '1 picture' : `${count} pictures`),
     narrow: (width: number) => `Only ${width} px wide. From 1,200 px on it looks sharp everywhere.`,
   },
   uploads: {

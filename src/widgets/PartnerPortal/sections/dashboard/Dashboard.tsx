@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { PartnerProject } from '../../../../shared/contracts/partnerProject.ts'
 import { useSheet } from '../../../../shared/widget/useSheet.ts'
 import { useEnvironment } from '../../../../shared/widget/environment.ts'
-import { maySubmit } from '../../access.ts'
+import { isTeamEditable, maySubmit } from '../../access.ts'
 import { missingOf } from '../../complete.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import type { PortalStore } from '../../store.ts'
@@ -47,7 +47,7 @@ export function Dashboard({ portal, project }: DashboardProps) {
         </div>
         <aside className="dash-side" aria-label={project.projectName ?? project.slug}>
           <SubmitCard project={project} missing={missing.length} canSubmit={canSubmit} onSubmit={portal.openSubmit} />
-          <TeamStrip portal={portal} />
+          <TeamStrip portal={portal} isManaged={isTeamEditable(project, product.key)} />
           <HelpCard portal={portal} specialist={project.onboardingSpecialist} />
         </aside>
       </div>

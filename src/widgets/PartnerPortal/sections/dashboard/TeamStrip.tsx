@@ -11,7 +11,7 @@ import { copy } from './copy.ts'
 const shownMembers = 5
 
 /** Who works on the project. */
-export function TeamStrip({ portal }: { portal: PortalStore }) {
+export function TeamStrip({ portal, isManaged }: { portal: PortalStore; isManaged: boolean }) {
   const { members } = portal.resources
   const { value, problem } = useResource(members)
   useEffect(() => members.load(), [members])
@@ -19,7 +19,7 @@ export function TeamStrip({ portal }: { portal: PortalStore }) {
     <section className="card dash-block" aria-labelledby="dash-team">
       <h3 id="dash-team">{copy.team.heading}</h3>
       {value ? <Members members={value} /> : problem ? <p className="muted small">{copy.team.failed}</p> : <Skeleton shape={['line', 'line']} text={portalCopy.loading} />}
-      <PortalLink portal={portal} to={{ page: 'team', id: null, query: {} }} className="dash-go">{copy.team.all}</PortalLink>
+      <PortalLink portal={portal} to={{ page: 'team', id: null, query: {} }} className="dash-go">{isManaged ? copy.team.all : copy.team.look}</PortalLink>
     </section>
   )
 }

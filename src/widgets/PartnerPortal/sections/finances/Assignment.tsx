@@ -14,6 +14,7 @@ import { problemText } from '../../problemText.ts'
 import type { PortalStore } from '../../store.ts'
 import { assign, assigned } from './assignment.ts'
 import { copy } from './copy.ts'
+import { createTickDraft } from './tickDraft.ts'
 
 interface AssignmentProps {
   portal: PortalStore
@@ -30,7 +31,8 @@ export function Assignment({ portal, project, accounts, account, isReadOnly }: A
   const { behaviour } = useEnvironment().config
   const { projectLocations: locations } = project
   const before = useMemo(() => locations.filter(({ partnerStripeAccountId }) => partnerStripeAccountId === account.id).map(({ id }) => id), [locations, account.id])
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(before))
+  const [draft] = useState(() => createTickDraft(portal, account.id))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => draft.ticked(before))
   const [search, setSearch] = useState('')
   const [state, setState] = useState<'idle' | 'saving'>('idle')
   const [complaint, setComplaint] = useState<string | null>(null)
@@ -48,6 +50,7 @@ export function Assignment({ portal, project, accounts, account, isReadOnly }: A
       setComplaint(isUnknown(outcome.problem) ? words.unsure : problemText(outcome.problem, words.failed))
       return false
     }
+    draft.forget()
     assigned(portal, account.id, outcome.value.partnerLocationIds)
     setChosen(new Set(outcome.value.partnerLocationIds))
     return true
@@ -60,7 +63,12 @@ export function Assignment({ portal, project, accounts, account, isReadOnly }: A
     portal.navigation.goTo({ page: 'dashboard', id: null, query: {} }, 'push')
   }
 
-  useUnsaved(portal, isDirty && !isReadOnly, () => setChosen(new Set(before)))
+  // The session may end at any moment: what is ticked comes back with the person (fault C1).
+  useEffect(() => draft.keep(before, chosen), [draft, before, chosen])
+  useUnsaved(portal, isDirty && !isReadOnly, () => {
+    draft.forget()
+    setChosen(new Set(before))
+  })
   const tick = (ids: readonly string[], isTicked: boolean): void => {
     setChosen((now) => {
       const next = new Set(now)

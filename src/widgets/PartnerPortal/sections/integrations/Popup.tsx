@@ -60,7 +60,7 @@ function PopupForm({ portal, project, place, id, brand }: SectionProps & { id: s
     { key: 'reason', title: copy.steps.reason, lead: copy.leads.reason, fields: ['popup_incomplete_reason'], isComplete: isDone },
   ]
   return (
-    <StepFrame portal={portal} place={place} stepForm={stepForm} steps={steps} title={brand.brandName?.trim() || copy.unnamedBrand} home={home} labelOf={labelOf}>
+    <StepFrame portal={portal} place={place} stepForm={stepForm} steps={steps} title={brand.brandName?.trim() || copy.unnamedBrand} home={home} labelOf={labelOf} wordsOf={(field, value) => (field === 'cms_provider' ? portal.resources.cmsProviders.store.getState().value?.find((one) => one.value === value)?.label : undefined)}>
       {({ key }) => (key === 'reason' ? <Reason brand={brand} /> : <Snippet portal={portal} brand={brand} isReadOnly={stepForm.isReadOnly} />)}
     </StepFrame>
   )

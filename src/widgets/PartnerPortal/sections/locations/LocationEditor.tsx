@@ -11,6 +11,7 @@ import { useStepForm } from '../../form/useStepForm.ts'
 import { RemoveItem } from '../../removal/RemoveItem.tsx'
 import type { SectionProps } from '../../sections.ts'
 import { copy } from './copy.ts'
+import { locationWords } from './locationWords.ts'
 import { LocationSteps } from './LocationSteps.tsx'
 import { fieldsOf, locationSchema, valuesOf, type LocationValues } from './values.ts'
 
@@ -74,6 +75,7 @@ export function LocationEditor({ portal, project, place, id, location }: Section
       title={latest.name?.trim() || copy.unnamed}
       home={{ place: { page: 'locations', id: null, query: {} }, label: copy.home }}
       labelOf={labelOf}
+      wordsOf={(field, value) => locationWords({ portal, project }, field, value)}
       aside={!stepForm.isReadOnly && <RemoveItem portal={portal} type="locations" id={id} name={latest.name?.trim() || copy.unnamed} words={copy.remove} />}
     >
       {({ key }) => <LocationSteps portal={portal} project={project} step={key} form={stepForm.form} />}

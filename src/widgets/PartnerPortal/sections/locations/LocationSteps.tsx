@@ -86,7 +86,7 @@ function FinanceStep({ portal }: StepProps) {
   const { accounts } = portal.resources
   const { value } = useResource(accounts)
   useEffect(() => accounts.load(), [accounts])
-  const options = (value ?? []).map(({ id, name, lastFour }) => ({ value: id, label: name ?? id, detail: lastFour ? `•••• ${lastFour}` : undefined }))
+  const options = (value ?? []).map(({ id, name, lastFour }) => ({ value: id, label: name ?? id, detail: lastFour ? copy.ending(lastFour) : undefined }))
   const connect = <PortalLink portal={portal} to={{ page: 'finances', id: null, query: { step: 'connect' } }}>{hints.connect}</PortalLink>
   if (value && !options.length) return <p>{hints.noAccounts} {connect}</p>
   return <RadioInput name="partner_stripe_account_id" legend={labels.partner_stripe_account_id} options={[...options, { value: '', label: copy.noAccount, detail: undefined }]} hint={connect} />

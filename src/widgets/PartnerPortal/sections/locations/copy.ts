@@ -63,4 +63,5 @@ export const copy = {
   errors: { required: 'Required', url: 'Enter a web address, such as www.example.com', phone: 'Please enter a valid phone number.', zip: 'Enter a ZIP code of 5 digits.', reason: 'Tick the box above or give a reason.', long: 'This is too long.' },
   choose: 'Choose…',
   noAccount: 'None',
+  ending: (digits: string) => `•••• ${digits}`,
 } as const
