@@ -5,16 +5,21 @@ import { sentences } from '../demo/app/sentences.ts'
 import type { OptionSchema } from '../src/shared/options/optionSchema.ts'
 import type { Example } from '../src/shared/widget/examples.ts'
 import { isMain } from './check.ts'
+import { withHeights } from './docs/heightTable.ts'
 import { optionRows, type OptionRow } from './docs/optionRows.ts'
 import { indexPage, widgetPage } from './docs/page.ts'
 import { surfaceOf } from './docs/surface.ts'
 
-/** File → content of everything below `docs/widgets/`. */
+/** File → content of everything below `docs/widgets/`, and of the host contract, of which a table is generated. */
 export async function generatedDocs(): Promise<Map<string, string>> {
   const entries = Object.entries(widgetEntries()).toSorted(([a], [b]) => a.localeCompare(b))
   const common = await rowsOf('src/shared/widget/commonOptions.ts', 'commonOptions')
   const widgets = entries.map(([name]) => ({ name, sentence: sentenceOf(name) }))
-  const pages = new Map([['docs/widgets/README.md', indexPage(widgets, common)]])
+  const contract = 'docs/host-contract.md'
+  const pages = new Map([
+    ['docs/widgets/README.md', indexPage(widgets, common)],
+    [contract, withHeights(readFileSync(contract, 'utf8'))],
+  ])
   for (const [name, entry] of entries) {
     const folder = entry.replace(/\/[^/]+$/, '')
     const page = { name, sentence: sentenceOf(name), options: await rowsOf(`${folder}/options.ts`, 'options'), examples: await examplesOf(folder), surface: surfaceOf(entry) }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { html } from '../server/html.ts'
+import { heightRules } from '../heights.ts'
 import { fileOf, type Served } from '../server/files.ts'
 import { bootstrap } from './bootstrap.ts'
 import { csp } from './csp.ts'
@@ -35,6 +36,7 @@ export async function hostPage(asked: HostAsked): Promise<Served | undefined> {
   const path = asked.path.replace(/\/$/, '')
   const [, , kind = '', rest] = path.split('/')
   if (!kind) return index(asked.assets)
+  if (kind === 'heights.css') return { status: 200, type: 'text/css; charset=utf-8', body: heightRules() }
   if (rest === undefined && /\.\w+$/.test(kind)) return fileOf(files, kind)
   return isKind(kind) ? kinds[kind]({ ...asked, path }) : undefined
 }

@@ -21,6 +21,7 @@ export function hostLayout({ title, assets, body, head, bodyClass = 'host', nonc
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <link rel="stylesheet" href="/hosts/host.css">
+<link rel="stylesheet" href="/hosts/heights.css">
 <script type="application/json" id="dining-widgets-config">${jsonBlock(pageConfig)}</script>
 ${mountScript(assets, nonce)}
 ${head}

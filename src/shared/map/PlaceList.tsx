@@ -7,7 +7,8 @@ import type { RankedPlace } from './ranking.ts'
 import type { FinderState } from './state.ts'
 
 const rowPx = 92
-const listPx = 560
+/** Never a whole number of rows, so that one sees that there are more. */
+const listPx = 604
 
 /** The places, of which only those in view are drawn; the one chosen is open. */
 export function PlaceList({ finder, results, state: { selection, from }, isDark }: { finder: Finder; results: readonly RankedPlace[]; state: FinderState; isDark: boolean }) {

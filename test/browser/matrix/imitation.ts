@@ -32,7 +32,7 @@ export function imitateApi({ host, routes }: Site): Imitation {
   host.respond = async (url, incoming) => {
     // An example leads to a file that is no page, and so stays where it is.
     if (url.pathname === '/favicon.ico') return { status: 204, type: 'image/x-icon', body: '' }
-    if (routes.has(url.pathname) || /\.\w+$/.test(url.pathname)) return pages(url, incoming)
+    if (routes.has(url.pathname) || /\.(?!json$)\w+$/.test(url.pathname)) return pages(url, incoming)
     if (imitation.fault) return answers[imitation.fault]
     const response = await getResponse([...backend.handlers], await requestOf(new URL(url.pathname + url.search, host.origin), incoming))
     return response ? replyOf(response) : { status: 404, type: 'application/json', body: '{"error":"Not found"}' }

@@ -15,7 +15,17 @@ export function addLayers(map: MapLibre, { pin, onPin, ring, chosen, ink, land }
       id: ids.cities,
       type: 'symbol',
       source: ids.cities,
-      layout: { 'text-field': ['get', 'name'], 'text-font': ['sans-serif'], 'text-size': 13, 'text-offset': [0, 1.9], 'text-anchor': 'top', 'symbol-sort-key': ['-', 0, ['get', 'count']] },
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': ['sans-serif'],
+        'text-size': 13,
+        // Beside its own circle, on whichever side nothing else stands.
+        'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+        'text-radial-offset': ['step', ['get', 'count'], 1.7, 10, 2, 100, 2.3, 1000, 2.7],
+        'text-justify': 'auto',
+        'text-padding': 1,
+        'symbol-sort-key': ['-', 0, ['get', 'count']],
+      },
       paint: { 'text-color': ink, 'text-halo-color': land, 'text-halo-width': 1.5 },
     })
   }
@@ -30,8 +40,12 @@ export function addLayers(map: MapLibre, { pin, onPin, ring, chosen, ink, land }
     id: ids.counts,
     type: 'symbol',
     source: ids.pins,
-    filter: isCluster,
-    layout: { 'icon-image': ['concat', countPrefix(onPin), ['to-string', ['get', 'point_count_abbreviated']]], 'icon-allow-overlap': true, 'icon-ignore-placement': true },
+    // Pins are here too, without a picture of their own: names, ours and a host's, keep clear of all that is here.
+    layout: {
+      'icon-image': ['case', isCluster, ['concat', countPrefix(onPin), ['to-string', ['get', 'point_count_abbreviated']]], countPrefix(onPin)],
+      'icon-padding': ['step', ['coalesce', ['get', 'point_count'], 1], 1, 2, 8, 10, 10, 100, 13, 1000, 18],
+      'icon-allow-overlap': true,
+    },
   })
   map.addLayer({
     id: ids.single,

@@ -48,8 +48,14 @@ function coordinatesOf({ location: { position } }: Place): LngLat {
   return [longitude, Math.max(-highest, Math.min(highest, latitude))]
 }
 
-/** The middle one by longitude: an average would lie wrong where a city's places are wrong, or beside the antimeridian. */
+/** Degrees around a city's middle place within which the others count as its own. */
+const cityDegrees = 0.5
+
+/** Where a circle of them all stands: their average around the middle one by longitude, since a city's places may be wrong, or on either side of the antimeridian. */
 function middleOf(points: readonly LngLat[]): LngLat {
   const sorted = points.toSorted(([one], [other]) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? [0, 0]
+  const [x, y] = sorted[Math.floor(sorted.length / 2)] ?? [0, 0]
+  const near = points.filter((one) => Math.abs(one[0] - x) < cityDegrees && Math.abs(one[1] - y) < cityDegrees)
+  const average = (axis: 0 | 1): number => near.reduce((sum, one) => sum + one[axis], 0) / near.length
+  return near.length ? [average(0), average(1)] : [x, y]
 }

@@ -1,0 +1,44 @@
+import type { WidgetName } from '../src/widgets/registry.ts'
+
+/** In px, on a page 1280 px wide and on one of 390. */
+export type Heights = readonly [wide: number, narrow: number]
+
+/**
+ * What a host page keeps free for the first screen of each widget, so that nothing below it moves: the table of the host contract,
+ * the style sheet of the host pages and the tests read it here. A test measures the default examples against it.
+ */
+export const heights: Readonly<Record<Exclude<WidgetName, 'BulkGiftingAbsolutePanel'>, Heights>> = {
+  AmbassadorUserProfile: [1240, 1900],
+  AmbassadorWebDiscovery: [1300, 1450],
+  AmexApp: [260, 240],
+  BulkGiftingApp: [480, 460],
+  BulkGiftingBrandCarousel: [520, 480],
+  BulkGiftingSavingsCalculator: [1000, 1040],
+  CampaignFeedbackApp: [1800, 1990],
+  Checkout: [1040, 1100],
+  DynamicSlider: [500, 360],
+  HousePanel: [1050, 1040],
+  ManagersWebApp: [480, 460],
+  Map: [980, 900],
+  MapV6: [980, 900],
+  MenuVisibilityForm: [1880, 1910],
+  MobileLink: [440, 460],
+  NewLoginCreateAccount: [500, 480],
+  OfferClaimApp: [290, 290],
+  PartnerPortal: [440, 420],
+  PrivacyChoices: [780, 880],
+  RedeemCheckout: [520, 520],
+  RedeemGifting: [1610, 620],
+  SubscriptionCalculator: [660, 660],
+  UserFlow: [400, 400],
+  WebRedemption: [440, 440],
+}
+
+/** Pages at least so wide, in px, take the first of two heights. */
+const wideFrom = 720
+
+/** The rules that a host puts into its own style sheet. */
+export function heightRules(): string {
+  const rules = (at: 0 | 1) => Object.entries(heights).map(([name, pair]) => `[data-widget="${name}"] { min-height: ${pair[at]}px }`).join('\n')
+  return `${rules(1)}\n@media (min-width: ${wideFrom}px) {\n${rules(0)}\n}\n`
+}
