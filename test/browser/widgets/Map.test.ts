@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { knownBrands, manyBrands } from '../../../demo/backend/mapBrands.ts'
 import { openSite, type Site } from '../support/site.ts'
@@ -13,6 +14,34 @@ afterAll(() => site?.close())
 
 const body = '<div data-widget="Map" data-load="eager"></div>'
 const wide = { viewport: { width: 1280, height: 900 } }
+
+type Color = readonly [red: number, green: number, blue: number]
+
+/** Red, green, blue and alpha of a picture's pixels, row by row. */
+async function pixels(page: Page, png: Buffer): Promise<readonly number[]> {
+  const decoder = await page.context().newPage()
+  const found = await decoder.evaluate(async (base64) => {
+    const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: bitmap.width, height: bitmap.height })
+    const context = canvas.getContext('2d')
+    context?.drawImage(bitmap, 0, 0)
+    return [...(context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [])]
+  }, png.toString('base64'))
+  await decoder.close()
+  return found
+}
+
+async function pixel(page: Page, png: Buffer): Promise<readonly number[]> {
+  return (await pixels(page, png)).slice(0, 3)
+}
+
+/** Where the pixels of a kind are. */
+function placesOf(picture: readonly number[], width: number, isKind: (color: Color) => boolean): [x: number, y: number][] {
+  const found: [number, number][] = []
+  for (let at = 0; at < picture.length; at += 4) if (isKind([picture[at] ?? 0, picture[at + 1] ?? 0, picture[at + 2] ?? 0])) found.push([(at / 4) % width, Math.floor(at / 4 / width)])
+  return found
+}
 
 describe('the map', () => {
   test('is drawn by its own outline, asks nobody else, and never holds the Tab key; Escape leads back to the list [MP3]', async () => {
@@ -40,6 +69,65 @@ describe('the map', () => {
     expect(await page.locator('.place').count()).toBeLessThan(44)
     await page.getByRole('button', { name: /Only the map’s area/ }).click()
     await page.getByText('44 places').waitFor()
+    await close()
+  })
+
+  test.each([
+    ['is drawn in the host’s own style', '{"version":8,"sources":{},"layers":[{"id":"host","type":"background","paint":{"background-color":"#ff00ff"}}]}', true],
+    ['is drawn as an outline where the host’s style is broken', '{"version":8', false],
+  ])('%s, with the same places on it, and the same keys [MP3]', async (_, style, isHosts) => {
+    site.routes.set('/style.json', () => ({ headers: { 'content-type': 'application/json' }, body: style }))
+    const { page, close, uncaught, violations } = await site.visit({ body: `${body.replace('></div>', ' data-style-url="/style.json"></div>')}<button>after</button>`, context: wide })
+    await page.locator('.map-canvas[data-drawn]').waitFor()
+    const corner = await page.locator('.finder-map').boundingBox()
+    const shot = await page.screenshot({ clip: { x: (corner?.x ?? 0) + 40, y: (corner?.y ?? 0) + 80, width: 1, height: 1 }, type: 'png' })
+    expect(await pixel(page, shot)).toEqual(isHosts ? [255, 0, 255] : [246, 244, 239])
+    await page.locator('.maplibregl-canvas').focus()
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('button', { name: 'Search this area' }).waitFor()
+    for (let turn = 0; turn < 8 && !(await page.evaluate(() => document.activeElement?.textContent === 'after')); turn++) await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('after')
+    expect([uncaught, violations]).toEqual([[], []])
+    await close()
+  })
+
+  test('asks where somebody is only on a press, and leaves a search to whoever refuses (fault I6) [MP5]', async () => {
+    const { page, close } = await site.visit({
+      body,
+      context: { ...wide, permissions: [] },
+      before: () => {
+        const { geolocation } = navigator
+        const ask = geolocation.getCurrentPosition.bind(geolocation)
+        Object.assign(window, { asked: 0 })
+        geolocation.getCurrentPosition = (...given) => {
+          Reflect.set(window, 'asked', Reflect.get(window, 'asked') + 1)
+          ask(...given)
+        }
+      },
+    })
+    const asked = () => page.evaluate((): unknown => Reflect.get(window, 'asked'))
+    await page.getByText('44 places').waitFor()
+    await page.getByLabel('Search by name').fill('seafood')
+    await page.getByRole('status').getByText(/of 44 places/).waitFor()
+    expect(await asked()).toBe(0)
+    await page.getByRole('button', { name: 'Near me' }).press('Enter')
+    await page.getByRole('status').getByText('Search for a city instead.').waitFor()
+    expect(await asked()).toBe(1)
+    expect(await page.locator('.place').count()).toBeGreaterThan(0)
+    await close()
+  })
+
+  test('keeps the name of a city clear of every circle', async () => {
+    const { page, close } = await site.visit({ body, context: wide })
+    await page.locator('.map-canvas[data-drawn]').waitFor()
+    await page.waitForTimeout(600)
+    const around = await page.locator('.finder-map').boundingBox()
+    const picture = await pixels(page, await page.screenshot({ clip: { x: (around?.x ?? 0) + 230, y: (around?.y ?? 0) + 150, width: 300, height: 420 }, type: 'png' }))
+    const circles = placesOf(picture, 300, ([red, green, blue]) => red < 40 && green > 80 && green < 130 && blue > 50 && blue < 90)
+    const words = placesOf(picture, 300, ([red, green, blue]) => red > 70 && red < 140 && Math.abs(red - green) < 20 && Math.abs(green - blue) < 20)
+    expect([circles.length > 500, words.length > 60]).toEqual([true, true])
+    const nearest = Math.min(...words.map(([x, y]) => Math.min(...circles.map(([cx, cy]) => Math.hypot(cx - x, cy - y)))))
+    expect(nearest).toBeGreaterThan(3)
     await close()
   })
 
