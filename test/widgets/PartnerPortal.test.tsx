@@ -111,6 +111,24 @@ describe('the dashboard', () => {
     expect(place()).toBe('/locations/102?step=menu')
   })
 
+  it('shows a status that nobody knows in plain words, and lets the flags alone say what may be edited [P8]', async () => {
+    const { guest, screen } = await openPortal('/', { backend: 'partner-unknown-status' })
+    await guest.see('Waiting for legal')
+    await guest.see('3 locations · 3 of 3 editable')
+    expect(screen.queryByText('View only')).toBeNull()
+  })
+
+  it('names who adds the first location and brand, also to an admin', async () => {
+    const { screen } = await openPortal('/', { backend: 'partner-nothing' })
+    expect(await screen.findAllByText('Your onboarding specialist adds it. Write them a message.')).toHaveLength(2)
+  })
+
+  it('offers the team to manage to those who may, and to see to the others', async () => {
+    const { screen } = await openPortal('/', { email: 'viewer@example.com' })
+    await screen.findByRole('link', { name: 'See the team' })
+    expect(screen.queryByRole('link', { name: 'Manage team' })).toBeNull()
+  })
+
   it('opens the submit dialog by itself once, and records that with the status as it is [P9] [A4.03] [A7.25]', async () => {
     const { guest, screen } = await openPortal('/', { backend: 'partner-ready' })
     await guest.see('Ready to submit?')
@@ -187,6 +205,16 @@ describe('the locations', () => {
     await guest.press('Back')
     await guest.see('as guests should see them')
     expect(screen.getByLabelText('Phone')).toHaveProperty('value', '(512) 555-0102')
+  })
+
+  it.each([
+    ['details', ['Name', 'Address', 'Address line 2', 'City', 'State', 'ZIP code', 'Phone']],
+    ['menu', ['Menu link']],
+    ['reservations', ['Reservation phone', 'Reservation link', 'Priority reservation phone', 'Priority reservation link']],
+  ])('name each field of the step %s by its plain words alone, optional or not', async (step, names) => {
+    const { screen } = await openPortal(`/locations/101?step=${step}`)
+    for (const name of names) expect(await screen.findByRole('textbox', { name })).toBe(screen.getByLabelText(name))
+    await screen.findByRole('button', { name: 'Save and continue' })
   })
 
   it('save themselves, and send only what has changed, digits for the reservation phones [A5.34] [A5.35] [A7.29]', async () => {
@@ -278,7 +306,7 @@ describe('the locations', () => {
 })
 
 describe('the finances', () => {
-  it('lead to the provider, for all locations without an account or for one [A7.16] [A7.09] [A7.06] [A2.04] [P14]', async () => {
+  it('lead to the provider, for all locations without an account or for one [A7.16] [A7.09] [A7.06] [A2.04] [P14] [P15]', async () => {
     const { guest, events } = await openPortal('/finances')
     await guest.see('2 locations')
     expect(callsTo('.json', 'GET').map(({ query }) => query)).toContainEqual({ connected_status: 'disconnected' })

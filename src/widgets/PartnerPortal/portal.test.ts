@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { partnerLocation, partnerLocations } from '../../shared/contracts/partnerLocations.ts'
-import { partnerProject, projectBySlug, type PartnerProject } from '../../shared/contracts/partnerProject.ts'
+import { brandTags, cmsProviders } from '../../shared/contracts/partnerBrands.ts'
+import { stripeAccounts } from '../../shared/contracts/partnerFinances.ts'
+import { partnerLocation, partnerLocationById, partnerLocations } from '../../shared/contracts/partnerLocations.ts'
+import { integrations, partnerProject, projectBySlug, type PartnerProject } from '../../shared/contracts/partnerProject.ts'
+import { teamMembers } from '../../shared/contracts/partnerTeam.ts'
 import { chain, harborGroup, newProject, readyProject } from '../../../demo/backend/partnerProjects.ts'
 import type { WireProject } from '../../../demo/backend/partnerState.ts'
 import { isAdmin, isBrandEditable, isLocationEditable, isSectionEditable, isTeamEditable, maySubmit } from './access.ts'
@@ -10,6 +13,7 @@ import { createDrafts } from './drafts.ts'
 import { transition } from './flow.ts'
 import { visited } from './form/stepsData.ts'
 import { webAddress } from './form/webAddress.ts'
+import { posSystems } from './posSystems.ts'
 import { createRoute, readPlace, writtenPlace } from './place.ts'
 import { merged } from './sections/finances/assignment.ts'
 import { passesProgress } from './list/progressFilter.ts'
@@ -52,6 +56,8 @@ describe('readyToSubmit [P7]', () => {
     ['a brand without a logo [A4.05]', (project: WireProject) => Object.assign(project.brands[0] ?? {}, { logo_dark_id: null, logo_light_id: null }), 'brands', 'logo_dark_id'],
     ['a brand without a cuisine [A4.05]', (project: WireProject) => Object.assign(project.brands[0] ?? {}, { tag_ids: [21] }), 'brands', 'tag_ids'],
     ['no account at all [A4.06]', (project: WireProject) => Object.assign(project, { accounts: [] }), 'finances', 'no_accounts'],
+    ['a brand whose pop-up is neither verified nor explained [A4.05]', (project: WireProject) => Object.assign(project.brands[0] ?? {}, { popup_complete: false }), 'brands', 'popup_complete'],
+    ['no brand at all [A4.05]', (project: WireProject) => Object.assign(project, { brands: [] }), 'brands', 'no_brands'],
     ['no location at all [A4.04]', (project: WireProject) => Object.assign(project, { locations: [] }), 'locations', 'no_locations'],
   ])('fails for %s, and says where', (_, spoil, section, field) => {
     const wire = structuredClone(readyProject())
@@ -158,6 +164,26 @@ describe('a location’s form', () => {
 
   it.each([['example.com', 'https://example.com'], ['http://a.b', 'http://a.b'], ['data:text/html,x', null], ['https://u:p@a.b', null], ['//a.b/c', 'https://a.b/c'], ['localhost', null], ['a b.c', null]])('reads the address %s as %s [P6]', (text, address) => {
     expect(webAddress(text)).toBe(address)
+  })
+})
+
+describe('tills', () => {
+  it('are those that the server lists, else the common ones [P20]', () => {
+    const { posSystems: listed } = z.parse(integrations.output, { integrations: [], pos_systems: ['Tillster', { value: 'oracle', label: 'Oracle' }] })
+    expect(posSystems(listed).map(({ label }) => label)).toEqual(['Tillster', 'Oracle'])
+    for (const none of [undefined, []]) expect(posSystems(none).map(({ value }) => value)).toEqual(['Toast', 'Square', 'Clover', 'Aloha', 'Micros', 'Lightspeed', 'Revel', 'SpotOn', 'Other'])
+  })
+})
+
+describe('the reads', () => {
+  it('take each documented shape, names and choices also as plain words [P30]', () => {
+    expect(z.parse(partnerLocationById.output, { location: { id: 7, name: 'North' } })).toMatchObject({ id: '7', name: 'North' })
+    expect(z.parse(stripeAccounts.output, { partner_stripe_accounts: [{ id: 5, name: 'A', last_four: '6789', status: 'active', requirements_due: ['x'], partner_location_ids: [7] }] }).partnerStripeAccounts).toEqual([{ id: '5', name: 'A', lastFour: '6789', status: 'active', requirementsDue: ['x'], partnerLocationIds: ['7'] }])
+    expect(z.parse(brandTags.output, { cuisine: [{ id: 1, name: 'Thai' }], mood: [], other: [] })).toMatchObject({ cuisine: [{ id: '1', name: 'Thai' }], mood: [], other: [] })
+    expect(z.parse(cmsProviders.output, { cms_providers: ['WordPress', { value: 'wix', label: 'Wix' }] }).cmsProviders).toEqual([{ value: 'WordPress', label: 'WordPress' }, { value: 'wix', label: 'Wix' }])
+    expect(z.parse(integrations.output, { integrations: [{ location_id: 7, pos_system: 'Toast', status: 'live', pos_complete: true, pos_incomplete_reason: null }] }).integrations).toMatchObject([{ locationId: '7', posSystem: 'Toast', posComplete: true }])
+    expect(z.parse(teamMembers.output, { team_members: [{ member_id: 3, email: 'a@b.example', status: 'invited' }] }).teamMembers).toMatchObject([{ memberId: '3', email: 'a@b.example', status: 'invited' }])
+    expect(decoded(harborGroup(), { sections_metadata: { brands: { editable_count: 1, total_count: 2, none_editable: false } } }).sectionsMetadata?.brands).toMatchObject({ editableCount: 1, totalCount: 2, noneEditable: false })
   })
 })
 

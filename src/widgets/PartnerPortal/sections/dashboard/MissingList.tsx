@@ -60,7 +60,7 @@ function Thing({ portal, project, rows }: { portal: PortalStore; project: Partne
           </li>
         ))}
       </ul>
-      {!isOwn && <p className="muted small">{copy.missing.others}</p>}
+      {!isOwn && <p className="muted small">{first.id === null && first.section !== 'finances' ? copy.missing.specialist : copy.missing.others}</p>}
     </>
   )
 }

@@ -23,6 +23,7 @@ export const copy = {
     text: (count: number) => `${plural(count, 'thing is', 'things are')} missing before you can submit.`,
     more: (count: number) => `Show ${plural(count, 'more location or brand', 'more locations and brands')}`,
     others: 'Someone with more permissions has to do this.',
+    specialist: 'Your onboarding specialist adds it. Write them a message.',
     none: 'Nothing is missing.',
     server: 'Noted by our team',
   },

@@ -44,7 +44,7 @@ export const copy = {
     menu_url: 'Menu link',
     reservation_phone: 'Reservation phone',
     reservation_url: 'Reservation link',
-    priority_reservations_url: 'Priority reservations link',
+    priority_reservations_url: 'Priority reservation link',
     priority_reservation_phone: 'Priority reservation phone',
     partner_brand_id: 'Brand',
     pos_system: 'Point of sale system',
