@@ -5,12 +5,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 
-/** The source runs without the build's table: widgets come from the registry's own imports. */
-const define = {
+/** The source runs without the build's table: widgets come from the registry's own imports. Each project gets a copy, since vitest empties what it is given. */
+const define = Object.freeze({
   __FROM_TABLE__: 'false',
   __CHUNK_TABLE__: '""',
   __VERSION__: JSON.stringify(version),
-}
+})
 
 /** Tests of guests wait for timers and answers half of the time. */
 const patientWorkers = Math.ceil(1.5 * availableParallelism())
@@ -44,7 +44,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        define,
+        define: { ...define },
         test: {
           ...inPage,
           name: 'unit',
@@ -54,7 +54,7 @@ export default defineConfig({
         },
       },
       {
-        define,
+        define: { ...define },
         test: {
           ...inPage,
           name: 'guests',
@@ -71,7 +71,7 @@ export default defineConfig({
         },
       },
       {
-        define,
+        define: { ...define },
         test: {
           name: 'browser',
           maxWorkers: browserWorkers,
