@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { widgetCheck } from '../budgets.ts'
-import { filesOf } from './bytes.ts'
+import { filesOf, withImports } from './bytes.ts'
 
 test('finds the chunk of a widget and all that it needs before it can start', () => {
   const dist = mkdtempSync(join(tmpdir(), 'dist-'))
@@ -12,11 +12,13 @@ test('finds the chunk of a widget and all that it needs before it can start', ()
     'MapV6-d4e5f6.js': 'export default 1',
     'core-x.js': 'export*from"./react-z.js"',
     'react-z.js': 'export const a=1',
-    'later-y.js': '',
+    'later-y.js': 'import"./core-x.js";import(`./last-w.js`);import(somewhere)',
+    'last-w.js': '',
   }
   for (const [file, code] of Object.entries(chunks)) writeFileSync(join(dist, file), code)
   expect(filesOf('Map', dist)).toEqual(['Map-a1b2c3.js', 'core-x.js', 'react-z.js'])
   expect(filesOf('MapV6', dist)).toEqual(['MapV6-d4e5f6.js'])
+  expect(withImports(['Map-a1b2c3.js'], dist, true)).toEqual(['Map-a1b2c3.js', 'core-x.js', 'later-y.js', 'react-z.js', 'last-w.js'])
   expect(() => filesOf('AmexApp', dist)).toThrow('no chunk of AmexApp')
   rmSync(dist, { recursive: true })
 })

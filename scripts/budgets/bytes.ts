@@ -32,23 +32,33 @@ export async function floorBytes(): Promise<number> {
   return readdirSync(floorFolder).reduce((sum, file) => sum + brotliBytes(`${floorFolder}/${file}`), 0)
 }
 
-/** The chunk of a widget and every chunk that it imports statically, found in the files themselves. */
+/** The chunk of a widget and every chunk that it imports statically. */
 export function filesOf(widget: string, dist: string): string[] {
   const own = readdirSync(dist).find((file) => file.startsWith(`${widget}-`) && /^-[\w-]{6}\.js$/.test(file.slice(widget.length)))
   if (!own) throw new Error(`${dist} holds no chunk of ${widget}`)
-  const files = [own]
-  for (const file of files) {
-    for (const path of staticImports(readFileSync(join(dist, file), 'utf8'))) {
-      const target = join(dirname(file), path)
-      if (!files.includes(target)) files.push(target)
-    }
-  }
-  return files
+  return withImports([own], dist)
 }
 
-function staticImports(code: string): string[] {
+/** Files of a bundle and every other that they import statically, or also later, found in the files themselves. */
+export function withImports(files: readonly string[], dist: string, isLater = false): string[] {
+  const found = new Set(files)
+  for (const file of found) {
+    for (const path of importsOf(readFileSync(join(dist, file), 'utf8'), isLater)) found.add(join(dirname(file), path))
+  }
+  return [...found]
+}
+
+function importsOf(code: string, isLater: boolean): string[] {
   const paths: string[] = []
   const follow = ({ source }: { source: { value: string } | null }) => void (source && paths.push(source.value))
-  new Visitor({ ImportDeclaration: follow, ExportNamedDeclaration: follow, ExportAllDeclaration: follow }).visit(parseSync('chunk.js', code).program)
+  new Visitor({
+    ImportDeclaration: follow,
+    ExportNamedDeclaration: follow,
+    ExportAllDeclaration: follow,
+    ImportExpression({ source }) {
+      const path = source.type === 'TemplateLiteral' ? source.quasis[0]?.value.cooked : source.type === 'Literal' ? source.value : undefined
+      if (isLater && typeof path === 'string' && path.startsWith('./')) paths.push(path)
+    },
+  }).visit(parseSync('chunk.js', code).program)
   return paths
 }

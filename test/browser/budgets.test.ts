@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { widgetEntries } from '../../build/widgetEntries.ts'
-import { brotliBytes, floorBytes } from '../../scripts/budgets/bytes.ts'
+import { brotliBytes, floorBytes, withImports } from '../../scripts/budgets/bytes.ts'
 import { widgetCheck } from '../../scripts/budgets.ts'
 import { openSite, type Site } from './support/site.ts'
 
@@ -41,13 +41,6 @@ test.each(Object.keys(widgetEntries()).filter((name) => !notYet.includes(name)))
 /** What came with the first call alone, the client and axios, or with the map's drawing, which its budget leaves out; no file that the first screen imports (`docs/decisions/0009`). */
 function clientFiles(files: readonly string[]): ReadonlySet<string> {
   const isClient = (file: string) => /^(client|axiosTransport|loadDrawing|Drawing|drawMap|pinWorker)-/.test(file)
-  const screen = withImports(files.filter((file) => file !== 'mount.js' && !isClient(file) && /^[A-Z]\w+-/.test(file)))
-  return new Set([...withImports(files.filter(isClient), true)].filter((file) => !screen.has(file)))
-}
-
-/** Files and all that they import statically, or also later. */
-function withImports(files: readonly string[], alsoLater = false): Set<string> {
-  const found = new Set(files)
-  for (const file of found) for (const [, imported = ''] of readFileSync(`dist/${file}`, 'utf8').matchAll(alsoLater ? /(?:\bfrom|\bimport) ?\(?["`]\.\/([\w.-]+\.js)["`]/g : /(?:\bfrom|\bimport) ?"\.\/([\w.-]+\.js)"/g)) found.add(imported)
-  return found
+  const screen = withImports(files.filter((file) => file !== 'mount.js' && !isClient(file) && /^[A-Z]\w+-/.test(file)), 'dist')
+  return new Set(withImports(files.filter(isClient), 'dist', true).filter((file) => !screen.includes(file)))
 }
