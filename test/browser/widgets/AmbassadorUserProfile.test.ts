@@ -2,18 +2,15 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { examples } from '../../../src/widgets/AmbassadorUserProfile/examples.ts'
-import { imitateApi, type Imitation } from '../matrix/imitation.ts'
 import { markup } from '../matrix/markup.ts'
-import { openSite, type Site } from '../support/site.ts'
+import { openImitatedSite, type ImitatedSite } from '../support/imitatedSite.ts'
 
-let site: Site
-let api: Imitation
+let site: ImitatedSite
 
 beforeAll(async () => {
-  site = await openSite({ dist: 'dist' })
-  api = imitateApi(site)
+  site = await openImitatedSite()
 })
-beforeEach(() => api.open())
+beforeEach(() => site.api.open())
 afterAll(() => site?.close())
 
 const wide = { viewport: { width: 1280, height: 900 } }
@@ -78,7 +75,7 @@ describe('the photo', () => {
   })
 
   test('a failure is said beside the photo, which stays to be sent again, and logged [AM4]', async () => {
-    api.open('ambassador-picture-down')
+    site.api.open('ambassador-picture-down')
     const visit = await site.visit({ body: widget, policy: false, context: wide })
     const { page, close } = visit
     await signIn(page)
@@ -87,7 +84,7 @@ describe('the photo', () => {
     await page.getByRole('button', { name: 'Save photo' }).click()
     await page.getByText('We couldn’t update your photo. Try again.').waitFor()
     expect(visit.console.some((line) => line.includes('the photo was not updated'))).toBe(true)
-    api.open()
+    site.api.open()
     await page.getByAltText('The chosen photo').waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)

@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { imitateApi, type Imitation } from '../matrix/imitation.ts'
-import { openSite, type Site } from '../support/site.ts'
+import { openImitatedSite, type ImitatedSite } from '../support/imitatedSite.ts'
 
-let site: Site
-let api: Imitation
+let site: ImitatedSite
 
 beforeAll(async () => {
-  site = await openSite({ dist: 'dist' })
-  api = imitateApi(site)
+  site = await openImitatedSite()
 })
-beforeEach(() => api.open())
+beforeEach(() => site.api.open())
 afterAll(() => site?.close())
 
 const wide = { viewport: { width: 1280, height: 900 } }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -7,6 +7,7 @@ import { buildHarness } from '../../../demo/server/buildHarness.ts'
 import { startServer, type Started } from '../../../demo/server/startServer.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { gatherComplaints } from '../support/complaints.ts'
+import { longestTask } from '../support/longestTask.ts'
 import { oncePerRun } from '../support/oncePerRun.ts'
 
 type Browser = Awaited<ReturnType<typeof launchChromium>>
@@ -66,107 +67,68 @@ async function toRecipients(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Upload CSV' }).waitFor()
 }
 
-/** How long a task that takes 45 ms on an idle machine takes at worst on this one, as busy as it is now, in milliseconds. */
-function longestOf45Ms(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    let sum = 0
-    function work(rounds: number): number {
-      const start = performance.now()
-      for (let round = 0; round < rounds; round++) sum = (sum + round * 31) % 1_000_003
-      return performance.now() - start
-    }
-    let perMs = 0
-    for (let sample = 0; sample < 60; sample++) perMs = Math.max(perMs, 200_000 / work(200_000))
-    let longest = 0
-    for (const end = performance.now() + 3_000; performance.now() < end; ) {
-      longest = Math.max(longest, work(45 * perMs))
-      await new Promise((next) => setTimeout(next))
-    }
-    return longest
-  })
-}
+/** No step may hold up the page for longer, in milliseconds of processor time. */
+const longestStepMs = 50
 
-/** The longest task of each step of a long way, in milliseconds. */
-async function watchSteps(page: Page) {
-  await page.evaluate(() => {
-    let seen: number[] = []
-    const observer = new PerformanceObserver((list) => seen.push(...list.getEntries().map(({ duration }) => duration)))
-    observer.observe({ type: 'longtask' })
-    Object.assign(window, {
-      longestTask() {
-        seen.push(...observer.takeRecords().map(({ duration }) => duration))
-        const longest = Math.max(0, ...seen)
-        seen = []
-        return longest
-      },
-    })
-  })
-  const idle = await longestOf45Ms(page)
-  const longestTask = () => page.evaluate(() => ('longestTask' in window && typeof window.longestTask === 'function' ? Number(window.longestTask()) : Infinity))
-  await longestTask()
-  const steps: Record<string, number> = {}
-  return {
-    async ends(step: string): Promise<void> {
-      steps[step] = Math.round(await longestTask())
-    },
-    /** No step held up the page for longer than 50 ms, or what 50 ms have become on a machine as busy as this one. */
-    async expectFree(): Promise<void> {
-      const most = Math.max(50, 1.5 * idle, 1.5 * (await longestOf45Ms(page)))
-      console.info(`longest tasks in ms, of ${Math.round(most)} allowed on this machine: ${JSON.stringify(steps)}`)
-      expect(Object.entries(steps).filter(([, longest]) => longest > most)).toEqual([])
-    },
-  }
-}
-
-test('50,000 recipients with 40 faulty rows are corrected, reviewed, paid and found on the dashboard, and none of it holds up the page for longer than 50 ms of an idle machine [B1.08] [B1.11] [BG4] [BG5] [BG7] [BG8] (fault K1)', { timeout: 300_000 }, async () => {
+test('50,000 recipients with 40 faulty rows are corrected, reviewed, paid and found on the dashboard, and none of it holds up the page for longer than 50 ms [B1.08] [B1.11] [BG4] [BG5] [BG7] [BG8] (fault K1)', { timeout: 300_000 }, async () => {
   const { page, violations, uncaught, close } = await open()
+  const steps: Record<string, number> = {}
+  const step = async (name: string, run: () => Promise<void>) => void (steps[name] = Math.round(await longestTask(browser, page, run)))
   await signIn(page)
   await page.getByLabel('Amount per person').fill('25')
   await toRecipients(page)
-  const watched = await watchSteps(page)
-  await upload(page, bigList())
-  await page.getByText('50,000 people added.').waitFor({ timeout: 60_000 })
-  await watched.ends('read')
+  await step('read', async () => {
+    await upload(page, bigList())
+    await page.getByText('50,000 people added.').waitFor({ timeout: 60_000 })
+  })
 
   const faulty = page.locator('input[aria-invalid=true]')
   await page.getByText('40 people need your attention').waitFor()
   expect(await faulty.count()).toBe(40)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('heading', { name: 'Who gets it?' }).waitFor()
-  for (let left = 40; left > 0; left--) {
-    const field = faulty.first()
-    await field.fill((await field.inputValue()).replace('.example', '@example'))
-    await expect.poll(() => faulty.count()).toBe(left - 1)
-  }
-  await page.getByRole('button', { name: 'Needs attention (0)' }).waitFor()
-  await watched.ends('corrected')
-  await page.getByRole('button', { name: 'Everyone (50,000)' }).click()
-  expect(await page.getByRole('table', { name: 'Recipients' }).getAttribute('aria-rowcount')).toBe('50001')
-  expect(await page.locator('tbody tr').count()).toBeLessThan(60)
+  await step('corrected', async () => {
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('heading', { name: 'Who gets it?' }).waitFor()
+    for (let left = 40; left > 0; left--) {
+      const field = faulty.first()
+      await field.fill((await field.inputValue()).replace('.example', '@example'))
+      await expect.poll(() => faulty.count()).toBe(left - 1)
+    }
+    await page.getByRole('button', { name: 'Needs attention (0)' }).waitFor()
+  })
+  await step('listed', async () => {
+    await page.getByRole('button', { name: 'Everyone (50,000)' }).click()
+    expect(await page.getByRole('table', { name: 'Recipients' }).getAttribute('aria-rowcount')).toBe('50001')
+    expect(await page.locator('tbody tr').count()).toBeLessThan(100)
+  })
 
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel(/^Message/).fill('Thank you!')
-  await page.getByRole('button', { name: 'Review' }).click()
-  await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
-  await page.getByText('50,000 people').waitFor()
-  await watched.ends('reviewed')
-  await page.getByLabel('Card number').fill('4242424242424242')
-  await page.getByLabel('Expiration date').fill('1231')
-  await page.getByLabel('Security code').fill('123')
-  await page.getByLabel('Postal code').fill('78701')
-  await page.getByLabel(/I agree to the/).check()
-  await page.getByRole('button', { name: 'Pay $937,500.00' }).click()
-  await page.getByRole('heading', { name: 'Your gifts are on their way' }).waitFor({ timeout: 90_000 })
-  await watched.ends('paid')
+  await step('reviewed', async () => {
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel(/^Message/).fill('Thank you!')
+    await page.getByRole('button', { name: 'Review' }).click()
+    await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
+    await page.getByText('50,000 people').waitFor()
+  })
+  await step('paid', async () => {
+    await page.getByLabel('Card number').fill('4242424242424242')
+    await page.getByLabel('Expiration date').fill('1231')
+    await page.getByLabel('Security code').fill('123')
+    await page.getByLabel('Postal code').fill('78701')
+    await page.getByLabel(/I agree to the/).check()
+    await page.getByRole('button', { name: 'Pay $937,500.00' }).click()
+    await page.getByRole('heading', { name: 'Your gifts are on their way' }).waitFor({ timeout: 90_000 })
+  })
 
-  await page.getByRole('link', { name: 'Dashboard' }).first().click()
-  const row = page.getByRole('row').filter({ hasText: '50,000' })
-  await row.getByRole('link').click()
-  await page.getByText('50,000 people').waitFor()
-  await page.getByLabel('Search names and addresses').fill('guest49999@')
-  await page.getByText('guest49999@example.com').waitFor({ timeout: 30_000 })
-  await watched.ends('found')
-  await watched.expectFree()
+  await step('found', async () => {
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    const row = page.getByRole('row').filter({ hasText: '50,000' })
+    await row.getByRole('link').click()
+    await page.getByText('50,000 people').waitFor()
+    await page.getByLabel('Search names and addresses').fill('guest49999@')
+    await page.getByText('guest49999@example.com').waitFor({ timeout: 30_000 })
+  })
+  // The runner keeps quiet about what passes, and the figures are wanted all the same.
+  writeSync(1, `longest tasks in ms: ${JSON.stringify(steps)}\n`)
+  expect(Object.entries(steps).filter(([, longest]) => longest > longestStepMs)).toEqual([])
   expect([...violations, ...uncaught]).toEqual([])
   await close()
 })
