@@ -143,7 +143,6 @@ export function createEffects(start: EffectsStart): Effects<RedemptionState, Red
 
   return {
     /** A token that changed hands while a write was prepared is another diner's: theirs is loaded. */
-    signIn: (_, { send }) => void (session.isSignedIn() && send({ type: 'signedIn' })),
     loading: load,
     notFound(_, { send, signal }) {
       start.leave(signal)

@@ -34,7 +34,7 @@ export interface Draft extends Contact {
   readonly amount: string
 }
 
-const kindsWithEffects = ['signIn', 'loading', 'notFound', 'checkout', 'splitting', 'tokenizing', 'checking', 'paying', 'authenticating', 'reconciling', 'unconfirmed', 'success', 'posUnconfirmed', 'confirming'] as const
+const kindsWithLateEffects = ['loading', 'notFound', 'checkout', 'splitting', 'tokenizing', 'checking', 'paying', 'authenticating', 'reconciling', 'unconfirmed', 'success', 'posUnconfirmed', 'confirming'] as const
 
 /** Milliseconds until 'Check not found' goes back to the order (C9.12). */
 const redirectMs = 3500
@@ -80,13 +80,23 @@ export function createRedemption({ options, environment }: StoreStart<Options>) 
     transition: (state, event) => transition(state, event, !isDiner),
     signal,
     onBug: (error) => environment().fail('render', `WebRedemption: ${error instanceof Error ? error.message : 'an effect failed'}`),
-    effects: lateEffects<RedemptionState, RedemptionEvent>(
-      kindsWithEffects,
-      async () => (await import('./effects.ts')).createEffects(start),
-      (state, { send }) => {
-        if (state.kind === 'loading') send({ type: 'loaded', outcome: failed({ kind: 'offline' }), nowMs: systemClock(), payAmount: null, last: billMemory.read(wholeOf(request())) })
-      },
-    ),
+    effects: {
+      ...lateEffects<RedemptionState, RedemptionEvent>(
+        kindsWithLateEffects,
+        async () => (await import('./effects.ts')).createEffects(start),
+        (state, { send }) => {
+          if (state.kind === 'loading') send({ type: 'loaded', outcome: failed({ kind: 'offline' }), nowMs: systemClock(), payAmount: null, last: billMemory.read(wholeOf(request())) })
+        },
+      ),
+      signIn: (_, { send }) => void (own.isSignedIn() && send({ type: 'signedIn' })),
+    },
+  })
+
+  // Fetched while somebody types, so that nobody waits for it once they are signed in; a failure shows when it is needed.
+  const stopWaiting = signIn.draft.subscribe(({ email, password }) => {
+    if (!email && !password) return
+    stopWaiting()
+    Promise.all([import('./effects.ts'), import('./BillStep.tsx')]).catch(() => {})
   })
 
   const fetchOnceSignedIn = ({ kind }: RedemptionState): void => void (kind === 'signIn' || billStep.store.getState().hasFailed || billStep.load())

@@ -187,6 +187,31 @@ test('in the list the focus stays where the work is: rows opened, closed and rem
   await close()
 })
 
+test('where the last recipient goes, the focus goes to the first way to add some [BG4]', async () => {
+  const { page, close } = await open()
+  await signIn(page)
+  await toRecipients(page)
+  const focused = () => page.evaluate(() => document.querySelector('[data-widget]')?.shadowRoot?.activeElement?.textContent ?? null)
+  await upload(page, 'first_name,email\nAda,ada@example.com')
+  await page.getByRole('button', { name: 'Remove Ada' }).press('Enter')
+  await page.getByText('Nobody yet.').waitFor()
+  await expect.poll(focused).toBe('Upload CSV')
+  for (const faulty of [false, true]) {
+    await upload(page, `first_name,email\nGrace,grace@example.com\nJoan,joan${faulty ? '' : '@'}example.com`)
+    await page.getByRole('button', { name: 'Remove all' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove all' }).press('Enter')
+    await page.getByText('Nobody yet.').waitFor()
+    await expect.poll(focused).toBe('Upload CSV')
+  }
+  await upload(page, 'first_name,email\nJoan,joan.example.com')
+  await page.getByRole('button', { name: 'Leave this one out' }).press('Enter')
+  await page.getByText('Nobody yet.').waitFor()
+  await expect.poll(focused).toBe('Upload CSV')
+  await page.keyboard.press('Tab')
+  await expect.poll(focused).toMatch(/paste/i)
+  await close()
+})
+
 test('reading can be cancelled, and leaves nothing behind [BG4]', async () => {
   const { page, close } = await open()
   await signIn(page)

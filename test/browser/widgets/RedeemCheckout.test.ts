@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { resolve } from 'node:path'
 import { getResponse } from 'msw'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { areas } from '../../../demo/backend/areas.ts'
 import { createBackend } from '../../../demo/backend/backend.ts'
@@ -102,4 +103,68 @@ test.each([[390, 'Back'], [767, 'Back'], [768, 'Back to order'], [1200, 'Back to
   await link.waitFor()
   await expect.poll(() => link.textContent()).toBe(words)
   await page.close()
+})
+
+/** Lets the provider's script through, or not. */
+async function setScript(page: Page, isBlocked: boolean): Promise<void> {
+  await page.unroute('https://js.stripe.com/**')
+  await page.route('https://js.stripe.com/**', (route) => (isBlocked ? route.abort() : route.fulfill({ body: script, contentType: 'text/javascript' })))
+}
+
+test('a blocked card script is explained, a fresh tag is tried on request, and a saved card still pays (fault I1)', async () => {
+  const { page, violations, uncaught, close } = await open('default')
+  await setScript(page, true)
+  await page.getByRole('radio', { name: /A new card/ }).check()
+  await page.getByText('The secure card field didn’t load').waitFor()
+  expect(await page.getByText('You can still pay with a saved card.').isVisible()).toBe(true)
+  expect(await page.evaluate(() => document.querySelectorAll('script[src*="js.stripe.com"]').length)).toBe(0)
+  // Nothing of a card is asked for in the widget itself.
+  expect(await page.getByLabel('Card number').count()).toBe(0)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText('The card field isn’t ready yet. Please try again.').waitFor()
+  await setScript(page, false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByLabel('Card number').waitFor()
+  await setScript(page, true)
+  await page.getByRole('radio', { name: /4242/ }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await page.getByRole('heading', { name: 'Payment Success!' }).waitFor()
+  expect(backend.state(bill).payments).toHaveLength(1)
+  expect([...violations, ...uncaught]).toEqual([])
+  await close()
+})
+
+test('a bill that credit covers whole needs no card script (fault I1)', async () => {
+  const { page, uncaught, close } = await open('bill-covered')
+  await setScript(page, true)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await page.getByRole('heading', { name: 'Payment Success!' }).waitFor()
+  expect(await page.evaluate(() => document.querySelectorAll('script[src*="js.stripe.com"]').length)).toBe(0)
+  expect(uncaught).toEqual([])
+  await close()
+})
+
+test('a card script that comes after the widget has gone harms nobody (fault I1) (fault F3)', async () => {
+  const { page, console, uncaught, close } = await open('bill-no-card')
+  await page.unroute('https://js.stripe.com/**')
+  let release = (): void => {}
+  const held = new Promise<void>((resolved) => (release = resolved))
+  await page.route('https://js.stripe.com/**', async (route) => {
+    await held
+    await route.fulfill({ body: script, contentType: 'text/javascript' })
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Next' }).waitFor()
+  await page.waitForFunction(() => document.querySelector('script[src*="js.stripe.com"]'))
+  await page.locator('#a').evaluate((host) => host.remove())
+  release()
+  await page.waitForFunction(() => 'Stripe' in globalThis)
+  await page.waitForTimeout(100)
+  expect(await page.locator('[data-dining-slot]').count()).toBe(0)
+  expect([...console, ...uncaught]).toEqual([])
+  await close()
 })

@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, type RefObject, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { writeCsv } from '../../../../shared/csv/writeCsv.ts'
 import { downloadText } from '../../../../shared/host/output.ts'
@@ -18,12 +18,14 @@ const { recipients: words } = copy
 interface EntryProps {
   order: Order
   terms: Terms
+  /** The first way in, to which the focus goes where nobody is left. */
+  upload: RefObject<HTMLButtonElement | null>
   /** A row for somebody to fill in. */
   onAdded: (id: number) => void
 }
 
 /** The ways in: a file, chosen or dropped; a pasted list; one by one. */
-export function Entry({ order, terms, onAdded }: EntryProps) {
+export function Entry({ order, terms, upload, onAdded }: EntryProps) {
   const { importing, roster } = order
   const state = useStore(importing.store)
   const [isPasting, setPasting] = useState(false)
@@ -66,7 +68,7 @@ export function Entry({ order, terms, onAdded }: EntryProps) {
         }}
       />
       <div className="entry-ways">
-        <Button kind="accent" disabled={isBusy} onClick={() => input.current?.click()}>
+        <Button ref={upload} kind="accent" disabled={isBusy} onClick={() => input.current?.click()}>
           {words.upload}
         </Button>
         <Button disabled={isBusy} aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>

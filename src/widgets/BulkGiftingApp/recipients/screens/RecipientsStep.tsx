@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { limits, wholeNumberText } from '../../../../shared/gifting/digits.ts'
 import { Alert } from '../../../../shared/ui/Alert.tsx'
@@ -28,6 +28,7 @@ export function RecipientsStep({ order, terms, complaint }: { order: Order; term
   /** A new row's faults are only said once somebody has left it, or wanted to go on. */
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
   const [isRefused, setRefused] = useState(false)
+  const upload = useRef<HTMLButtonElement>(null)
   const plan = order.plan()
   const obstacle = obstacleOf(plan, draft, view, terms, view.refusals.size)
   const isByAddress = draft.method === 'addresses'
@@ -53,8 +54,14 @@ export function RecipientsStep({ order, terms, complaint }: { order: Order; term
         <ComplaintAlert complaint={complaint} />
         {isByAddress ? (
           <>
-            <Entry order={order} terms={terms} onAdded={(id) => setFresh(new Set([...fresh, id]))} />
-            <RosterTable order={order} terms={terms} fresh={fresh} onLeft={(id) => setFresh(new Set([...fresh].filter((one) => one !== id)))} />
+            <Entry order={order} terms={terms} upload={upload} onAdded={(id) => setFresh(new Set([...fresh, id]))} />
+            <RosterTable
+              order={order}
+              terms={terms}
+              fresh={fresh}
+              onLeft={(id) => setFresh(new Set([...fresh].filter((one) => one !== id)))}
+              onEmptied={() => upload.current?.focus()}
+            />
           </>
         ) : (
           <TextField label={words.linkCount} hint={words.linkHint} inputMode="numeric" autoComplete="off" value={draft.recipients} onChange={(text) => order.keep({ recipients: wholeNumberText(text, limits.recipients), budget: null })} />

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useReducer, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { WindowedTable } from '../../../../shared/list/WindowedTable.tsx'
 import { TextField } from '../../../../shared/ui/TextField.tsx'
@@ -22,10 +22,12 @@ interface RosterTableProps {
   /** New rows, of which nothing is said yet. */
   fresh: ReadonlySet<number>
   onLeft: (id: number) => void
+  /** The last row has gone, and with it whatever was pressed. */
+  onEmptied: () => void
 }
 
 /** Everyone who is on the list. What is wrong with them is said and mended in their row. */
-export function RosterTable({ order, terms, fresh, onLeft }: RosterTableProps) {
+export function RosterTable({ order, terms, fresh, onLeft, onEmptied }: RosterTableProps) {
   const { roster } = order
   const view = useStore(roster.store)
   const [shown, setShown] = useState<Shown>('attention')
@@ -40,7 +42,13 @@ export function RosterTable({ order, terms, fresh, onLeft }: RosterTableProps) {
   const current: Shown = (shown === 'attention' && !faulty.length && !open.size) || (shown === 'doubles' && !view.doubles.size) ? 'everyone' : shown
   const rows = useMemo(() => searched(calm, current, open, wanted), [calm, current, open, wanted])
   const { reachRow, follow } = useRowFocus(rows)
-  if (!view.rows.length) return <p className="muted">{words.none}</p>
+  const isEmpty = !view.rows.length
+  const wasEmpty = useRef(isEmpty)
+  useEffect(() => {
+    if (isEmpty && !wasEmpty.current) onEmptied()
+    wasEmpty.current = isEmpty
+  })
+  if (isEmpty) return <p className="muted">{words.none}</p>
 
   function touch(id: number): void {
     if (open.has(id)) return
