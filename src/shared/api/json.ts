@@ -8,8 +8,10 @@ export function toJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(toJson).join()}]`
   if (typeof value !== 'object' || !value) return 'null'
   if (value instanceof JsonText) return value.text
-  const members = entriesOf(value).map(([key, member]) => `${JSON.stringify(key)}:${toJson(member)}`)
-  return `{${members.join()}}`
+  // Put together piece by piece, since a join copies: a member may be megabytes long.
+  let members = ''
+  for (const [key, member] of entriesOf(value)) members += `${members && ','}${JSON.stringify(key)}:${toJson(member)}`
+  return `{${members}}`
 }
 
 /** Own members that mean something on the wire; never `__proto__`. */

@@ -51,7 +51,9 @@ async function recipientsText(rows: readonly Row[], country: string): Promise<Js
     texts.push(toJson(wireRecipient(row, country)))
     if (texts.length % rowsAtATime === 0) await breathe()
   }
-  return new JsonText(`[${texts.join()}]`)
+  const text = `[${texts.join()}]`
+  await breathe()
+  return new JsonText(text)
 }
 
 /** Text messages only where nobody has an e-mail address; otherwise each goes where its recipient can be reached. */
