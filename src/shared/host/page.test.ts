@@ -44,7 +44,10 @@ it('follows a media query until the signal ends', () => {
 })
 
 it('asks before the page is left only while it is held', () => {
-  const leave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  const leave = () => page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const release = holdPage()
   expect(leave()).toBe(false)
   release()
