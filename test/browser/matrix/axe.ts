@@ -18,8 +18,8 @@ export async function axeProblems(page: Page, look: string, only?: 'colors'): Pr
   const violations = await page.evaluate(
     async ({ values, ignored, rule }) => {
       const rules = Object.fromEntries(ignored.map((rule) => [rule, { enabled: false }]))
-      const { violations: found } = await axe.run({ include: ['.frame > [data-widget]'] }, { ...(rule ? { runOnly: { type: 'rule', values: [rule] } } : { runOnly: { type: 'tag', values }, rules }), resultTypes: ['violations'] })
-      return found.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ target, failureSummary }) => `${target.flat().at(-1)}: ${failureSummary?.split('\n').slice(1, 2).join('')}`) }))
+      const { violations: found } = await axe.run({ include: ['.frame > [data-widget]'] }, { ...(rule ? { runOnly: { type: 'rule', values: [rule] } } : { runOnly: { type: 'tag', values }, rules }), resultTypes: ['violations'], selectors: false, elementRef: true })
+      return found.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ element, failureSummary }) => `${element ? window.matrix.nameOf(element) : 'the page'}: ${failureSummary?.split('\n').slice(1, 2).join('')}`) }))
     },
     { values: tags, ignored: ofThePage, rule: only && 'color-contrast' },
   )
