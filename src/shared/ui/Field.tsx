@@ -39,7 +39,7 @@ export function Field({ label, hint, error, optional, id, children }: FieldProps
         {/* Beside the label, not in it: the field's name is the label alone. */}
         {optional && <span id={optionalId} className="optional"> (optional)</span>}
       </div>
-      {children({ id: controlId, 'aria-describedby': [optional && optionalId, (error || hint) && noteId].filter(Boolean).join(' ') || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({ id: controlId, 'aria-describedby': `${optional ? optionalId : ''} ${error || hint ? noteId : ''}`.trim() || undefined, 'aria-invalid': error ? true : undefined })}
       <FieldNote id={noteId} hint={hint} error={error} />
     </div>
   )
