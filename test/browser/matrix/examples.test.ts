@@ -31,6 +31,7 @@ describe.concurrent('every example', () => {
 async function inspect({ page, idle, problems }: Visit, { widget, example }: Case): Promise<string[]> {
   const shot = (look: string) => keepScreenshot(page, `test-results/screenshots/${widget}/${example.key}-${look}.jpg`)
   await page.evaluate(installFlatTree)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const found = [...(await motionProblems(page)), ...(await axeProblems(page, 'main light'))]
   await shot('1280-main-light')
   await resize(page, 320)

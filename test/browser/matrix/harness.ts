@@ -76,7 +76,7 @@ export async function openHarness(workers: number): Promise<Harness> {
 }
 
 async function newContext(browser: Browser, { url }: Started): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
   await page.goto(url)
   await page.waitForFunction(() => navigator.serviceWorker.controller)

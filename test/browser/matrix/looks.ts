@@ -8,7 +8,7 @@ export function motionProblems(page: Page): Promise<string[]> {
   return page.evaluate(async (limit) => {
     const roots = [document, ...window.matrix.elements().flatMap(({ shadowRoot }) => shadowRoot ?? [])]
     const moving = () => roots.flatMap((root) => root.getAnimations()).filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) > limit)
-    // What is under way when an example has reached its end may end.
+    // What began before the person's wish was known may end.
     await Promise.race([Promise.allSettled(moving().map(({ finished }) => finished)), new Promise((over) => setTimeout(over, 600))])
     const longest = (list: string) => Math.max(0, ...list.split(',').map((part) => parseFloat(part) * (part.trim().endsWith('ms') ? 1 : 1000)))
     const declared = window.matrix.elements().flatMap((element) => {
