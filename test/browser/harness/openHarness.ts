@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { buildHarness } from '../../../demo/server/buildHarness.ts'
 import { startServer, type Started } from '../../../demo/server/startServer.ts'
@@ -20,11 +18,10 @@ export interface Harness extends Started {
   visit(address: string, context?: BrowserContextOptions): Promise<HarnessVisit>
 }
 
-/** The harness as `npm start` builds and serves it, on a free port, with a browser. */
+/** The harness as `npm start` serves it, with the bundle in `dist/`, on a free port, and a browser. */
 export async function openHarness(): Promise<Harness> {
-  const dist = await oncePerRun('bundle', buildBundle)
   await oncePerRun('harness', buildHarness)
-  const [started, browser] = await Promise.all([startServer({ dist }), launchChromium()])
+  const [started, browser] = await Promise.all([startServer(), launchChromium()])
 
   async function visit(address: string, options: BrowserContextOptions = {}): Promise<HarnessVisit> {
     const context = await browser.newContext(options)
@@ -46,9 +43,4 @@ export async function openHarness(): Promise<Harness> {
       await started.close()
     },
   }
-}
-
-/** In a process of its own: vitest's NODE_ENV would give the development JSX. */
-async function buildBundle(dist: string): Promise<void> {
-  await promisify(execFile)('npx', ['vite', 'build', '--outDir', dist, '--emptyOutDir'], { env: { ...process.env, NODE_ENV: 'production' } })
 }
