@@ -35,10 +35,10 @@ function schemaOf(name: string, value: unknown, file: string): string {
   // SAFETY: whatever it is, its `schema` is asked for and checked.
   const schema = (value as { schema?: object } | null)?.schema
   if (!schema) throw new Error(`${file}: ${name} is no defineOptions(…); a module of options exports nothing else`)
-  return JSON.stringify(schema, (key, part) => (isNoise(key, part) ? undefined : part))
+  return JSON.stringify(schema, (_key, part) => (isNoise(part) ? undefined : part))
 }
 
-/** What zod writes for every integer and every record, and no reader needs. */
-function isNoise(key: string, part: unknown): boolean {
-  return key === 'propertyNames' || key === 'format' || Math.abs(Number(part)) === Number.MAX_SAFE_INTEGER
+/** The bounds that zod writes for every integer, and no reader needs. */
+function isNoise(part: unknown): boolean {
+  return Math.abs(Number(part)) === Number.MAX_SAFE_INTEGER
 }

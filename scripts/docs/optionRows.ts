@@ -47,14 +47,12 @@ function typeOf(schema: OptionSchema): string {
   return String(schema.type ?? 'any value')
 }
 
-function rangeOf(schema: OptionSchema & { readonly exclusiveMinimum?: number; readonly exclusiveMaximum?: number }): string {
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, minItems, maxItems, minLength, maxLength, pattern } = schema
+function rangeOf(schema: OptionSchema): string {
+  const { minimum, maximum, minItems, maxItems, minLength, maxLength, pattern } = schema
   const isWritten = (limit: number | undefined): limit is number => limit !== undefined && Math.abs(limit) !== Number.MAX_SAFE_INTEGER
   return [
     isWritten(minimum) && `from ${minimum}`,
-    isWritten(exclusiveMinimum) && `above ${exclusiveMinimum}`,
     isWritten(maximum) && `to ${maximum}`,
-    isWritten(exclusiveMaximum) && `below ${exclusiveMaximum}`,
     minItems !== undefined && `at least ${minItems} entries`,
     maxItems !== undefined && `at most ${maxItems} entries`,
     minLength !== undefined && `at least ${minLength} characters`,

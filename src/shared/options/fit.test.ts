@@ -75,6 +75,12 @@ describe('fit', () => {
     expect(refusal).toThrowError(expect.objectContaining({ path: ['slides', 1, 'image'], expected: 'a string' }))
   })
 
+  it('knows every keyword that options may use; another is an error where they are defined', () => {
+    expect(() => defineOptions(z.object({ steps: z.array(z.int().check(z.positive())) }))).toThrow('not checked against "exclusiveMinimum"')
+    expect(() => defineOptions(z.object({ texts: z.record(z.string(), z.url()) }))).toThrow('not checked against "format"')
+    expect(() => defineOptions(z.object({ path: z.string().check(z.startsWith('/')), texts: z.record(z.string(), z.string()) }))).not.toThrow()
+  })
+
   it('is not fooled by inherited or polluted keys', () => {
     const { schema } = defineOptions(z.object({ toString: z.optional(z.string()), texts: z.record(z.string(), z.string()) }))
     const polluted: unknown = JSON.parse('{ "texts": { "__proto__": "x", "fine": "y" } }')

@@ -7,7 +7,7 @@ export const options = defineOptions(
     /** Where an order is made; the amount is added as `spend`. */
     checkoutPath: z._default(z.string(), '/checkout'),
     /** The amount to start with, in whole dollars, until the person changes it. */
-    startAmount: z.optional(z.int().check(z.positive(), z.maximum(99_999))),
+    startAmount: z.optional(z.int().check(z.minimum(1), z.maximum(99_999))),
     /** Whether the panel can be closed. */
     closable: z._default(z.boolean(), true),
   }),
