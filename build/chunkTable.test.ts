@@ -23,7 +23,7 @@ const chunks = [
 test('lists what a widget imports, and what that imports', () => {
   const table = tableOf(chunks, ['Map', 'Checkout'], 'build1')
   expect(table.slice(-24)).toBe('reactxzodxyz      build1')
-  const bits = [...table.slice(0, -24).matchAll(/.{2}(.{6})/g)].map(([, own = '']) => parseInt(own, 36))
+  const bits = [...table.slice(0, -24).matchAll(/.{2}(.{6})/g)].map(([, own = '']) => parseInt(own, 32))
   expect(bits.toSorted((a, b) => a - b)).toEqual([0b11, (1 << 24) | (1 << 3) | 1])
 })
 

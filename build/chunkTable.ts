@@ -5,7 +5,7 @@ import { checksum, hashLength, steadyBits, type ChunkTable } from '../src/shared
 const placeholder = '__CHUNK_TABLE__'
 /** The loader's limit, table included, in bytes of brotli. */
 const mountLimit = 2_500
-/** So many bits fit into six digits to the base of 36. */
+/** So many bits fit into six digits to the base of 32. */
 const mostShared = 30
 
 type Chunk = Rolldown.OutputChunk
@@ -56,7 +56,7 @@ export function tableOf(chunks: readonly Chunk[], widgets: readonly string[], bu
     if (bit >= (isSteady(file) ? steadyBits : mostShared)) throw new Error(`the table has no room for ${file}`)
     return 1 << bit
   }
-  const rows = needs.slice(0, -1).map(([name, files]) => checksum(name) + files.reduce((bits, file) => bits | bitOf(file), 0).toString(36).padStart(6, '0'))
+  const rows = needs.slice(0, -1).map(([name, files]) => checksum(name) + files.reduce((bits, file) => bits | bitOf(file), 0).toString(32).padStart(6, '0'))
   if (new Set(rows.map((row) => row.slice(0, 2))).size < rows.length) throw new Error('two names of widgets have the same checksum')
   return rows.toSorted().join('') + steady.map((file) => file.slice(0, hashLength)).join('').padEnd(steadyBits * hashLength) + build
 }

@@ -22,6 +22,7 @@ export async function floorBytes(): Promise<number> {
     configFile: false,
     logLevel: 'error',
     ...(define && { define }),
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       ...settings,
       outDir: floorFolder,

@@ -15,7 +15,7 @@ interface OrderFieldsProps {
   errors?: { readonly recipients?: string | false; readonly perPerson?: string | false }
 }
 
-const wholeNumber = { inputMode: 'numeric', autoComplete: 'off', pattern: '[0-9]*' } as const
+const wholeNumber = { inputMode: 'numeric', autoComplete: 'off' } as const
 
 const sign = <span aria-hidden="true">$</span>
 

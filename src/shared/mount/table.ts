@@ -4,7 +4,7 @@ import type { WidgetModule } from '../widget/contract.ts'
  * Which files each widget needs, written into `mount.js` by the build. Every byte of it travels with every page: names stand
  * as checksums, and all files but those that outlive releases are called after one hash of the whole build. One text:
  *
- * - eight characters for each widget, digits to the base of 36: two for the checksum of its name, six for the bits of its shared chunks;
+ * - eight characters for each widget: two for the checksum of its name, six digits to the base of 32 for the bits of its shared chunks (five bits to a digit repeat more, and so travel smaller, than a base of 36);
  * - the hashes of the `steadyBits` shared chunks that seldom change, blanks where there are fewer: a file is called `<hash>.js`;
  * - the hash of the build, `hashLength` characters: a widget's own file is called `<Name>-<build>.js`, a shared one `<bit>-<build>.js`.
  */
@@ -42,7 +42,7 @@ export function tableSource(table: ChunkTable, script: string): Source {
       const query = number > 1 ? `?${Date.now()}` : ''
       if (number > 2) table = (await load('mount', query)).table
       const own = load(`${name}-${build()}`, query)
-      const bits = parseInt(row(name)?.[1] ?? '0', 36)
+      const bits = parseInt(row(name)?.[1] ?? '0', 32)
       for (let bit = 0; bits >> bit; bit++) {
         // What fails here fails its importer too.
         if ((bits >> bit) & 1) load(bit < steadyBits ? table.slice((bit - steadyBits - 1) * hashLength, (bit - steadyBits) * hashLength) : `${bit}-${build()}`).catch(() => {})

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { useSheet } from '../widget/useSheet.ts'
 import { Field } from './Field.tsx'
 import { EyeIcon } from './icons/Eye.ts'
 import { EyeOffIcon } from './icons/EyeOff.ts'
+import css from './PasswordField.css?inline'
 import type { TextFieldProps } from './TextField.tsx'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'autoComplete'> {
@@ -11,6 +13,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'prefi
 
 /** Can be shown and hidden; pasting and password managers are welcome. */
 export function PasswordField({ label, hint, error, optional, id, value, onChange, autoComplete = 'current-password', ...rest }: PasswordFieldProps) {
+  useSheet(css)
   const [isShown, setShown] = useState(false)
   return (
     <Field label={label} hint={hint} error={error} optional={optional} id={id}>
