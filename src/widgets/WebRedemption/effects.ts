@@ -142,7 +142,6 @@ export function createEffects(start: EffectsStart): Effects<RedemptionState, Red
   }
 
   return {
-    /** A token that changed hands while a write was prepared is another diner's: theirs is loaded. */
     loading: load,
     notFound(_, { send, signal }) {
       start.leave(signal)

@@ -88,6 +88,7 @@ export function createRedemption({ options, environment }: StoreStart<Options>) 
           if (state.kind === 'loading') send({ type: 'loaded', outcome: failed({ kind: 'offline' }), nowMs: systemClock(), payAmount: null, last: billMemory.read(wholeOf(request())) })
         },
       ),
+      /** A token that changed hands while a write was prepared is another diner's: theirs is loaded. */
       signIn: (_, { send }) => void (own.isSignedIn() && send({ type: 'signedIn' })),
     },
   })

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { heights } from '../../../demo/heights.ts'
-import { defaultExample, hostedSite, openTag, type HostedSite } from './hostedSite.ts'
+import { markup } from '../matrix/markup.ts'
+import { defaultExample, hostedSite, type HostedSite } from './hostedSite.ts'
 
 let site: HostedSite
 
@@ -41,7 +42,7 @@ async function heightsSeen(page: Page): Promise<number[]> {
 test.each(Object.entries(heights))('%s keeps to the height that the host contract tells hosts to keep free, %j', async (name, [wide, narrow]) => {
   const example = await defaultExample(name)
   site.api.open(example.backend)
-  const { page, close } = await site.visit({ body: openTag(name, example, 'data-load="eager"'), ...(example.address ? { address: example.address } : {}), context: { viewport: { width: 1280, height: 900 } } })
+  const { page, close } = await site.visit({ body: markup(name, example), ...(example.address ? { address: example.address } : {}), context: { viewport: { width: 1280, height: 900 } } })
   const onWide = await heightsSeen(page)
   await page.setViewportSize({ width: 390, height: 900 })
   await page.waitForTimeout(100)

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { widgetEntries } from '../../../build/widgetEntries.ts'
 import { heightRules } from '../../../demo/heights.ts'
-import { defaultExample, hostedSite, openTag, type HostedSite } from './hostedSite.ts'
+import { markup } from '../matrix/markup.ts'
+import { defaultExample, hostedSite, type HostedSite } from './hostedSite.ts'
 
 let site: HostedSite
 
@@ -17,7 +18,7 @@ const panel = 'BulkGiftingAbsolutePanel'
 /** Every widget between words of the host's own, which a shift would move; the panel that lies over the page comes last. */
 async function host(): Promise<string> {
   const names = Object.keys(widgetEntries()).filter((name) => name !== panel)
-  const sections = names.map(async (name) => `<section><h2>${name}</h2><p>Words of the host.</p>${openTag(name, await defaultExample(name), '')}<p>More words of the host.</p></section>`)
+  const sections = names.map(async (name) => `<section><h2>${name}</h2><p>Words of the host.</p>${markup(name, await defaultExample(name), 'visible')}<p>More words of the host.</p></section>`)
   const own = 'button { position: fixed; inset: 0 0 auto auto; z-index: 9 }'
   return `<style>${own}\n${heightRules()}</style><button type="button">The host’s own</button>${(await Promise.all(sections)).join('')}<div data-widget="${panel}"></div>`
 }

@@ -10,6 +10,7 @@ import { extraSourcesOf } from '../../../demo/server/policy.ts'
 import { bundled } from '../../../demo/standins/bundledStandin.ts'
 import type { Reply } from '../support/serve.ts'
 import { openSite, type Site } from '../support/site.ts'
+import { holdScript } from '../support/holdScript.ts'
 
 let site: Site
 let script: string
@@ -164,12 +165,7 @@ describe('Checkout in a browser, under the card profile of the strict policy', (
   test('being taken out of the page while the script is on its way harms nobody (fault I1) (fault F3)', async () => {
     const { page, console, uncaught, close } = await open()
     await page.unroute('https://js.stripe.com/**')
-    let release = (): void => {}
-    const held = new Promise<void>((resolved) => (release = resolved))
-    await page.route('https://js.stripe.com/**', async (route) => {
-      await held
-      await route.fulfill({ body: script, contentType: 'text/javascript' })
-    })
+    const release = await holdScript(page, 'https://js.stripe.com/**', script)
     await toPayment(page)
     await page.getByRole('heading', { name: 'Payment' }).waitFor()
     await page.locator('#a').evaluate((host) => host.remove())

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openHarness, type Harness, type HarnessVisit } from '../harness/openHarness.ts'
+import { openHarness, type Harness } from '../harness/openHarness.ts'
 import { grayPng, press, tabTo, tick, type } from './partnerKeys.ts'
+import { alone, partnerVisit } from './partnerVisit.ts'
 
 let harness: Harness
 beforeAll(async () => {
@@ -10,27 +11,6 @@ beforeAll(async () => {
 afterAll(() => harness?.close())
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, exact: typeof name === 'string' }).waitFor()
-
-/** A portal with nothing but the widget on its page, signed in to with the mouse, for tests that are about something else. */
-async function open(scenario: string, address = '/', email = 'partner@example.com'): Promise<HarnessVisit> {
-  const visit = await harness.visit(`${address}${address.includes('?') ? '&' : '?'}widget=PartnerPortal&scenario=${scenario}`)
-  const { page } = visit
-  await page.getByRole('heading', { name: 'Partner sign in' }).waitFor()
-  await alone(page)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('dinner-for-two')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  return visit
-}
-
-/** Takes the harness's own controls out of the way of the Tab key. */
-async function alone(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('[data-harness] { display: none !important }')
-    document.adoptedStyleSheets.push(sheet)
-  })
-}
 
 async function uploadByKeyboard(page: Page, button: string, name: string): Promise<void> {
   await tabTo(page, button)
@@ -173,7 +153,7 @@ describe('PartnerPortal in a browser', () => {
   })
 
   it('goes back and forward through its pages and steps, and asks before a form that cannot be saved is left', async () => {
-    const visit = await open('dashboard', '/locations')
+    const visit = await partnerVisit(harness, 'dashboard', '/locations')
     const { page } = visit
     await page.getByRole('link', { name: /^Harbor Grill Downtown/ }).click()
     await heading(page, 'Details')
@@ -195,7 +175,7 @@ describe('PartnerPortal in a browser', () => {
   })
 
   it('brings what was typed back after a reload, at the same step', async () => {
-    const visit = await open('dashboard', '/locations/102?step=details')
+    const visit = await partnerVisit(harness, 'dashboard', '/locations/102?step=details')
     const { page } = visit
     page.on('dialog', (dialog) => void dialog.accept())
     await page.getByLabel('Phone').fill('512')
@@ -208,7 +188,7 @@ describe('PartnerPortal in a browser', () => {
   })
 
   it('signs out in every tab', async () => {
-    const visit = await open('dashboard')
+    const visit = await partnerVisit(harness, 'dashboard')
     const { page } = visit
     await heading(page, 'Still missing')
     const other = await page.context().newPage()

@@ -2,7 +2,7 @@ import type { Dialog, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHarness, type Harness } from '../harness/openHarness.ts'
 import { press } from './partnerKeys.ts'
-import { colleague, partnerVisit, signIn } from './partnerVisit.ts'
+import { colleague, partnerVisit, retype, signIn } from './partnerVisit.ts'
 
 let harness: Harness
 beforeAll(async () => {
@@ -19,12 +19,8 @@ const path = (page: Page): string => new URL(page.url()).pathname
 /** A field that may not be empty is emptied, so that nothing can be saved; by keyboard, as a browser only then guards its tab. */
 async function halfFill(page: Page): Promise<void> {
   await heading(page, 'Details')
-  await field(page, 'City').focus()
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.press('Backspace')
-  await field(page, 'Address').focus()
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.type('14 Harbor')
+  await retype(page, 'City', '')
+  await retype(page, 'Address', '14 Harbor')
 }
 
 /** What the browser asks when the page is reloaded by itself; null where it asks nothing within a second. */
@@ -100,11 +96,8 @@ describe('a session that ends in the middle of a form (fault C1)', () => {
     const { page, close } = await partnerVisit(harness, 'location-session-ended')
     await page.getByRole('link', { name: /^.?Reservations/ }).click()
     await heading(page, 'Reservations')
-    await field(page, 'Reservation phone').focus()
-    await page.keyboard.press('ControlOrMeta+A')
-    await page.keyboard.type('512 555 0142')
-    await field(page, 'Reservation link').focus()
-    await page.keyboard.type('book.harbor')
+    await retype(page, 'Reservation phone', '512 555 0142')
+    await retype(page, 'Reservation link', 'book.harbor')
     await page.keyboard.press('Enter')
     await heading(page, 'Partner sign in')
     expect(path(page)).toBe('/login')

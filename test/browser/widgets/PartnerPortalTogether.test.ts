@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHarness, type Harness } from '../harness/openHarness.ts'
 import { press } from './partnerKeys.ts'
-import { colleague, focusedField, partnerVisit } from './partnerVisit.ts'
+import { colleague, focusedField, partnerVisit, retype } from './partnerVisit.ts'
 
 let harness: Harness
 beforeAll(async () => {
@@ -12,12 +12,6 @@ afterAll(() => harness?.close())
 
 const conflict = 'Someone else changed this. Reload?'
 const details = '/locations/101?step=details'
-
-async function retype(page: Page, label: string, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: label, exact: true }).focus()
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.insertText(text)
-}
 
 const locationNow = async (page: Page) => (await colleague(page, 'GET', '/locations/101.json'))['location']
 

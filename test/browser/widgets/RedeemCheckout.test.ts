@@ -10,6 +10,7 @@ import { extraSourcesOf } from '../../../demo/server/policy.ts'
 import { bundled } from '../../../demo/standins/bundledStandin.ts'
 import type { Reply } from '../support/serve.ts'
 import { openSite, type Site } from '../support/site.ts'
+import { holdScript } from '../support/holdScript.ts'
 
 let site: Site
 let script: string
@@ -150,12 +151,7 @@ test('a bill that credit covers whole needs no card script (fault I1)', async ()
 test('a card script that comes after the widget has gone harms nobody (fault I1) (fault F3)', async () => {
   const { page, console, uncaught, close } = await open('bill-no-card')
   await page.unroute('https://js.stripe.com/**')
-  let release = (): void => {}
-  const held = new Promise<void>((resolved) => (release = resolved))
-  await page.route('https://js.stripe.com/**', async (route) => {
-    await held
-    await route.fulfill({ body: script, contentType: 'text/javascript' })
-  })
+  const release = await holdScript(page, 'https://js.stripe.com/**', script)
   await page.reload()
   await page.getByRole('button', { name: 'Next' }).waitFor()
   await page.waitForFunction(() => document.querySelector('script[src*="js.stripe.com"]'))

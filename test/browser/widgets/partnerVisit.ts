@@ -17,6 +17,13 @@ export async function signIn(page: Page, email = 'partner@example.com'): Promise
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
+/** Replaces what is in a field, by keyboard. */
+export async function retype(page: Page, name: string, text: string): Promise<void> {
+  await page.getByRole('textbox', { name, exact: true }).focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await (text ? page.keyboard.insertText(text) : page.keyboard.press('Backspace'))
+}
+
 /** Takes the harness's own controls out of the way of the Tab key. */
 export async function alone(page: Page): Promise<void> {
   await page.evaluate(() => {
