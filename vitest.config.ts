@@ -13,9 +13,9 @@ const define = Object.freeze({
 })
 
 /** Tests of guests wait for timers and answers half of the time. */
-const patientWorkers = Math.ceil(1.5 * availableParallelism())
-/** A browser computes in processes of its own. */
-const browserWorkers = Math.max(2, availableParallelism() - 1)
+const patientWorkers = 2 * availableParallelism()
+/** Their browsers compute in processes of their own, and wait for clocks and answers meanwhile. */
+const browserWorkers = availableParallelism() + 1
 
 /** Tests in an imitated page. */
 const inPage = {
@@ -55,8 +55,10 @@ export default defineConfig({
       },
       {
         define: { ...define },
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           ...inPage,
+          setupFiles: ['test/support/production.ts', ...inPage.setupFiles],
           name: 'guests',
           include: ['test/widgets/**/*.test.{ts,tsx}'],
         },
@@ -80,6 +82,8 @@ export default defineConfig({
           // A real browser on a busy machine may be late once.
           retry: 1,
           environment: 'node',
+          // Each file opens and closes its own servers and browser; loading the tools anew for each would take a second.
+          isolate: false,
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['test/browser/support/runFolder.ts'],
           testTimeout: 120_000,

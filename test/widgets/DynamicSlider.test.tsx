@@ -1,4 +1,4 @@
-import { act, fireEvent } from '@testing-library/react'
+import { fireEvent } from '@testing-library/dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { examples } from '../../src/widgets/DynamicSlider/examples.ts'
 import { exampleNamed, mountWidget, setMedia, type MountedWidget } from '../support/mountWidget.ts'
@@ -15,6 +15,15 @@ function shown({ screen }: MountedWidget): string | null {
 
 const button = ({ screen }: MountedWidget, label: string) => screen.getByRole('button', { name: label })
 const status = ({ screen }: MountedWidget) => screen.getByRole('status').textContent
+
+/** React renders by the real clock, whatever the page's says. */
+const { setImmediate: turn } = globalThis
+
+/** Does something, and lets React render what comes of it. */
+async function act(work: () => unknown): Promise<void> {
+  await work()
+  for (let turns = 0; turns < 4; turns++) await new Promise((rendered) => turn(rendered))
+}
 
 /** Lets time pass on the page's clock, rendering what it brings. */
 async function pass(ms: number): Promise<void> {
@@ -81,7 +90,7 @@ describe('DynamicSlider', () => {
     pause.focus()
     await slider.user.keyboard('{Enter}')
     vi.useFakeTimers()
-    act(() => button(slider, 'Play slideshow').blur())
+    await act(() => button(slider, 'Play slideshow').blur())
     await pass(10_000)
     expect(shown(slider)).toBe('1 of 3')
   })
@@ -89,12 +98,12 @@ describe('DynamicSlider', () => {
   it('runs again when the person presses play, while the button itself is focused and hovered [X5]', async () => {
     const slider = await mountOnFakeClock({ slides: three })
     const pause = button(slider, 'Pause slideshow')
-    fireEvent.mouseOver(pause)
-    fireEvent.focusIn(pause)
-    fireEvent.click(pause)
+    await act(() => fireEvent.mouseOver(pause))
+    await act(() => fireEvent.focusIn(pause))
+    await act(() => fireEvent.click(pause))
     await pass(6_000)
     expect(shown(slider)).toBe('1 of 3')
-    fireEvent.click(button(slider, 'Play slideshow'))
+    await act(() => fireEvent.click(button(slider, 'Play slideshow')))
     await pass(2_710)
     expect(shown(slider)).toBe('2 of 3')
   })
@@ -106,20 +115,20 @@ describe('DynamicSlider', () => {
   ])('stops while it is %s and goes on after [X5]', async (_, begin, end) => {
     const slider = await mountOnFakeClock({ slides: three })
     const next = button(slider, 'Next slide')
-    act(() => begin(next))
+    await act(() => begin(next))
     await pass(9_000)
     expect(shown(slider)).toBe('1 of 3')
-    act(() => end(next))
+    await act(() => end(next))
     await pass(2_710)
     expect(shown(slider)).toBe('2 of 3')
   })
 
   it('does not play under reduced motion, also when that is set later [X5]', async () => {
     const slider = await mountOnFakeClock({ slides: three })
-    act(() => setMedia('(prefers-reduced-motion: reduce)', true))
+    await act(() => setMedia('(prefers-reduced-motion: reduce)', true))
     await pass(10_000)
     expect(shown(slider)).toBe('1 of 3')
-    fireEvent.click(button(slider, 'Next slide'))
+    await act(() => fireEvent.click(button(slider, 'Next slide')))
     await pass(1)
     expect(shown(slider)).toBe('2 of 3')
   })
@@ -129,10 +138,10 @@ describe('DynamicSlider', () => {
     await pass(2_710)
     expect(shown(slider)).toBe('2 of 3')
     expect(status(slider)).toBe('')
-    fireEvent.click(button(slider, 'Next slide'))
+    await act(() => fireEvent.click(button(slider, 'Next slide')))
     await pass(1)
     expect(status(slider)).toBe('Slide 3 of 3: Pie')
-    fireEvent.click(button(slider, 'Previous slide'))
+    await act(() => fireEvent.click(button(slider, 'Previous slide')))
     await pass(1)
     expect(status(slider)).toBe('Slide 2 of 3: Salad')
   })
@@ -140,11 +149,11 @@ describe('DynamicSlider', () => {
   it('loses no press, however fast they come, and goes round at both ends', async () => {
     const slider = await mountWidget(name, { options: { slides: three, autoplay: false } })
     const next = button(slider, 'Next slide')
-    for (let press = 0; press < 5; press++) fireEvent.click(next)
+    for (let press = 0; press < 5; press++) await act(() => fireEvent.click(next))
     expect(shown(slider)).toBe('3 of 3')
-    fireEvent.click(next)
+    await act(() => fireEvent.click(next))
     expect(shown(slider)).toBe('1 of 3')
-    fireEvent.click(button(slider, 'Previous slide'))
+    await act(() => fireEvent.click(button(slider, 'Previous slide')))
     expect(shown(slider)).toBe('3 of 3')
   })
 
@@ -168,11 +177,11 @@ describe('DynamicSlider', () => {
   it('reads from right to left in Arabic: the left arrow and next lead on, from the first slide', async () => {
     const slider = await mountWidget(name, { options: { slides: three, autoplay: false }, attributes: { lang: 'ar' } })
     expect(shown(slider)).toBe('1 of 3')
-    fireEvent.keyDown(button(slider, 'Next slide'), { key: 'ArrowLeft' })
+    await act(() => fireEvent.keyDown(button(slider, 'Next slide'), { key: 'ArrowLeft' }))
     expect(shown(slider)).toBe('2 of 3')
-    fireEvent.click(button(slider, 'Next slide'))
+    await act(() => fireEvent.click(button(slider, 'Next slide')))
     expect(shown(slider)).toBe('3 of 3')
-    fireEvent.keyDown(button(slider, 'Next slide'), { key: 'ArrowRight' })
+    await act(() => fireEvent.keyDown(button(slider, 'Next slide'), { key: 'ArrowRight' }))
     expect(shown(slider)).toBe('2 of 3')
     const order = [...slider.shadow.querySelectorAll('.slick-slide:not(.slick-cloned)')].map((slide) => slide.getAttribute('aria-label'))
     expect(order).toEqual(['3 of 3', '2 of 3', '1 of 3'])
@@ -186,7 +195,7 @@ describe('DynamicSlider', () => {
 
   it('tells the host where a link leads, which may take over', async () => {
     const slider = await mountWidget(name, { options: { slides: three } })
-    fireEvent.click(slider.screen.getByRole('link', { name: 'Soup' }))
+    await act(() => fireEvent.click(slider.screen.getByRole('link', { name: 'Soup' })))
     expect(slider.events.at(-1)).toMatchObject({ type: 'widget:navigate', detail: { widget: name, url: 'https://host.example/soup', reason: 'slide' } })
   })
 
@@ -205,7 +214,7 @@ describe('DynamicSlider', () => {
 
   it('puts initials where a picture does not load', async () => {
     const { screen, shadow } = await mountWidget(name, { options: { slides: [{ image: '/gone.png', alt: 'A soup', title: 'Harbor House' }] } })
-    fireEvent.error(screen.getByRole('img'))
+    await act(() => fireEvent.error(screen.getByRole('img')))
     await expect.poll(() => shadow.querySelector('.picture > span')?.textContent).toBe('HH')
   })
 
@@ -221,12 +230,12 @@ describe('DynamicSlider', () => {
 
   it('follows its options without losing its place', async () => {
     const slider = await mountWidget(name, { options: { slides: three, autoplay: false } })
-    fireEvent.click(button(slider, 'Next slide'))
-    act(() => slider.update({ slides: [...three, { title: 'Tart' }] }))
+    await act(() => fireEvent.click(button(slider, 'Next slide')))
+    await act(() => slider.update({ slides: [...three, { title: 'Tart' }] }))
     await expect.poll(() => shown(slider)).toBe('2 of 4')
-    act(() => slider.update({ slides: three.slice(0, 1) }))
+    await act(() => slider.update({ slides: three.slice(0, 1) }))
     await expect.poll(() => slider.screen.queryByRole('button')).toBeNull()
-    act(() => slider.update({ slides: three }))
+    await act(() => slider.update({ slides: three }))
     await expect.poll(() => shown(slider)).toBe('2 of 3')
   })
 
@@ -244,7 +253,7 @@ describe('DynamicSlider', () => {
     const slider = await mountWidget(name, { options: { slides: three } })
     expect(hosts.onfocus).not.toBeNull()
     vi.useFakeTimers()
-    fireEvent.click(button(slider, 'Next slide'))
+    await act(() => fireEvent.click(button(slider, 'Next slide')))
     slider.unmount()
     await pass(0)
     expect(vi.getTimerCount()).toBe(0)

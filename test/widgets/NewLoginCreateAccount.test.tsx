@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/dom'
+import { fireEvent, waitFor } from '@testing-library/dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { examples } from '../../src/widgets/NewLoginCreateAccount/examples.ts'
 import { backendFault, exampleNamed, mountWidget, requests, type MountedWidget } from '../support/mountWidget.ts'
@@ -321,6 +321,7 @@ describe('NewLoginCreateAccount: the confirmation of the address', () => {
     await mounted.guest.press('Send the email again')
     expect(calls('/api/v5/verifications/email')).toHaveLength(0)
     await vi.advanceTimersByTimeAsync(61_000)
+    await waitFor(() => expect(mounted.screen.getByRole('button', { name: 'Send the email again' }).getAttribute('aria-disabled')).toBeNull())
     await mounted.guest.press('Send the email again')
     await mounted.guest.see('Sent. It may take a minute')
     expect(calls('/api/v5/verifications/email')).toMatchObject([{ method: 'POST', headers: { authorization: expect.stringContaining('Bearer ') } }])

@@ -1,8 +1,9 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, Page, Request } from 'playwright-core'
 import { buildHarness } from '../../../demo/server/buildHarness.ts'
 import { startServer, type Started } from '../../../demo/server/startServer.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { gatherComplaints, type Complaints } from '../support/complaints.ts'
+import { guestsOf, type GuestOptions } from '../support/guests.ts'
 import { oncePerRun } from '../support/oncePerRun.ts'
 
 export interface HarnessVisit extends Complaints {
@@ -14,24 +15,29 @@ export interface HarnessVisit extends Complaints {
 
 export interface Harness extends Started {
   readonly browser: Browser
-  /** A new guest: a browser context of its own, thus a backend of its own. */
-  visit(address: string, context?: BrowserContextOptions): Promise<HarnessVisit>
+  /** A new guest, thus a new backend. */
+  visit(address: string, guest?: GuestOptions): Promise<HarnessVisit>
 }
 
 /** The harness as `npm start` serves it, with the bundle in `dist/`, on a free port, and a browser. */
 export async function openHarness(): Promise<Harness> {
   await oncePerRun('harness', buildHarness)
   const [started, browser] = await Promise.all([startServer(), launchChromium()])
+  const guests = guestsOf(browser, 'localhost')
 
-  async function visit(address: string, options: BrowserContextOptions = {}): Promise<HarnessVisit> {
-    const context = await browser.newContext(options)
+  async function visit(address: string, options?: GuestOptions): Promise<HarnessVisit> {
+    const { context, page, leave } = await guests.arrive(options)
     context.setDefaultTimeout(10_000)
-    const page = await context.newPage()
     const complaints = await gatherComplaints(page)
     const urls: string[] = []
-    context.on('request', (request) => urls.push(request.url()))
+    const note = (request: Request) => void urls.push(request.url())
+    context.on('request', note)
     await page.goto(started.url + address)
-    return { ...complaints, page, urls, close: () => context.close() }
+    async function close(): Promise<void> {
+      context.off('request', note)
+      await leave()
+    }
+    return { ...complaints, page, urls, close }
   }
 
   return {

@@ -9,12 +9,11 @@ import { keepScreenshot } from './screenshot.ts'
 import { dress, resize } from './stage.ts'
 
 // They wait for the network and for timers about a third of the time.
-const workers = 3
-vi.setConfig({ maxConcurrency: workers })
+vi.setConfig({ maxConcurrency: 3 })
 
 let harness: Harness
 beforeAll(async () => {
-  harness = await openHarness(workers)
+  harness = await openHarness()
 })
 afterAll(() => harness?.close())
 

@@ -81,7 +81,7 @@ declare global {
       nameOf(element: Element): string
       /** Controls whose computed style tells no difference with the focus. */
       unmarked?: readonly Element[]
-      walk?: { readonly visited: Element[]; readonly unmarked: Set<Element>; readonly end: HTMLElement; finish(): void }
+      walk?: { readonly visited: Element[]; readonly unmarked: Set<Element>; readonly stops: readonly Element[]; readonly end: HTMLElement; finish(): void }
     }
   }
 }

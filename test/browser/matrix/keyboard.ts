@@ -1,7 +1,17 @@
 import type { Page } from 'playwright-core'
 
+/** A part that loads late may bring controls during a walk; the next walk meets them. */
+const walks = 2
+
 /** Walks the widget with the Tab key: every control in order, each with a visible mark, and out again. */
 export async function keyboardProblems(page: Page): Promise<string[]> {
+  for (let walk = 1; ; walk++) {
+    const { problems, unmarked, isSteady } = await walkThrough(page)
+    if (isSteady || walk === walks) return [...problems, ...(await unseen(page, unmarked))]
+  }
+}
+
+async function walkThrough(page: Page): Promise<Judgement> {
   const { count, isModal } = await page.evaluate(startWalk)
   const limit = count * 3 + 12
   for (let pressed = 0; pressed < limit; ) {
@@ -11,8 +21,15 @@ export async function keyboardProblems(page: Page): Promise<string[]> {
     // Round a modal dialog Tab also stops at the browser's own controls and, where the dialog scrolls, at the dialog.
     if (await page.evaluate(isOut) || (isModal && pressed > count + 2)) break
   }
-  const { problems, unmarked } = await page.evaluate(judgeWalk, isModal)
-  return [...problems, ...(await unseen(page, unmarked))]
+  return page.evaluate(judgeWalk, isModal)
+}
+
+interface Judgement {
+  readonly problems: string[]
+  /** How many controls have no mark in their computed styles. */
+  readonly unmarked: number
+  /** Were the controls at the end those of the beginning? */
+  readonly isSteady: boolean
 }
 
 /** Rings that computed styles do not tell, such as a slider's thumb: does a picture with the focus differ from one without? */
@@ -94,6 +111,7 @@ function startWalk(): { count: number; isModal: boolean } {
   matrix.walk = {
     visited,
     unmarked,
+    stops,
     end: end!,
     finish() {
       end!.focus()
@@ -106,7 +124,7 @@ function startWalk(): { count: number; isModal: boolean } {
   return { count: stops.length, isModal: stops.length > 0 && all.some((element) => element.matches('dialog:modal')) }
 }
 
-function judgeWalk(isModal: boolean): { problems: string[]; unmarked: number } {
+function judgeWalk(isModal: boolean): Judgement {
   const { matrix } = window
   const { walk } = matrix
   if (!walk) throw new Error('the walk did not start')
@@ -124,5 +142,6 @@ function judgeWalk(isModal: boolean): { problems: string[]; unmarked: number } {
     ...(missed.length ? [`keyboard: Tab misses ${names(missed)}`] : []),
     ...(isOrdered ? [] : [`keyboard: Tab goes ${names(visited)}, the document ${names(stops)}`]),
   ]
-  return { problems, unmarked: matrix.unmarked.length }
+  const isSteady = stops.length === walk.stops.length && stops.every((stop, index) => stop === walk.stops[index])
+  return { problems, unmarked: matrix.unmarked.length, isSteady }
 }

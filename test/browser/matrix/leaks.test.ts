@@ -34,7 +34,7 @@ describe.concurrent('every widget', () => {
 /** What grows with every round of mounts, and what was asked for afterwards. What is kept once, such as a late chunk's, grows only once. */
 async function leftBy({ site, api }: Lane, widget: string): Promise<object> {
   api.open()
-  const { page, close } = await site.visit({ policy: false, before: countTimers })
+  const { page, close } = await site.visit({ policy: false, before: countTimers, context: { isAlone: true } })
   const kept = await page.context().newCDPSession(page)
   const elements = (await examplesOf(widget)).map((example) => markup(widget, example))
   const round = () => mountAndRemove(page, Array.from({ length: mounts }, (_, index) => elements[index % elements.length] ?? ''))

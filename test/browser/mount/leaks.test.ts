@@ -51,7 +51,7 @@ function countWhatIsOpen(): void {
 }
 
 test.each([1, 7, 2026])('two hundred random operations leave no root, timer, listener, observer or request (seed %i)', async (seed) => {
-  const { page, uncaught, close } = await site.visit({ before: countWhatIsOpen, body: '<div id="warm" data-widget="Counter" data-load="eager"></div><main id="main"></main><aside id="aside"></aside>' })
+  const { page, uncaught, close } = await site.visit({ before: countWhatIsOpen, context: { isAlone: true }, body: '<div id="warm" data-widget="Counter" data-load="eager"></div><main id="main"></main><aside id="aside"></aside>' })
   await ready(page, '#warm')
   const now = () => page.evaluate(() => Reflect.get(window, 'open_')())
   await page.evaluate(() => document.querySelector('#warm')?.remove())

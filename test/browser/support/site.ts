@@ -1,12 +1,13 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { launchChromium } from './chromium.ts'
 import { gatherComplaints, type Complaints } from './complaints.ts'
+import { guestsOf, type GuestOptions } from './guests.ts'
 import { hostPage, strictPolicy, type HostPage } from './hostPage.ts'
 import { folder, serve, type Respond, type Server } from './serve.ts'
 
 export interface Visit extends Complaints {
   readonly page: Page
-  /** Closes the page and its context. */
+  /** Closes the guest's pages, and forgets what they stored. */
   close(): Promise<void>
 }
 
@@ -15,7 +16,7 @@ export interface VisitOptions extends Partial<Omit<HostPage, 'bundle'>> {
   readonly before?: () => void
   /** Send the contract's strict policy; `more` adds sources by directive. True unless said otherwise. */
   readonly policy?: boolean | Readonly<Record<string, string>>
-  readonly context?: BrowserContextOptions
+  readonly context?: GuestOptions
   /** Path and query of the page, `/` unless said otherwise. */
   readonly address?: string
 }
@@ -28,31 +29,31 @@ export interface Site {
   readonly host: Server
   /** Paths of the host server answered by the test itself. */
   readonly routes: Map<string, Respond>
-  /** Opens a host page in a browser context of its own. */
+  /** Opens a host page for a guest who was never here. */
   visit(options: VisitOptions): Promise<Visit>
   close(): Promise<void>
 }
 
-/** One browser and two origins for a test file: `beforeAll(async () => { site = await openSite({ dist }) })`. */
-export async function openSite({ dist }: { dist: string }): Promise<Site> {
+/** One browser and two origins for a test file: `beforeAll(async () => { site = await openSite({ dist }) })`. A browser that is given stays open. */
+export async function openSite({ dist, browser: given }: { dist: string; browser?: Browser }): Promise<Site> {
   const routes = new Map<string, Respond>()
   const [browser, bundle, host] = await Promise.all([
-    launchChromium(),
+    given ?? launchChromium(),
     serve(folder(dist)),
     serve((url, request) => routes.get(url.pathname)?.(url, request)),
   ])
+  const guests = guestsOf(browser)
 
-  async function visit({ before, policy = true, context, address = '/', ...given }: VisitOptions): Promise<Visit> {
+  async function visit({ before, policy = true, context, address = '/', ...written }: VisitOptions): Promise<Visit> {
     const { pathname } = new URL(address, host.origin)
     const headers = policy && { 'content-security-policy': strictPolicy({ bundle: bundle.origin, more: policy === true ? {} : policy }) }
-    const body = hostPage({ bundle: bundle.origin, body: '', ...given })
+    const body = hostPage({ bundle: bundle.origin, body: '', ...written })
     routes.set(pathname, () => ({ body, ...(headers ? { headers } : {}) }))
-    const opened = await browser.newContext(context)
-    const page = await opened.newPage()
+    const { page, leave } = await guests.arrive(context)
     const complaints = await gatherComplaints(page)
     if (before) await page.addInitScript(before)
     await page.goto(host.origin + address)
-    return { page, ...complaints, close: () => opened.close() }
+    return { page, ...complaints, close: leave }
   }
 
   return {
@@ -62,7 +63,7 @@ export async function openSite({ dist }: { dist: string }): Promise<Site> {
     routes,
     visit,
     async close() {
-      await browser.close()
+      if (!given) await browser.close()
       await Promise.all([bundle.close(), host.close()])
     },
   }
