@@ -83,7 +83,27 @@ describe('who comes in', () => {
     await portal.guest.see('You can look at this, but not change it.')
     expect(portal.shadow.textContent).not.toContain('Pflugerville')
   })
+
+  it('goes on as the person who signs in in another tab: what was typed here is never written with that token (fault C5)', async () => {
+    const portal = await openPortal('/locations/101?step=details')
+    await portal.guest.fill('City', 'Pflugerville')
+    const token = localStorage.getItem('userToken')
+    await signInElsewhere('viewer@example.com')
+    await portal.guest.see('You can look at this, but not change it.')
+    expect(localStorage.getItem('userToken')).not.toBe(token)
+    expect(portal.shadow.textContent).not.toContain('Pflugerville')
+    expect(requests.filter(({ method, path }) => method !== 'GET' && path.includes('/partner_projects/'))).toEqual([])
+    expect(callsTo('/locations/101.json', 'GET').map(({ headers }) => headers['authorization'])).toEqual([`Bearer ${token}`, `Bearer ${localStorage.getItem('userToken')}`])
+  })
 })
+
+/** Another tab of this browser leaves the token of its person where all tabs look for it. */
+async function signInElsewhere(email: string): Promise<void> {
+  const answer = await fetch('/api/v5/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ user: { email, password: 'dinner-for-two' } }) })
+  const { token } = await answer.json()
+  localStorage.setItem('userToken', token)
+  dispatchEvent(new StorageEvent('storage', { key: 'userToken' }))
+}
 
 describe('the dashboard', () => {
   it('shows status, the four sections with their counts, and what is missing as links to the field [A2.01] [A1.02] [A1.03] [A1.04] [A1.05] [A3.04] [P3]', async () => {
