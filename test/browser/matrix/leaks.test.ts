@@ -7,7 +7,7 @@ import { examplesOf, widgets } from './cases.ts'
 import { imitateApi, type Imitation } from './imitation.ts'
 import { markup } from './markup.ts'
 
-const mounts = 20
+const mounts = 12
 
 interface Lane {
   readonly site: Site

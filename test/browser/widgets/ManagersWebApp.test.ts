@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openHarness, type Harness } from '../harness/openHarness.ts'
+import type { GuestOptions } from '../support/guests.ts'
+import { longestTask } from '../support/longestTask.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
@@ -10,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-async function open(scenario: string, path = '/') {
-  const visit = await harness.visit(`${path}?widget=ManagersWebApp&scenario=${scenario}`)
+async function open(scenario: string, path = '/', guest?: GuestOptions) {
+  const visit = await harness.visit(`${path}?widget=ManagersWebApp&scenario=${scenario}`, guest)
   await visit.page.getByLabel('Email').waitFor()
   return visit
 }
@@ -155,33 +157,20 @@ test('a guest who is there answers the bank on this device, by the card provider
 })
 
 test('ten thousand transactions scroll without a frame over 50 ms (fault K1)', async () => {
-  const { page, close } = await open('many-transactions')
+  const { page, close } = await open('many-transactions', '/', { isAlone: true })
   await signIn(page)
   await page.getByRole('button', { name: /^Osteria Lucca/ }).click()
   await page.getByText('Check 20000').waitFor()
   const list = page.getByRole('list', { name: 'Recent transactions' })
-  const longest = () =>
+  const longest = await longestTask(harness.browser, page, () =>
     list.evaluate(async (scroller) => {
-      const frame = () => new Promise<number>((drawn) => requestAnimationFrame(drawn))
-      await frame()
-      // Work on the main thread is what a list can be blamed for: the machine's other processes are not its own.
-      let worst = 0
-      const watch = new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) worst = Math.max(worst, duration)
-      })
-      watch.observe({ type: 'longtask' })
       for (let step = 0; step < 60; step++) {
         scroller.scrollTop += 180
-        await frame()
+        await new Promise((drawn) => requestAnimationFrame(drawn))
       }
-      await new Promise((done) => setTimeout(done, 100))
-      watch.disconnect()
-      return worst
-    })
-  const tries: number[] = []
-  // The best of a few: whatever else runs on this machine now and then takes a frame.
-  while (tries.length < 6 && !tries.some((worst) => worst <= 50)) tries.push(await longest())
-  expect(Math.min(...tries)).toBeLessThanOrEqual(50)
+    }),
+  )
+  expect(longest).toBeLessThanOrEqual(50)
   expect(await list.locator('li').count()).toBeLessThan(60)
   const height = await list.evaluate(({ clientHeight, scrollHeight }) => [clientHeight, scrollHeight])
   expect(height[0]).toBeLessThanOrEqual(500)

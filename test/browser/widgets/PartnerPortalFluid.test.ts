@@ -14,7 +14,7 @@ afterAll(() => harness?.close())
 const longestFrameMs = 50
 
 async function open(widget: string, scenario: string): Promise<Page> {
-  const { page } = await harness.visit(`/?widget=${widget}&scenario=${scenario}&play=1`)
+  const { page } = await harness.visit(`/?widget=${widget}&scenario=${scenario}&play=1`, { isAlone: true })
   await page.locator('html[data-played=done]').waitFor({ timeout: 60_000 })
   return page
 }
