@@ -11,6 +11,26 @@ const usualPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
+/** What playwright turns off: a list of one's own takes the place of its list. */
+const offAnyway = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
+/** Pages of the browser's own behind its address bar, in a process for each window, and a process in reserve: half of what opening a page costs. */
+const unseen = ['SpareRendererForSitePerProcess', 'WebUIOmniboxAimPopup', 'WebUIOmniboxPopup']
+
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,6 +39,7 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[...offAnyway, ...unseen].join()}`,
 ]
 
 /** The system's Chromium: `CHROMIUM_PATH`, a usual place, or playwright's own download; throws with what to do. */

@@ -1,4 +1,3 @@
-import { launchChromium } from './chromium.ts'
 import { openSite, type Site } from './site.ts'
 
 /** So many things of one kind that tests running side by side take and give back. */
@@ -24,15 +23,8 @@ export function lanesOf<Lane>(lanes: readonly Lane[]): Lanes<Lane> {
   }
 }
 
-/** Sites of one browser that share no server and no context, so that a test may fail one's servers while its neighbours go on. */
+/** Sites that share nothing, so that a test may fail one's servers while its neighbours go on. */
 export async function openSites(count: number, dist: string): Promise<{ sites: readonly Site[]; close(): Promise<void> }> {
-  const browser = await launchChromium()
-  const sites = await Promise.all(Array.from({ length: count }, () => openSite({ dist, browser })))
-  return {
-    sites,
-    async close() {
-      await browser.close()
-      await Promise.all(sites.map((site) => site.close()))
-    },
-  }
+  const sites = await Promise.all(Array.from({ length: count }, () => openSite({ dist })))
+  return { sites, close: async () => void (await Promise.all(sites.map((site) => site.close()))) }
 }

@@ -34,11 +34,11 @@ export interface Site {
   close(): Promise<void>
 }
 
-/** One browser and two origins for a test file: `beforeAll(async () => { site = await openSite({ dist }) })`. A browser that is given stays open. */
-export async function openSite({ dist, browser: given }: { dist: string; browser?: Browser }): Promise<Site> {
+/** One browser and two origins for a test file: `beforeAll(async () => { site = await openSite({ dist }) })`. */
+export async function openSite({ dist }: { dist: string }): Promise<Site> {
   const routes = new Map<string, Respond>()
   const [browser, bundle, host] = await Promise.all([
-    given ?? launchChromium(),
+    launchChromium(),
     serve(folder(dist)),
     serve((url, request) => routes.get(url.pathname)?.(url, request)),
   ])
@@ -63,7 +63,7 @@ export async function openSite({ dist, browser: given }: { dist: string; browser
     routes,
     visit,
     async close() {
-      if (!given) await browser.close()
+      await browser.close()
       await Promise.all([bundle.close(), host.close()])
     },
   }
