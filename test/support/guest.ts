@@ -52,15 +52,12 @@ function chooseFiles(input: HTMLElement, files: readonly File[]): void {
 }
 
 /** The widget's shadow tree, the light-DOM children that it shows through slots, and the widgets embedded in these. */
-function roots(element: HTMLElement): (ShadowRoot | HTMLElement)[] {
+function scopes(element: HTMLElement) {
   const slotted = [...element.querySelectorAll<HTMLElement>(':scope > [slot]')]
   const embedded = slotted.flatMap((child) => [...child.querySelectorAll('[data-widget]')].map(({ shadowRoot }) => shadowRoot))
-  return [element.shadowRoot, ...slotted, ...embedded].filter((root) => root !== null)
-}
-
-function scopes(element: HTMLElement) {
+  const shown = [element.shadowRoot, ...slotted, ...embedded].filter((root) => root !== null)
   // SAFETY: the queries only use what a shadow root and an element have in common.
-  return roots(element).map((root) => within(root as HTMLElement))
+  return shown.map((root) => within(root as HTMLElement))
 }
 
 /** Waits for exactly one usable element: two of a name would leave a person guessing as well. */
@@ -74,25 +71,13 @@ function onlyOne(what: string, find: () => HTMLElement[]): Promise<HTMLElement> 
   })
 }
 
-/** Words may be spread over elements, or name a heading that has none of its own. */
 function shows(element: HTMLElement, text: string | RegExp): boolean {
   const isMatch = (words: string) => (typeof text === 'string' ? words.includes(text) : text.test(words))
-  const found = roots(element).flatMap((root) => (root instanceof HTMLElement ? [root] : [...root.children]).flatMap((child) => (typeof text === 'string' ? innermost(child, isMatch) : innermostOfAll(child, isMatch))))
-  return found.some((one) => one instanceof HTMLElement && !isInaccessible(one)) || scopes(element).some((scope) => scope.queryAllByRole('heading', { name: text }).length > 0)
-}
-
-/** The smallest elements that hold these words; whoever does not hold them has no child that does. */
-function innermost(element: Element, isMatch: (words: string) => boolean): Element[] {
-  if (element.matches('script, style') || !isMatch(spaced(element))) return []
-  const within = [...element.children].flatMap((child) => innermost(child, isMatch))
-  return within.length ? within : [element]
-}
-
-/** For patterns with an end or a beginning, which a child may match and its parent not. */
-function innermostOfAll(element: Element, isMatch: (words: string) => boolean): Element[] {
-  if (element.matches('script, style')) return []
-  const within = [...element.children].flatMap((child) => innermostOfAll(child, isMatch))
-  return within.length || !isMatch(spaced(element)) ? within : [element]
+  return scopes(element).some(
+    (scope) =>
+      scope.queryAllByRole('heading', { name: text }).length > 0 ||
+      scope.queryAllByText((_, candidate) => candidate !== null && isMatch(spaced(candidate)) && ![...candidate.children].some((child) => isMatch(spaced(child)))).some((found) => !isInaccessible(found)),
+  )
 }
 
 function spaced({ textContent }: Element): string {

@@ -44,10 +44,10 @@ export async function openSite({ dist }: { dist: string }): Promise<Site> {
   ])
   const guests = guestsOf(browser)
 
-  async function visit({ before, policy = true, context, address = '/', ...written }: VisitOptions): Promise<Visit> {
+  async function visit({ before, policy = true, context, address = '/', ...given }: VisitOptions): Promise<Visit> {
     const { pathname } = new URL(address, host.origin)
     const headers = policy && { 'content-security-policy': strictPolicy({ bundle: bundle.origin, more: policy === true ? {} : policy }) }
-    const body = hostPage({ bundle: bundle.origin, body: '', ...written })
+    const body = hostPage({ bundle: bundle.origin, body: '', ...given })
     routes.set(pathname, () => ({ body, ...(headers ? { headers } : {}) }))
     const { page, leave } = await guests.arrive(context)
     const complaints = await gatherComplaints(page)

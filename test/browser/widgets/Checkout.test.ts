@@ -8,9 +8,9 @@ import { createBackend } from '../../../demo/backend/backend.ts'
 import { checkout } from '../../../demo/backend/checkout.ts'
 import { extraSourcesOf } from '../../../demo/server/policy.ts'
 import { bundled } from '../../../demo/standins/bundledStandin.ts'
+import { holdScript } from '../support/holdScript.ts'
 import type { Reply } from '../support/serve.ts'
 import { openSite, type Site } from '../support/site.ts'
-import { holdScript } from '../support/holdScript.ts'
 
 let site: Site
 let script: string
