@@ -1,14 +1,21 @@
-import { conclude, isMain, toolCheck, type Check } from './check.ts'
-import { addressCheck } from './lint/addresses.ts'
+import { conclude, isMain, toolCheck, type Check } from "./check.ts";
+import { addressCheck } from "./lint/addresses.ts";
+import { lockfileCheck } from "./lint/lockfile.ts";
 
-/** Everything that needs no running code: types, rules, unused exports, addresses that must not be in the repository. */
+/** Everything that needs no running code: types, rules, unused exports, layout, the lockfile, addresses that must not be in the repository. */
 export async function lintChecks(): Promise<Check[]> {
   return [
-    await toolCheck('types: tsc', 'tsc', ['--noEmit']),
-    await toolCheck('rules: oxlint', 'oxlint', ['--deny-warnings', '--format=unix']),
-    await toolCheck('unused exports, files and dependencies: knip', 'knip', ['--no-progress', '--reporter=compact', '--treat-config-hints-as-errors']),
+    await toolCheck("types: tsc", "tsc", ["--noEmit"]),
+    await toolCheck("rules: oxlint", "oxlint", ["--deny-warnings", "--format=unix"]),
+    await toolCheck("unused exports, files and dependencies: knip", "knip", [
+      "--no-progress",
+      "--reporter=compact",
+      "--treat-config-hints-as-errors",
+    ]),
+    await toolCheck("format: oxfmt", "oxfmt", ["--check"]),
+    lockfileCheck(),
     await addressCheck(),
-  ]
+  ];
 }
 
-if (isMain(import.meta)) conclude(await lintChecks())
+if (isMain(import.meta)) conclude(await lintChecks());
