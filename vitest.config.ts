@@ -1,95 +1,105 @@
-import { readFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
+const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 
 /** The source runs without the build's table: widgets come from the registry's own imports. Each project gets a copy, since vitest empties what it is given. */
 const define = Object.freeze({
-  __FROM_TABLE__: 'false',
+  __FROM_TABLE__: "false",
   __CHUNK_TABLE__: '""',
   __VERSION__: JSON.stringify(version),
-})
+});
 
 /** Tests of guests wait for timers and answers half of the time. */
-const patientWorkers = 2 * availableParallelism()
+const patientWorkers = 2 * availableParallelism();
 /** Their browsers compute in processes of their own; with more of them, what is measured would wait for the processor. */
-const browserWorkers = Math.max(2, availableParallelism() - 1)
+const browserWorkers = Math.max(2, availableParallelism() - 1);
 
 /** Tests in an imitated page. */
 const inPage = {
   maxWorkers: patientWorkers,
-  environment: 'jsdom' as const,
-  environmentOptions: { jsdom: { url: 'https://host.example/' } },
-  setupFiles: ['test/support/setup.ts'],
+  environment: "jsdom" as const,
+  environmentOptions: { jsdom: { url: "https://host.example/" } },
+  setupFiles: ["test/support/setup.ts"],
   testTimeout: 15_000,
   restoreMocks: true,
   unstubGlobals: true,
-}
+};
 
 /** The matrix takes longest, so it begins first, and the other files fill its gaps. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const weight = ({ moduleId }: TestSpecification) => ['matrix/examples', 'matrix/faults', 'matrix/leaks'].findIndex((part) => moduleId.includes(part))
+    const weight = ({ moduleId }: TestSpecification) =>
+      ["matrix/examples", "matrix/faults", "matrix/leaks"].findIndex((part) =>
+        moduleId.includes(part),
+      );
     // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own method, not an array's
-    const sorted = await super.sort(files)
-    return sorted.toSorted((one, other) => (weight(other) < 0 ? 0 : 1) - (weight(one) < 0 ? 0 : 1) || weight(one) - weight(other))
+    const sorted = await super.sort(files);
+    return sorted.toSorted(
+      (one, other) =>
+        (weight(other) < 0 ? 0 : 1) - (weight(one) < 0 ? 0 : 1) || weight(one) - weight(other),
+    );
   }
 }
 
 export default defineConfig({
   test: {
-    silent: 'passed-only',
+    silent: "passed-only",
     sequence: { sequencer: LongestFirst },
     projects: [
       {
         define: { ...define },
         test: {
           ...inPage,
-          name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'test/support/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
+          name: "unit",
+          include: [
+            "src/**/*.test.{ts,tsx}",
+            "test/support/**/*.test.{ts,tsx}",
+            "demo/**/*.test.ts",
+          ],
           // They leave nothing behind, and a page for each file would take longer than its tests.
           isolate: false,
         },
       },
       {
         define: { ...define },
-        oxc: { jsx: { runtime: 'automatic', development: false } },
+        oxc: { jsx: { runtime: "automatic", development: false } },
         test: {
           ...inPage,
-          setupFiles: ['test/support/production.ts', ...inPage.setupFiles],
-          name: 'guests',
-          include: ['test/widgets/**/*.test.{ts,tsx}'],
+          setupFiles: ["test/support/production.ts", ...inPage.setupFiles],
+          name: "guests",
+          include: ["test/widgets/**/*.test.{ts,tsx}"],
         },
       },
       {
         test: {
-          name: 'tools',
+          name: "tools",
           maxWorkers: patientWorkers,
-          environment: 'node',
-          include: ['scripts/**/*.test.ts', 'build/**/*.test.ts'],
+          environment: "node",
+          include: ["scripts/**/*.test.ts", "build/**/*.test.ts"],
           testTimeout: 60_000,
         },
       },
       {
         define: { ...define },
         test: {
-          name: 'browser',
+          name: "browser",
           maxWorkers: browserWorkers,
           // Vitest wants projects with another number of workers in a group of their own.
           sequence: { groupOrder: 1 },
           // A real browser on a busy machine may be late once.
           retry: 1,
-          environment: 'node',
+          environment: "node",
           // Each file opens and closes its own servers and browser; loading the tools anew for each would take a second.
           isolate: false,
-          include: ['test/browser/**/*.test.ts'],
-          globalSetup: ['test/browser/support/runFolder.ts'],
+          include: ["test/browser/**/*.test.ts"],
+          globalSetup: ["test/browser/support/runFolder.ts"],
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },
       },
     ],
   },
-})
+});

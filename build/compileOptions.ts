@@ -1,9 +1,9 @@
-import { dirname, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { runnerImport, type Plugin } from 'vite'
+import { dirname, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { runnerImport, type Plugin } from "vite";
 
-const defines = /\bdefineOptions\(/
-const ownFile = /src\/shared\/options\//
+const defines = /\bdefineOptions\(/;
+const ownFile = /src\/shared\/options\//;
 
 /**
  * Replaces a module whose exports are all `defineOptions(…)` by their JSON Schemas, computed here.
@@ -11,34 +11,57 @@ const ownFile = /src\/shared\/options\//
  */
 export function compileOptions(): Plugin {
   return {
-    name: 'compile-options',
-    enforce: 'pre',
+    name: "compile-options",
+    enforce: "pre",
     async transform(code, id) {
-      const [file] = id.split('?')
-      if (!file || id.endsWith('?raw') || !defines.test(code) || !/src\/.*\.ts$/.test(file) || ownFile.test(file)) return null
-      const { module, dependencies } = await runnerImport<Record<string, unknown>>(file, { configFile: false, logLevel: 'silent' })
-      for (const dependency of dependencies) this.addWatchFile(dependency)
-      const exported = Object.entries(module).map(([name, value]) => `export const ${name} = compiledOptions(${schemaOf(name, value, file)})`)
-      const from = JSON.stringify(relativePath(file, fileURLToPath(new URL('../src/shared/options/optionSchema.ts', import.meta.url))))
-      return { code: [`import { compiledOptions } from ${from}`, ...exported].join('\n'), map: null }
+      const [file] = id.split("?");
+      if (
+        !file ||
+        id.endsWith("?raw") ||
+        !defines.test(code) ||
+        !/src\/.*\.ts$/.test(file) ||
+        ownFile.test(file)
+      )
+        return null;
+      const { module, dependencies } = await runnerImport<Record<string, unknown>>(file, {
+        configFile: false,
+        logLevel: "silent",
+      });
+      for (const dependency of dependencies) this.addWatchFile(dependency);
+      const exported = Object.entries(module).map(
+        ([name, value]) => `export const ${name} = compiledOptions(${schemaOf(name, value, file)})`,
+      );
+      const from = JSON.stringify(
+        relativePath(
+          file,
+          fileURLToPath(new URL("../src/shared/options/optionSchema.ts", import.meta.url)),
+        ),
+      );
+      return {
+        code: [`import { compiledOptions } from ${from}`, ...exported].join("\n"),
+        map: null,
+      };
     },
-  }
+  };
 }
 
 /** Relative, so that a build does not depend on where the project lies. */
 function relativePath(from: string, to: string): string {
-  const path = relative(dirname(from), to).replaceAll('\\', '/')
-  return path.startsWith('.') ? path : `./${path}`
+  const path = relative(dirname(from), to).replaceAll("\\", "/");
+  return path.startsWith(".") ? path : `./${path}`;
 }
 
 function schemaOf(name: string, value: unknown, file: string): string {
   // SAFETY: whatever it is, its `schema` is asked for and checked.
-  const schema = (value as { schema?: object } | null)?.schema
-  if (!schema) throw new Error(`${file}: ${name} is no defineOptions(…); a module of options exports nothing else`)
-  return JSON.stringify(schema, (_key, part) => (isNoise(part) ? undefined : part))
+  const schema = (value as { schema?: object } | null)?.schema;
+  if (!schema)
+    throw new Error(
+      `${file}: ${name} is no defineOptions(…); a module of options exports nothing else`,
+    );
+  return JSON.stringify(schema, (_key, part) => (isNoise(part) ? undefined : part));
 }
 
 /** The bounds that zod writes for every integer, and no reader needs. */
 function isNoise(part: unknown): boolean {
-  return Math.abs(Number(part)) === Number.MAX_SAFE_INTEGER
+  return Math.abs(Number(part)) === Number.MAX_SAFE_INTEGER;
 }

@@ -1,7 +1,8 @@
-import type { Plugin } from 'vite'
+import type { Plugin } from "vite";
 
 /** What recharts keeps its state with. */
-const chartLibraries = /node_modules\/(recharts|@reduxjs\/toolkit|redux|react-redux|immer|reselect|victory-vendor)\//
+const chartLibraries =
+  /node_modules\/(recharts|@reduxjs\/toolkit|redux|react-redux|immer|reselect|victory-vendor)\//;
 
 /**
  * zod, recharts and MapLibre walk their own tables with `for … in`, and break on pages whose scripts have put enumerable extras on
@@ -10,25 +11,28 @@ const chartLibraries = /node_modules\/(recharts|@reduxjs\/toolkit|redux|react-re
  */
 export function ownKeysOnly(): Plugin {
   return {
-    name: 'own-keys-only',
+    name: "own-keys-only",
     transform(code, id) {
-      const mended = mend(code, id)
-      return mended === code ? null : { code: mended, map: null }
+      const mended = mend(code, id);
+      return mended === code ? null : { code: mended, map: null };
     },
-  }
+  };
 }
 
 function mend(code: string, id: string): string {
-  if (/node_modules\/zod\//.test(id)) return withOwnKeys(code, '$3')
+  if (/node_modules\/zod\//.test(id)) return withOwnKeys(code, "$3");
   // Unlike zod, these also walk what is not there.
-  if (chartLibraries.test(id)) return withOwnKeys(code, '$3 ?? {}')
-  return /node_modules\/maplibre-gl\/dist\/[\w-]+\.mjs$/.test(id) ? withoutExtras(code) : code
+  if (chartLibraries.test(id)) return withOwnKeys(code, "$3 ?? {}");
+  return /node_modules\/maplibre-gl\/dist\/[\w-]+\.mjs$/.test(id) ? withoutExtras(code) : code;
 }
 
 function withOwnKeys(code: string, walked: string): string {
-  return code.replace(/for \((const|let|var) (\w+) in (\w+(?:\.\w+)*)\)/g, `for ($1 $2 of Object.keys(${walked}))`)
+  return code.replace(
+    /for \((const|let|var) (\w+) in (\w+(?:\.\w+)*)\)/g,
+    `for ($1 $2 of Object.keys(${walked}))`,
+  );
 }
 
 function withoutExtras(code: string): string {
-  return code.replace(/\bfor\((?:(?:let|var|const) )?([\w$]+) in [^()]+\)/g, '$&if(!($1 in{}))')
+  return code.replace(/\bfor\((?:(?:let|var|const) )?([\w$]+) in [^()]+\)/g, "$&if(!($1 in{}))");
 }

@@ -1,8 +1,8 @@
 /** One thing that a widget asks of somebody else's server, as the host's security policy names it. */
 export interface ThirdParty {
-  readonly origin: string
-  readonly directive: 'script-src' | 'frame-src' | 'connect-src' | 'img-src' | 'worker-src'
-  readonly purpose: string
+  readonly origin: string;
+  readonly directive: "script-src" | "frame-src" | "connect-src" | "img-src" | "worker-src";
+  readonly purpose: string;
 }
 
 /** Who each widget talks to besides the host's own API (PCI DSS 6.4.3); a widget without a line talks to nobody. */
@@ -18,35 +18,79 @@ export const thirdParties: Readonly<Record<string, readonly ThirdParty[]>> = {
   MapV6: mapWorker(),
   AmbassadorWebDiscovery: mapWorker(),
   OfferClaimApp: mapWorker(),
-}
+};
 
 /** What the card provider documents for its script, its fields and its bank windows. */
 function stripe(): ThirdParty[] {
   return [
-    { origin: 'https://js.stripe.com', directive: 'script-src', purpose: 'card fields of the payment provider' },
-    { origin: 'https://*.js.stripe.com', directive: 'script-src', purpose: 'parts that the card script loads' },
-    { origin: 'https://js.stripe.com', directive: 'frame-src', purpose: 'frames that hold the card fields' },
-    { origin: 'https://*.js.stripe.com', directive: 'frame-src', purpose: 'frames that hold the card fields' },
-    { origin: 'https://hooks.stripe.com', directive: 'frame-src', purpose: 'the bank’s own window (3-D Secure)' },
-    { origin: 'https://api.stripe.com', directive: 'connect-src', purpose: 'tokens for card data' },
-  ]
+    {
+      origin: "https://js.stripe.com",
+      directive: "script-src",
+      purpose: "card fields of the payment provider",
+    },
+    {
+      origin: "https://*.js.stripe.com",
+      directive: "script-src",
+      purpose: "parts that the card script loads",
+    },
+    {
+      origin: "https://js.stripe.com",
+      directive: "frame-src",
+      purpose: "frames that hold the card fields",
+    },
+    {
+      origin: "https://*.js.stripe.com",
+      directive: "frame-src",
+      purpose: "frames that hold the card fields",
+    },
+    {
+      origin: "https://hooks.stripe.com",
+      directive: "frame-src",
+      purpose: "the bank’s own window (3-D Secure)",
+    },
+    { origin: "https://api.stripe.com", directive: "connect-src", purpose: "tokens for card data" },
+  ];
 }
 
 /** What the bank link documents for its script and its window. */
 function bankLink(): ThirdParty[] {
   return [
-    { origin: 'https://cdn.plaid.com', directive: 'script-src', purpose: 'the bank link, once somebody connects a bank' },
-    { origin: 'https://cdn.plaid.com', directive: 'frame-src', purpose: 'the bank link’s own window' },
-    { origin: 'https://production.plaid.com', directive: 'connect-src', purpose: 'the bank link’s own calls' },
-  ]
+    {
+      origin: "https://cdn.plaid.com",
+      directive: "script-src",
+      purpose: "the bank link, once somebody connects a bank",
+    },
+    {
+      origin: "https://cdn.plaid.com",
+      directive: "frame-src",
+      purpose: "the bank link’s own window",
+    },
+    {
+      origin: "https://production.plaid.com",
+      directive: "connect-src",
+      purpose: "the bank link’s own calls",
+    },
+  ];
 }
 
 /** Where photos are uploaded to, with a signature of the API; without it they go through the API itself. */
 function imageHost(): ThirdParty[] {
-  return [{ origin: 'https://api.cloudinary.com', directive: 'connect-src', purpose: 'direct uploads of brand photos' }]
+  return [
+    {
+      origin: "https://api.cloudinary.com",
+      directive: "connect-src",
+      purpose: "direct uploads of brand photos",
+    },
+  ];
 }
 
 /** The drawn map's worker; a host's own map style adds that map's tile host. */
 function mapWorker(): ThirdParty[] {
-  return [{ origin: 'blob:', directive: 'worker-src', purpose: 'the worker that draws the map; without it the list stays' }]
+  return [
+    {
+      origin: "blob:",
+      directive: "worker-src",
+      purpose: "the worker that draws the map; without it the list stays",
+    },
+  ];
 }

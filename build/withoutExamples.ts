@@ -1,13 +1,16 @@
-import type { Plugin } from 'vite'
+import type { Plugin } from "vite";
 
 /** Leaves the examples, which only the harness and the tests load, out of the shipped chunks. */
 export function withoutExamples(): Plugin {
   return {
-    name: 'without-examples',
-    enforce: 'pre',
+    name: "without-examples",
+    enforce: "pre",
     transform(code, id) {
-      if (!/src\/widgets\/\w+\/index\.ts$/.test(id)) return null
-      return { code: code.replace(/^\s*examples: \(\) => import\('\.\/examples\.tsx?'\),?$/m, ''), map: null }
+      if (!/src\/widgets\/\w+\/index\.ts$/.test(id)) return null;
+      return {
+        code: code.replace(/^\s*examples: \(\) => import\(["']\.\/examples\.tsx?["']\),?$/m, ""),
+        map: null,
+      };
     },
-  }
+  };
 }

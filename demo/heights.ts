@@ -1,13 +1,13 @@
-import type { WidgetName } from '../src/widgets/registry.ts'
+import type { WidgetName } from "../src/widgets/registry.ts";
 
 /** In px, on a page 1280 px wide and on one of 390. */
-export type Heights = readonly [wide: number, narrow: number]
+export type Heights = readonly [wide: number, narrow: number];
 
 /**
  * What a host page keeps free for the first screen of each widget, so that nothing below it moves: the table of the host contract,
  * the style sheet of the host pages and the tests read it here. A test measures the default examples against it.
  */
-export const heights: Readonly<Record<Exclude<WidgetName, 'BulkGiftingAbsolutePanel'>, Heights>> = {
+export const heights: Readonly<Record<Exclude<WidgetName, "BulkGiftingAbsolutePanel">, Heights>> = {
   AmbassadorUserProfile: [1240, 1900],
   AmbassadorWebDiscovery: [1300, 1450],
   AmexApp: [260, 240],
@@ -32,13 +32,16 @@ export const heights: Readonly<Record<Exclude<WidgetName, 'BulkGiftingAbsolutePa
   SubscriptionCalculator: [660, 660],
   UserFlow: [400, 400],
   WebRedemption: [440, 440],
-}
+};
 
 /** Pages at least so wide, in px, take the first of two heights. */
-const wideFrom = 720
+const wideFrom = 720;
 
 /** The rules that a host puts into its own style sheet. */
 export function heightRules(): string {
-  const rules = (at: 0 | 1) => Object.entries(heights).map(([name, pair]) => `[data-widget="${name}"] { min-height: ${pair[at]}px }`).join('\n')
-  return `${rules(1)}\n@media (min-width: ${wideFrom}px) {\n${rules(0)}\n}\n`
+  const rules = (at: 0 | 1) =>
+    Object.entries(heights)
+      .map(([name, pair]) => `[data-widget="${name}"] { min-height: ${pair[at]}px }`)
+      .join("\n");
+  return `${rules(1)}\n@media (min-width: ${wideFrom}px) {\n${rules(0)}\n}\n`;
 }

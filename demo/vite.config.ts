@@ -1,37 +1,43 @@
-import { fileURLToPath } from 'node:url'
-import type { InlineConfig } from 'vite'
-import { compileOptions } from '../build/compileOptions.ts'
-import { widgetEntries } from '../build/widgetEntries.ts'
-import { namesOnly } from './namesOnly.ts'
-import { bundledStandin } from './standins/bundledStandin.ts'
+import { fileURLToPath } from "node:url";
+import type { InlineConfig } from "vite";
+import { compileOptions } from "../build/compileOptions.ts";
+import { widgetEntries } from "../build/widgetEntries.ts";
+import { namesOnly } from "./namesOnly.ts";
+import { bundledStandin } from "./standins/bundledStandin.ts";
 
-const root = fileURLToPath(new URL('.', import.meta.url))
-const shared = { root, configFile: false, publicDir: false, logLevel: 'warn' } as const satisfies InlineConfig
+const root = fileURLToPath(new URL(".", import.meta.url));
+const shared = {
+  root,
+  configFile: false,
+  publicDir: false,
+  logLevel: "warn",
+} as const satisfies InlineConfig;
 
 /** The harness's own pages. The widgets come from `dist/`; only their examples and option schemas are built in. */
 export function harnessConfig(build: string): InlineConfig {
   return {
     ...shared,
-    base: '/harness/',
+    base: "/harness/",
     define: { ...define(build), __BUILT__: JSON.stringify(Object.keys(widgetEntries())) },
     plugins: [namesOnly(), compileOptions()],
     build: {
-      outDir: 'dist',
+      outDir: "dist",
       emptyOutDir: true,
-      target: 'es2023',
+      target: "es2023",
       modulePreload: false,
       reportCompressedSize: false,
       cssCodeSplit: false,
       rolldownOptions: {
-        input: { front: 'app/front.ts', widget: 'app/widget.ts', bootstrap: 'app/bootstrap.ts' },
+        input: { front: "app/front.ts", widget: "app/widget.ts", bootstrap: "app/bootstrap.ts" },
         output: {
-          entryFileNames: '[name].js',
-          chunkFileNames: '[name]-[hash:10].js',
-          assetFileNames: (asset) => (asset.names[0]?.endsWith('.css') ? 'harness.css' : '[name]-[hash:10][extname]'),
+          entryFileNames: "[name].js",
+          chunkFileNames: "[name]-[hash:10].js",
+          assetFileNames: (asset) =>
+            asset.names[0]?.endsWith(".css") ? "harness.css" : "[name]-[hash:10][extname]",
         },
       },
     },
-  }
+  };
 }
 
 /** The imitated backend, one file at the root of the server so that its scope is everything. */
@@ -41,15 +47,18 @@ export function workerConfig(build: string): InlineConfig {
     define: define(build),
     plugins: [bundledStandin()],
     build: {
-      outDir: 'dist',
+      outDir: "dist",
       emptyOutDir: false,
-      target: 'es2023',
+      target: "es2023",
       reportCompressedSize: false,
-      rolldownOptions: { input: 'worker/worker.ts', output: { format: 'iife', entryFileNames: 'worker.js' } },
+      rolldownOptions: {
+        input: "worker/worker.ts",
+        output: { format: "iife", entryFileNames: "worker.js" },
+      },
     },
-  }
+  };
 }
 
 function define(build: string): Record<string, string> {
-  return { __BUILD__: JSON.stringify(build), 'process.env.NODE_ENV': '"production"' }
+  return { __BUILD__: JSON.stringify(build), "process.env.NODE_ENV": '"production"' };
 }

@@ -1,66 +1,77 @@
-import { spawn } from 'node:child_process'
-import { realpathSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
+import { spawn } from "node:child_process";
+import { realpathSync } from "node:fs";
+import { pathToFileURL } from "node:url";
 
 /** One thing that a run looks at, such as a lint rule set or a budget; it passes when it has no problems. */
 export interface Check {
-  readonly name: string
-  readonly problems: readonly string[]
+  readonly name: string;
+  readonly problems: readonly string[];
 }
 
 export interface Tally {
-  passed: number
-  failed: number
+  passed: number;
+  failed: number;
 }
 
 export function print({ name, problems }: Check): void {
-  console.log(`${problems.length ? '✗' : '✓'} ${name}`)
-  for (const problem of problems) console.log(`    ${problem.replaceAll('\n', '\n    ')}`)
+  console.log(`${problems.length ? "✗" : "✓"} ${name}`);
+  for (const problem of problems) console.log(`    ${problem.replaceAll("\n", "\n    ")}`);
 }
 
 export function tallyOf(checks: readonly Check[]): Tally {
-  const failed = checks.filter(({ problems }) => problems.length).length
-  return { passed: checks.length - failed, failed }
+  const failed = checks.filter(({ problems }) => problems.length).length;
+  return { passed: checks.length - failed, failed };
 }
 
 /** Prints the checks of a script that was called by itself, and fails the process where one failed. */
 export function conclude(checks: readonly Check[]): void {
-  checks.forEach(print)
-  if (tallyOf(checks).failed) process.exitCode = 1
+  checks.forEach(print);
+  if (tallyOf(checks).failed) process.exitCode = 1;
 }
 
 /** True in the module that Node was started with. */
 export function isMain(meta: ImportMeta): boolean {
-  const [, script] = process.argv
-  return script !== undefined && meta.url === pathToFileURL(realpathSync(script)).href
+  const [, script] = process.argv;
+  return script !== undefined && meta.url === pathToFileURL(realpathSync(script)).href;
 }
 
 /** The environment before a build in this process has set NODE_ENV for itself. */
-const ownEnv = { ...process.env }
+const ownEnv = { ...process.env };
 
 export interface Finished {
-  readonly code: number
-  readonly output: string
+  readonly code: number;
+  readonly output: string;
 }
 
 /** Runs a command in the project's folder; with `echo`, its output is shown as it comes. */
-export function run(command: string, args: readonly string[], { echo = false, env = {} }: { echo?: boolean; env?: Record<string, string> } = {}): Promise<Finished> {
+export function run(
+  command: string,
+  args: readonly string[],
+  { echo = false, env = {} }: { echo?: boolean; env?: Record<string, string> } = {},
+): Promise<Finished> {
   return new Promise((done) => {
-    const child = spawn(command, args, { env: { ...ownEnv, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
+    const child = spawn(command, args, {
+      env: { ...ownEnv, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
     for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (part: Buffer) => {
-        output += part.toString()
-        if (echo) process.stdout.write(part)
-      })
+      stream.on("data", (part: Buffer) => {
+        output += part.toString();
+        if (echo) process.stdout.write(part);
+      });
     }
-    child.on('error', (error) => done({ code: 1, output: `${command}: ${error.message}` }))
-    child.on('close', (code) => done({ code: code ?? 1, output }))
-  })
+    child.on("error", (error) => done({ code: 1, output: `${command}: ${error.message}` }));
+    child.on("close", (code) => done({ code: code ?? 1, output }));
+  });
 }
 
 /** A tool of `node_modules`, as a check: its output is the problem when it fails. */
-export async function toolCheck(name: string, tool: string, args: readonly string[]): Promise<Check> {
-  const { code, output } = await run(`node_modules/.bin/${tool}`, args)
-  return { name, problems: code ? [output.trim() || `${tool} ended with ${code}`] : [] }
+export async function toolCheck(
+  name: string,
+  tool: string,
+  args: readonly string[],
+): Promise<Check> {
+  const { code, output } = await run(`node_modules/.bin/${tool}`, args);
+  return { name, problems: code ? [output.trim() || `${tool} ended with ${code}`] : [] };
 }

@@ -1,57 +1,67 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
-import { widgetEntries } from '../build/widgetEntries.ts'
-import { sentences } from '../demo/app/sentences.ts'
-import type { OptionSchema } from '../src/shared/options/optionSchema.ts'
-import type { Example } from '../src/shared/widget/examples.ts'
-import { isMain } from './check.ts'
-import { withHeights } from './docs/heightTable.ts'
-import { optionRows, type OptionRow } from './docs/optionRows.ts'
-import { indexPage, widgetPage } from './docs/page.ts'
-import { surfaceOf } from './docs/surface.ts'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { widgetEntries } from "../build/widgetEntries.ts";
+import { sentences } from "../demo/app/sentences.ts";
+import type { OptionSchema } from "../src/shared/options/optionSchema.ts";
+import type { Example } from "../src/shared/widget/examples.ts";
+import { isMain } from "./check.ts";
+import { withHeights } from "./docs/heightTable.ts";
+import { optionRows, type OptionRow } from "./docs/optionRows.ts";
+import { indexPage, widgetPage } from "./docs/page.ts";
+import { surfaceOf } from "./docs/surface.ts";
 
 /** File → content of everything below `docs/widgets/`, and of the host contract, of which a table is generated. */
 export async function generatedDocs(): Promise<Map<string, string>> {
-  const entries = Object.entries(widgetEntries()).toSorted(([a], [b]) => a.localeCompare(b))
-  const common = await rowsOf('src/shared/widget/commonOptions.ts', 'commonOptions')
-  const widgets = entries.map(([name]) => ({ name, sentence: sentenceOf(name) }))
-  const contract = 'docs/host-contract.md'
+  const entries = Object.entries(widgetEntries()).toSorted(([a], [b]) => a.localeCompare(b));
+  const common = await rowsOf("src/shared/widget/commonOptions.ts", "commonOptions");
+  const widgets = entries.map(([name]) => ({ name, sentence: sentenceOf(name) }));
+  const contract = "docs/host-contract.md";
   const pages = new Map([
-    ['docs/widgets/README.md', indexPage(widgets, common)],
-    [contract, withHeights(readFileSync(contract, 'utf8'))],
-  ])
+    ["docs/widgets/README.md", indexPage(widgets, common)],
+    [contract, withHeights(readFileSync(contract, "utf8"))],
+  ]);
   for (const [name, entry] of entries) {
-    const folder = entry.replace(/\/[^/]+$/, '')
-    const page = { name, sentence: sentenceOf(name), options: await rowsOf(`${folder}/options.ts`, 'options'), examples: await examplesOf(folder), surface: surfaceOf(entry) }
-    pages.set(`docs/widgets/${name}.md`, widgetPage(page))
+    const folder = entry.replace(/\/[^/]+$/, "");
+    const page = {
+      name,
+      sentence: sentenceOf(name),
+      options: await rowsOf(`${folder}/options.ts`, "options"),
+      examples: await examplesOf(folder),
+      surface: surfaceOf(entry),
+    };
+    pages.set(`docs/widgets/${name}.md`, widgetPage(page));
   }
-  return pages
+  return pages;
 }
 
 function sentenceOf(widget: string): string {
-  const found = new Map<string, string>(Object.entries(sentences)).get(widget)
-  if (!found) throw new Error(`demo/app/sentences.ts does not say what ${widget} is for`)
-  return found
+  const found = new Map<string, string>(Object.entries(sentences)).get(widget);
+  if (!found) throw new Error(`demo/app/sentences.ts does not say what ${widget} is for`);
+  return found;
 }
 
 async function rowsOf(file: string, exported: string): Promise<OptionRow[]> {
-  const module: Record<string, { schema: OptionSchema } | undefined> = await import(pathToFileURL(file).href)
-  const options = module[exported]
-  if (!options) throw new Error(`${file} exports no ${exported}`)
-  return optionRows(options.schema, readFileSync(file, 'utf8'))
+  const module: Record<string, { schema: OptionSchema } | undefined> = await import(
+    pathToFileURL(file).href
+  );
+  const options = module[exported];
+  if (!options) throw new Error(`${file} exports no ${exported}`);
+  return optionRows(options.schema, readFileSync(file, "utf8"));
 }
 
 async function examplesOf(folder: string): Promise<readonly Example[]> {
-  const file = ['ts', 'tsx'].map((extension) => `${folder}/examples.${extension}`).find((path) => existsSync(path))
-  if (!file) return []
-  const { examples }: { examples?: readonly Example[] } = await import(pathToFileURL(file).href)
-  return examples ?? []
+  const file = ["ts", "tsx"]
+    .map((extension) => `${folder}/examples.${extension}`)
+    .find((path) => existsSync(path));
+  if (!file) return [];
+  const { examples }: { examples?: readonly Example[] } = await import(pathToFileURL(file).href);
+  return examples ?? [];
 }
 
 if (isMain(import.meta)) {
-  mkdirSync('docs/widgets', { recursive: true })
+  mkdirSync("docs/widgets", { recursive: true });
   for (const [file, content] of await generatedDocs()) {
-    writeFileSync(file, content)
-    console.log(file)
+    writeFileSync(file, content);
+    console.log(file);
   }
 }

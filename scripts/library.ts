@@ -1,14 +1,14 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { build } from 'vite'
-import { library } from '../build/library.ts'
-import { isMain } from './check.ts'
-import { declarations } from './library/declarations.ts'
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { build } from "vite";
+import { library } from "../build/library.ts";
+import { isMain } from "./check.ts";
+import { declarations } from "./library/declarations.ts";
 
 /** Builds what an application with its own bundler imports: `index.js`, a part per widget, and `index.d.ts`. */
 export async function buildLibrary(outDir: string): Promise<void> {
-  await build({ configFile: false, logLevel: 'warn', ...library(outDir) })
-  await writeFile(join(outDir, 'index.d.ts'), await declarations())
+  await build({ configFile: false, logLevel: "warn", ...library(outDir) });
+  await writeFile(join(outDir, "index.d.ts"), await declarations());
 }
 
-if (isMain(import.meta)) await buildLibrary(process.argv[2] ?? 'lib')
+if (isMain(import.meta)) await buildLibrary(process.argv[2] ?? "lib");

@@ -1,20 +1,24 @@
-import { mount as mountAnywhere, type WidgetHandle } from './mount.ts'
+import { mount as mountAnywhere, type WidgetHandle } from "./mount.ts";
 
-export type { DiningWidgetsApi, WidgetHandle, WidgetInfo } from './mount.ts'
+export type { DiningWidgetsApi, WidgetHandle, WidgetInfo } from "./mount.ts";
 
-const handles = new WeakMap<Element, WidgetHandle>()
+const handles = new WeakMap<Element, WidgetHandle>();
 
 /**
  * Starts a widget in an element at once; for applications that bundle the widgets themselves. Importing it makes the page's
  * one engine, as `mount.js` does, unless a copy of it is there already.
  */
-export function mount(element: HTMLElement, name: string, options?: Record<string, unknown>): WidgetHandle {
-  const handle = mountAnywhere(element, name, options)
-  handles.set(element, handle)
-  return handle
+export function mount(
+  element: HTMLElement,
+  name: string,
+  options?: Record<string, unknown>,
+): WidgetHandle {
+  const handle = mountAnywhere(element, name, options);
+  handles.set(element, handle);
+  return handle;
 }
 
 /** Ends what `mount` started in the element; the element's own content is shown again. */
 export function unmount(element: HTMLElement): void {
-  handles.get(element)?.unmount()
+  handles.get(element)?.unmount();
 }

@@ -1,25 +1,25 @@
-import { begin, createApi, type DiningWidgetsApi } from './shared/mount/publicApi.ts'
-import { table } from './shared/mount/source.ts'
+import { begin, createApi, type DiningWidgetsApi } from "./shared/mount/publicApi.ts";
+import { table } from "./shared/mount/source.ts";
 
-export { table }
-export type { DiningWidgetsApi, WidgetHandle, WidgetInfo } from './shared/mount/publicApi.ts'
+export { table };
+export type { DiningWidgetsApi, WidgetHandle, WidgetInfo } from "./shared/mount/publicApi.ts";
 
-declare const __VERSION__: string
+declare const __VERSION__: string;
 
 declare global {
   interface Window {
-    DiningWidgets?: DiningWidgetsApi | ((api: DiningWidgetsApi) => void)[]
+    DiningWidgets?: DiningWidgetsApi | ((api: DiningWidgetsApi) => void)[];
   }
 }
 
 /** The page's one engine: the first script makes it, later ones find it. */
 function install(): DiningWidgetsApi {
-  const found = window.DiningWidgets
-  if (found && 'version' in found) return found
-  const api = (window.DiningWidgets = createApi(__VERSION__))
-  begin()
-  if (Array.isArray(found)) api.push(...found)
-  return api
+  const found = window.DiningWidgets;
+  if (found && "version" in found) return found;
+  const api = (window.DiningWidgets = createApi(__VERSION__));
+  begin();
+  if (Array.isArray(found)) api.push(...found);
+  return api;
 }
 
-export const { mount } = install()
+export const { mount } = install();

@@ -1,15 +1,21 @@
-import { describe, expect, it } from 'vitest'
-import { withAddress } from './address.ts'
+import { describe, expect, it } from "vitest";
+import { withAddress } from "./address.ts";
 
-const own = 'http://localhost:5173/?widget=OfferClaimApp&scenario=hash'
+const own = "http://localhost:5173/?widget=OfferClaimApp&scenario=hash";
 
-describe('withAddress', () => {
+describe("withAddress", () => {
   it.each([
-    ['', own],
-    ['#giftcards', `${own}#giftcards`],
-    ['?code=X&utm_source=y', 'http://localhost:5173/?code=X&utm_source=y&widget=OfferClaimApp&scenario=hash'],
-    ['/offers/SPRING/CLAIM1#abc', 'http://localhost:5173/offers/SPRING/CLAIM1?widget=OfferClaimApp&scenario=hash#abc'],
+    ["", own],
+    ["#giftcards", `${own}#giftcards`],
+    [
+      "?code=X&utm_source=y",
+      "http://localhost:5173/?code=X&utm_source=y&widget=OfferClaimApp&scenario=hash",
+    ],
+    [
+      "/offers/SPRING/CLAIM1#abc",
+      "http://localhost:5173/offers/SPRING/CLAIM1?widget=OfferClaimApp&scenario=hash#abc",
+    ],
   ])('lays "%s" over the harness’s own address', (address, expected) => {
-    expect(withAddress(own, address)).toBe(expected)
-  })
-})
+    expect(withAddress(own, address)).toBe(expected);
+  });
+});

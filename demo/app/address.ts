@@ -3,9 +3,10 @@
  * The harness's query stays, so that a reload finds the example again.
  */
 export function withAddress(own: string, address: string): string {
-  const base = new URL(own)
-  if (!address) return base.href
-  const wanted = new URL(address, base)
-  for (const [key, value] of base.searchParams) if (!wanted.searchParams.has(key)) wanted.searchParams.append(key, value)
-  return wanted.href
+  const base = new URL(own);
+  if (!address) return base.href;
+  const wanted = new URL(address, base);
+  for (const [key, value] of base.searchParams)
+    if (!wanted.searchParams.has(key)) wanted.searchParams.append(key, value);
+  return wanted.href;
 }

@@ -1,56 +1,89 @@
-import type { OptionSchema } from '../../src/shared/options/optionSchema.ts'
-import type { Example } from '../../src/shared/widget/examples.ts'
-import { widgetNames, type WidgetName } from '../../src/widgets/registry.ts'
+import type { OptionSchema } from "../../src/shared/options/optionSchema.ts";
+import type { Example } from "../../src/shared/widget/examples.ts";
+import { widgetNames, type WidgetName } from "../../src/widgets/registry.ts";
 
-declare const __BUILT__: readonly string[]
+declare const __BUILT__: readonly string[];
 
 /** The widgets that are in `dist/`, as the build read them from the registry. */
-export const builtNames: readonly string[] = __BUILT__
+export const builtNames: readonly string[] = __BUILT__;
 
-const exampleFiles = import.meta.glob<{ examples: readonly Example[] }>('../../src/widgets/*/examples.{ts,tsx}')
-const optionFiles = import.meta.glob<{ options: { schema: OptionSchema } }>('../../src/widgets/*/options.ts')
-const optionSources = import.meta.glob<string>('../../src/widgets/*/options.ts', { query: '?raw', import: 'default' })
+const exampleFiles = import.meta.glob<{ examples: readonly Example[] }>(
+  "../../src/widgets/*/examples.{ts,tsx}",
+);
+const optionFiles = import.meta.glob<{ options: { schema: OptionSchema } }>(
+  "../../src/widgets/*/options.ts",
+);
+const optionSources = import.meta.glob<string>("../../src/widgets/*/options.ts", {
+  query: "?raw",
+  import: "default",
+});
 
 export function isBuilt(name: string): name is WidgetName {
-  return builtNames.includes(name)
+  return builtNames.includes(name);
 }
 
 export function isName(name: string): name is WidgetName {
-  return widgetNames.some((known) => known === name)
+  return widgetNames.some((known) => known === name);
 }
 
 export async function examplesOf(widget: WidgetName): Promise<readonly Example[]> {
-  return (await fileOf(exampleFiles, widget))?.examples ?? []
+  return (await fileOf(exampleFiles, widget))?.examples ?? [];
 }
 
 export async function optionsOf(widget: WidgetName): Promise<OptionSchema | undefined> {
-  return (await fileOf(optionFiles, widget))?.options.schema
+  return (await fileOf(optionFiles, widget))?.options.schema;
 }
 
 /** The sentence above each option in `options.ts`. */
 export async function sentencesOf(widget: WidgetName): Promise<ReadonlyMap<string, string>> {
-  const source = (await fileOf(optionSources, widget)) ?? ''
-  const documented = /\/\*\*\s*((?:(?!\*\/)[\s\S])*?)\s*\*\/\s*(\w+):/g
-  return new Map([...source.matchAll(documented)].map(([, sentence = '', option = '']) => [option, sentence.replace(/\s*\n\s*\*\s*/g, ' ')]))
+  const source = (await fileOf(optionSources, widget)) ?? "";
+  const documented = /\/\*\*\s*((?:(?!\*\/)[\s\S])*?)\s*\*\/\s*(\w+):/g;
+  return new Map(
+    [...source.matchAll(documented)].map(([, sentence = "", option = ""]) => [
+      option,
+      sentence.replace(/\s*\n\s*\*\s*/g, " "),
+    ]),
+  );
 }
 
-async function fileOf<T>(files: Record<string, () => Promise<T>>, widget: string): Promise<T | undefined> {
-  const path = Object.keys(files).find((candidate) => candidate.includes(`/widgets/${widget}/`))
-  return path === undefined ? undefined : files[path]?.()
+async function fileOf<T>(
+  files: Record<string, () => Promise<T>>,
+  widget: string,
+): Promise<T | undefined> {
+  const path = Object.keys(files).find((candidate) => candidate.includes(`/widgets/${widget}/`));
+  return path === undefined ? undefined : files[path]?.();
 }
 
 /** The 25 names by what a person comes for; a name in no group would be lost, so the last group takes the rest. */
-export const groups: readonly { readonly title: string; readonly names: readonly WidgetName[] }[] = withRest([
-  { title: 'Offers and sign-up', names: ['OfferClaimApp', 'NewLoginCreateAccount', 'UserFlow', 'MobileLink', 'AmexApp'] },
-  { title: 'Buying credit', names: ['HousePanel', 'Checkout', 'SubscriptionCalculator'] },
-  { title: 'Paying and redeeming', names: ['RedeemCheckout', 'WebRedemption', 'RedeemGifting'] },
-  { title: 'Business gifting', names: ['BulkGiftingApp', 'BulkGiftingSavingsCalculator', 'BulkGiftingBrandCarousel', 'BulkGiftingAbsolutePanel'] },
-  { title: 'Ambassadors and discovery', names: ['AmbassadorUserProfile', 'AmbassadorWebDiscovery', 'Map', 'MapV6', 'DynamicSlider'] },
-  { title: 'Restaurants and managers', names: ['ManagersWebApp', 'PartnerPortal', 'MenuVisibilityForm', 'CampaignFeedbackApp'] },
-  { title: 'Privacy', names: ['PrivacyChoices'] },
-])
+export const groups: readonly { readonly title: string; readonly names: readonly WidgetName[] }[] =
+  withRest([
+    {
+      title: "Offers and sign-up",
+      names: ["OfferClaimApp", "NewLoginCreateAccount", "UserFlow", "MobileLink", "AmexApp"],
+    },
+    { title: "Buying credit", names: ["HousePanel", "Checkout", "SubscriptionCalculator"] },
+    { title: "Paying and redeeming", names: ["RedeemCheckout", "WebRedemption", "RedeemGifting"] },
+    {
+      title: "Business gifting",
+      names: [
+        "BulkGiftingApp",
+        "BulkGiftingSavingsCalculator",
+        "BulkGiftingBrandCarousel",
+        "BulkGiftingAbsolutePanel",
+      ],
+    },
+    {
+      title: "Ambassadors and discovery",
+      names: ["AmbassadorUserProfile", "AmbassadorWebDiscovery", "Map", "MapV6", "DynamicSlider"],
+    },
+    {
+      title: "Restaurants and managers",
+      names: ["ManagersWebApp", "PartnerPortal", "MenuVisibilityForm", "CampaignFeedbackApp"],
+    },
+    { title: "Privacy", names: ["PrivacyChoices"] },
+  ]);
 
 function withRest(chosen: readonly { title: string; names: readonly WidgetName[] }[]) {
-  const rest = widgetNames.filter((name) => !chosen.some(({ names }) => names.includes(name)))
-  return rest.length ? [...chosen, { title: 'More', names: rest }] : chosen
+  const rest = widgetNames.filter((name) => !chosen.some(({ names }) => names.includes(name)));
+  return rest.length ? [...chosen, { title: "More", names: rest }] : chosen;
 }

@@ -1,44 +1,59 @@
-import { element } from './element.ts'
+import { element } from "./element.ts";
 
 /** Where the imitated API sends a partner to connect a payment account. */
-export const connectPath = '/connect-account'
+export const connectPath = "/connect-account";
 
 /** A stand-in for the payment provider's own page: it connects the account, or does not, and leads back. */
 export function connectScreen(): readonly HTMLElement[] {
-  keepVisit()
-  const account = new URLSearchParams(location.search).get('account') ?? ''
+  keepVisit();
+  const account = new URLSearchParams(location.search).get("account") ?? "";
   const press = async (): Promise<void> => {
-    await fetch(`/api/imitated_provider/${encodeURIComponent(account)}`, { method: 'POST' })
-    location.assign(backTo('1'))
-  }
+    await fetch(`/api/imitated_provider/${encodeURIComponent(account)}`, { method: "POST" });
+    location.assign(backTo("1"));
+  };
   return [
     element(
-      'main',
-      { class: 'message' },
-      element('h1', {}, 'Connect your account'),
-      element('p', {}, 'A stand-in for the payment provider, where a partner would sign in.'),
-      element('div', { class: 'actions' }, element('button', { class: 'button', attributes: { type: 'button' }, on: { click: () => void press() } }, 'Connect this account'), element('a', { class: 'button', attributes: { href: backTo('0') } }, 'Not now')),
+      "main",
+      { class: "message" },
+      element("h1", {}, "Connect your account"),
+      element("p", {}, "A stand-in for the payment provider, where a partner would sign in."),
+      element(
+        "div",
+        { class: "actions" },
+        element(
+          "button",
+          { class: "button", attributes: { type: "button" }, on: { click: () => void press() } },
+          "Connect this account",
+        ),
+        element("a", { class: "button", attributes: { href: backTo("0") } }, "Not now"),
+      ),
     ),
-  ]
+  ];
 }
 
 /** The address names widget and scenario too, so that the way back is known as one of the same visit. */
 function keepVisit(): void {
-  const { widget, scenario } = cameFrom()
-  const own = new URL(location.href)
-  if (!widget || own.searchParams.has('widget')) return
-  own.searchParams.set('widget', widget)
-  own.searchParams.set('scenario', scenario)
-  history.replaceState(null, '', own)
+  const { widget, scenario } = cameFrom();
+  const own = new URL(location.href);
+  if (!widget || own.searchParams.has("widget")) return;
+  own.searchParams.set("widget", widget);
+  own.searchParams.set("scenario", scenario);
+  history.replaceState(null, "", own);
 }
 
-function backTo(connected: '0' | '1'): string {
-  const here = new URLSearchParams(location.search)
-  const query = new URLSearchParams({ widget: here.get('widget') ?? 'PartnerPortal', scenario: here.get('scenario') ?? '', connected })
-  return `/finances?${query}`
+function backTo(connected: "0" | "1"): string {
+  const here = new URLSearchParams(location.search);
+  const query = new URLSearchParams({
+    widget: here.get("widget") ?? "PartnerPortal",
+    scenario: here.get("scenario") ?? "",
+    connected,
+  });
+  return `/finances?${query}`;
 }
 
 function cameFrom(): { readonly widget: string; readonly scenario: string } {
-  const query = URL.canParse(document.referrer) ? new URL(document.referrer).searchParams : new URLSearchParams()
-  return { widget: query.get('widget') ?? '', scenario: query.get('scenario') ?? '' }
+  const query = URL.canParse(document.referrer)
+    ? new URL(document.referrer).searchParams
+    : new URLSearchParams();
+  return { widget: query.get("widget") ?? "", scenario: query.get("scenario") ?? "" };
 }

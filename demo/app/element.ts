@@ -1,45 +1,64 @@
-type Child = Node | string | null | undefined | false
+type Child = Node | string | null | undefined | false;
 
-type Listeners = { readonly [K in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[K]) => void }
+type Listeners = {
+  readonly [K in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[K]) => void;
+};
 
 interface Traits {
-  readonly class?: string
-  readonly attributes?: Readonly<Record<string, string | boolean | undefined>>
-  readonly on?: Listeners
+  readonly class?: string;
+  readonly attributes?: Readonly<Record<string, string | boolean | undefined>>;
+  readonly on?: Listeners;
 }
 
 /** One element of the harness's own pages. It writes no markup, so it runs under Trusted Types. */
-export function element<K extends keyof HTMLElementTagNameMap>(name: K, traits: Traits = {}, ...children: readonly Child[]): HTMLElementTagNameMap[K] {
-  const made = document.createElement(name)
-  if (traits.class) made.className = traits.class
+export function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  traits: Traits = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(name);
+  if (traits.class) made.className = traits.class;
   for (const [key, value] of Object.entries(traits.attributes ?? {})) {
-    if (value !== undefined && value !== false) made.setAttribute(key, value === true ? '' : value)
+    if (value !== undefined && value !== false) made.setAttribute(key, value === true ? "" : value);
   }
   for (const [type, listener] of Object.entries(traits.on ?? {})) {
     // SAFETY: `Listeners` pairs each event's name with its own type.
-    made.addEventListener(type, listener as EventListener)
+    made.addEventListener(type, listener as EventListener);
   }
-  made.append(...children.filter((child): child is Node | string => Boolean(child)))
-  return made
+  made.append(...children.filter((child): child is Node | string => Boolean(child)));
+  return made;
 }
 
-let count = 0
+let count = 0;
 
 /** A control under a label of its own. The prefix keeps the harness's labels apart from the widget's. */
 export function labelled(text: string, control: HTMLElement, hint?: string): HTMLElement {
-  control.id ||= `harness-${++count}`
-  const hintElement = hint ? element('p', { class: 'hint', attributes: { id: `${control.id}-hint` } }, hint) : null
-  if (hintElement) control.setAttribute('aria-describedby', hintElement.id)
-  return element('div', { class: 'field' }, element('label', { attributes: { for: control.id } }, text), control, hintElement)
+  control.id ||= `harness-${++count}`;
+  const hintElement = hint
+    ? element("p", { class: "hint", attributes: { id: `${control.id}-hint` } }, hint)
+    : null;
+  if (hintElement) control.setAttribute("aria-describedby", hintElement.id);
+  return element(
+    "div",
+    { class: "field" },
+    element("label", { attributes: { for: control.id } }, text),
+    control,
+    hintElement,
+  );
 }
 
 export interface Choice {
-  readonly value: string
-  readonly words: string
+  readonly value: string;
+  readonly words: string;
 }
 
-export function select(choices: readonly Choice[], chosen: string, choose: (value: string) => void): HTMLSelectElement {
-  const made = element('select', { on: { change: () => choose(made.value) } })
-  for (const { value, words } of choices) made.append(element('option', { attributes: { value, selected: value === chosen } }, words))
-  return made
+export function select(
+  choices: readonly Choice[],
+  chosen: string,
+  choose: (value: string) => void,
+): HTMLSelectElement {
+  const made = element("select", { on: { change: () => choose(made.value) } });
+  for (const { value, words } of choices)
+    made.append(element("option", { attributes: { value, selected: value === chosen } }, words));
+  return made;
 }

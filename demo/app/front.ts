@@ -1,50 +1,90 @@
-import './harness.css'
-import { builtNames, examplesOf, groups, isBuilt } from './catalog.ts'
-import { forgetGuest, resetBackend } from './desk.ts'
-import { element } from './element.ts'
-import { sentences } from './sentences.ts'
-import { addressOf } from './visit.ts'
-import { widgetNames, type WidgetName } from '../../src/widgets/registry.ts'
+import "./harness.css";
+import { builtNames, examplesOf, groups, isBuilt } from "./catalog.ts";
+import { forgetGuest, resetBackend } from "./desk.ts";
+import { element } from "./element.ts";
+import { sentences } from "./sentences.ts";
+import { addressOf } from "./visit.ts";
+import { widgetNames, type WidgetName } from "../../src/widgets/registry.ts";
 
-const said = element('p', { class: 'said', attributes: { role: 'status' } })
+const said = element("p", { class: "said", attributes: { role: "status" } });
 
 async function page(): Promise<readonly HTMLElement[]> {
-  const sections = await Promise.all(groups.map(async ({ title, names }) => group(title, await Promise.all(builtFirst(names).map(card)))))
+  const sections = await Promise.all(
+    groups.map(async ({ title, names }) =>
+      group(title, await Promise.all(builtFirst(names).map(card))),
+    ),
+  );
   const head = element(
-    'header',
-    { class: 'front-head' },
-    element('h1', {}, 'Dining widgets'),
-    element('p', { class: 'lead' }, `${builtNames.length} of ${widgetNames.length} widgets are built. Each opens on a page of its own, with a backend that is imitated in this browser and remembers what you do. Nothing reaches the internet.`),
-    element('div', { class: 'actions' }, element('a', { class: 'button', attributes: { href: '/hosts/' } }, 'Host pages'), resetButton(), said),
-  )
-  return [head, element('main', { class: 'front' }, ...sections)]
+    "header",
+    { class: "front-head" },
+    element("h1", {}, "Dining widgets"),
+    element(
+      "p",
+      { class: "lead" },
+      `${builtNames.length} of ${widgetNames.length} widgets are built. Each opens on a page of its own, with a backend that is imitated in this browser and remembers what you do. Nothing reaches the internet.`,
+    ),
+    element(
+      "div",
+      { class: "actions" },
+      element("a", { class: "button", attributes: { href: "/hosts/" } }, "Host pages"),
+      resetButton(),
+      said,
+    ),
+  );
+  return [head, element("main", { class: "front" }, ...sections)];
 }
 
 function builtFirst(names: readonly WidgetName[]): readonly WidgetName[] {
-  return [...names.filter(isBuilt), ...names.filter((name) => !isBuilt(name))]
+  return [...names.filter(isBuilt), ...names.filter((name) => !isBuilt(name))];
 }
 
 function group(title: string, cards: readonly HTMLElement[]): HTMLElement {
-  return element('section', {}, element('h2', {}, title), element('ul', { class: 'cards', attributes: { role: 'list' } }, ...cards))
+  return element(
+    "section",
+    {},
+    element("h2", {}, title),
+    element("ul", { class: "cards", attributes: { role: "list" } }, ...cards),
+  );
 }
 
 async function card(name: WidgetName): Promise<HTMLElement> {
-  const heading = element('h3', {}, isBuilt(name) ? element('a', { attributes: { href: addressOf(name) } }, name) : name)
-  const about = element('p', {}, sentences[name])
-  if (!isBuilt(name)) return element('li', { class: 'card unbuilt', attributes: { 'data-name': name } }, heading, about, element('p', { class: 'tag' }, 'Not built yet'))
-  const examples = await examplesOf(name)
-  const links = examples.map(({ key, title }) => element('li', {}, element('a', { attributes: { href: addressOf(name, key) } }, title)))
-  const list = element('ul', { class: 'scenarios', attributes: { role: 'list', 'aria-label': `Scenarios of ${name}` } }, ...links)
-  return element('li', { class: 'card', attributes: { 'data-name': name } }, heading, about, list)
+  const heading = element(
+    "h3",
+    {},
+    isBuilt(name) ? element("a", { attributes: { href: addressOf(name) } }, name) : name,
+  );
+  const about = element("p", {}, sentences[name]);
+  if (!isBuilt(name))
+    return element(
+      "li",
+      { class: "card unbuilt", attributes: { "data-name": name } },
+      heading,
+      about,
+      element("p", { class: "tag" }, "Not built yet"),
+    );
+  const examples = await examplesOf(name);
+  const links = examples.map(({ key, title }) =>
+    element("li", {}, element("a", { attributes: { href: addressOf(name, key) } }, title)),
+  );
+  const list = element(
+    "ul",
+    { class: "scenarios", attributes: { role: "list", "aria-label": `Scenarios of ${name}` } },
+    ...links,
+  );
+  return element("li", { class: "card", attributes: { "data-name": name } }, heading, about, list);
 }
 
 function resetButton(): HTMLElement {
   const reset = async () => {
-    await resetBackend()
-    forgetGuest()
-    said.textContent = 'The backend is as new.'
-  }
-  return element('button', { class: 'button', attributes: { type: 'button' }, on: { click: () => void reset() } }, 'Reset the backend')
+    await resetBackend();
+    forgetGuest();
+    said.textContent = "The backend is as new.";
+  };
+  return element(
+    "button",
+    { class: "button", attributes: { type: "button" }, on: { click: () => void reset() } },
+    "Reset the backend",
+  );
 }
 
-document.body.append(...(await page()))
+document.body.append(...(await page()));

@@ -1,14 +1,15 @@
-import type { DiningWidgetsApi } from '../../src/mount.ts'
+import type { DiningWidgetsApi } from "../../src/mount.ts";
 
 /** The page's `mount.js`; where its own origin cannot be reached, the same file from the harness's. */
 export async function loader(): Promise<DiningWidgetsApi> {
-  if (!installed()) await import(/* @vite-ignore */ String(new URL('/dist/mount.js', location.href)))
-  const api = installed()
-  if (!api) throw new Error('dist/mount.js did not install itself')
-  return api
+  if (!installed())
+    await import(/* @vite-ignore */ String(new URL("/dist/mount.js", location.href)));
+  const api = installed();
+  if (!api) throw new Error("dist/mount.js did not install itself");
+  return api;
 }
 
 function installed(): DiningWidgetsApi | undefined {
-  const found = window.DiningWidgets
-  return found && 'version' in found ? found : undefined
+  const found = window.DiningWidgets;
+  return found && "version" in found ? found : undefined;
 }

@@ -1,39 +1,42 @@
-import { element, labelled, select, type Choice } from './element.ts'
-import type { Stage } from './stage.ts'
+import { element, labelled, select, type Choice } from "./element.ts";
+import type { Stage } from "./stage.ts";
 
 const reserved: Readonly<Record<string, readonly Choice[]>> = {
-  theme: choices('light', 'dark', 'auto', 'inherit'),
-  brand: choices('main', 'alternative'),
+  theme: choices("light", "dark", "auto", "inherit"),
+  brand: choices("main", "alternative"),
   lang: [
-    { value: '', words: 'the page’s (en)' },
-    { value: 'en-NZ', words: 'English, New Zealand' },
-    { value: 'es', words: 'Spanish' },
-    { value: 'de', words: 'German' },
-    { value: 'ar', words: 'Arabic, right to left' },
+    { value: "", words: "the page’s (en)" },
+    { value: "en-NZ", words: "English, New Zealand" },
+    { value: "es", words: "Spanish" },
+    { value: "de", words: "German" },
+    { value: "ar", words: "Arabic, right to left" },
   ],
-  country: choices('US', 'NZ', 'AU'),
-}
+  country: choices("US", "NZ", "AU"),
+};
 
 const widths: readonly Choice[] = [
-  { value: '', words: 'full' },
-  { value: '320', words: '320 px' },
-  { value: '390', words: '390 px' },
-  { value: '768', words: '768 px' },
-]
+  { value: "", words: "full" },
+  { value: "320", words: "320 px" },
+  { value: "390", words: "390 px" },
+  { value: "768", words: "768 px" },
+];
 
 /** The reserved attributes that change a widget's looks, and the width of the place that it gets. */
 export function lookForm(stage: Stage): readonly HTMLElement[] {
   const fields = Object.entries(reserved).map(([name, options]) => {
     const set = (value: string) => {
-      const { [name]: _, ...others } = stage.setting.attributes
-      stage.change({ attributes: value ? { ...others, [name]: value } : others })
-    }
-    return labelled(`Look: ${name}`, select(options, stage.setting.attributes[name] ?? '', set))
-  })
-  const width = labelled('Look: width', select(widths, '', (px) => stage.width(Number(px) || null)))
-  return [element('div', { class: 'grid' }, ...fields, width)]
+      const { [name]: _, ...others } = stage.setting.attributes;
+      stage.change({ attributes: value ? { ...others, [name]: value } : others });
+    };
+    return labelled(`Look: ${name}`, select(options, stage.setting.attributes[name] ?? "", set));
+  });
+  const width = labelled(
+    "Look: width",
+    select(widths, "", (px) => stage.width(Number(px) || null)),
+  );
+  return [element("div", { class: "grid" }, ...fields, width)];
 }
 
 function choices(...values: readonly string[]): readonly Choice[] {
-  return [{ value: '', words: 'default' }, ...values.map((value) => ({ value, words: value }))]
+  return [{ value: "", words: "default" }, ...values.map((value) => ({ value, words: value }))];
 }

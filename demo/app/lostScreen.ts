@@ -1,18 +1,40 @@
-import { element } from './element.ts'
-import { lastAddress } from './visit.ts'
+import { element } from "./element.ts";
+import { lastAddress } from "./visit.ts";
 
 /** The widget led to a page that only the host has: nothing is broken, and here is the way back. */
 export function lostScreen(): readonly HTMLElement[] {
-  const back = lastAddress()
-  return screen('Here the host page would go on', `The widget led to ${location.pathname}${location.search}${location.hash}, which the host answers. The harness has no page there.`, back && element('a', { class: 'button', attributes: { href: back } }, 'Back to the widget'))
+  const back = lastAddress();
+  return screen(
+    "Here the host page would go on",
+    `The widget led to ${location.pathname}${location.search}${location.hash}, which the host answers. The harness has no page there.`,
+    back && element("a", { class: "button", attributes: { href: back } }, "Back to the widget"),
+  );
 }
 
 /** A name that is not built yet or not known, or a scenario that the widget does not have. */
 export function unbuiltScreen(widget: string, scenario?: string): readonly HTMLElement[] {
-  return scenario ? screen(widget, `This widget has no scenario “${scenario}”.`, element('a', { class: 'button', attributes: { href: `/?${new URLSearchParams({ widget })}` } }, 'Open it without one')) : screen(widget, 'There is no such widget, or it is not built yet.')
+  return scenario
+    ? screen(
+        widget,
+        `This widget has no scenario “${scenario}”.`,
+        element(
+          "a",
+          { class: "button", attributes: { href: `/?${new URLSearchParams({ widget })}` } },
+          "Open it without one",
+        ),
+      )
+    : screen(widget, "There is no such widget, or it is not built yet.");
 }
 
-function screen(title: string, words: string, action?: HTMLElement | ''): readonly HTMLElement[] {
-  const home = element('a', { class: 'button', attributes: { href: '/' } }, 'All widgets')
-  return [element('main', { class: 'message' }, element('h1', {}, title), element('p', {}, words), element('div', { class: 'actions' }, action, home))]
+function screen(title: string, words: string, action?: HTMLElement | ""): readonly HTMLElement[] {
+  const home = element("a", { class: "button", attributes: { href: "/" } }, "All widgets");
+  return [
+    element(
+      "main",
+      { class: "message" },
+      element("h1", {}, title),
+      element("p", {}, words),
+      element("div", { class: "actions" }, action, home),
+    ),
+  ];
 }

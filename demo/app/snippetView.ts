@@ -1,43 +1,76 @@
-import { languages, snippet, type Language, type Release } from '../snippets/snippets.ts'
-import { element, labelled, select } from './element.ts'
-import { loader } from './loader.ts'
-import type { Stage } from './stage.ts'
+import { languages, snippet, type Language, type Release } from "../snippets/snippets.ts";
+import { element, labelled, select } from "./element.ts";
+import { loader } from "./loader.ts";
+import type { Stage } from "./stage.ts";
 
 const releases = [
-  { value: 'newest', words: 'always the newest' },
-  { value: 'pinned', words: 'this one, with preload and integrity' },
-]
+  { value: "newest", words: "always the newest" },
+  { value: "pinned", words: "this one, with preload and integrity" },
+];
 
 /** What a host developer pastes, in the template language of choice, always as the widget stands now. */
 export function snippetView(stage: Stage): readonly HTMLElement[] {
-  let language: Language = 'HTML'
-  let release: Release | undefined
-  const code = element('code')
-  const said = element('span', { class: 'said', attributes: { role: 'status' } })
-  const write = () => void code.replaceChildren(snippet(language, stage.setting, stage.schema, release))
+  let language: Language = "HTML";
+  let release: Release | undefined;
+  const code = element("code");
+  const said = element("span", { class: "said", attributes: { role: "status" } });
+  const write = () =>
+    void code.replaceChildren(snippet(language, stage.setting, stage.schema, release));
   const choose = (value: string) => {
-    language = languages.find((known) => known === value) ?? 'HTML'
-    write()
-  }
+    language = languages.find((known) => known === value) ?? "HTML";
+    write();
+  };
   const copy = async () => {
-    const isCopied = await navigator.clipboard?.writeText(code.textContent ?? '').then(() => true, () => false)
-    if (!isCopied) getSelection()?.selectAllChildren(code)
-    said.textContent = isCopied ? 'Copied.' : 'Selected: copy it with the keyboard.'
-  }
+    const isCopied = await navigator.clipboard?.writeText(code.textContent ?? "").then(
+      () => true,
+      () => false,
+    );
+    if (!isCopied) getSelection()?.selectAllChildren(code);
+    said.textContent = isCopied ? "Copied." : "Selected: copy it with the keyboard.";
+  };
   const pin = async (isPinned: boolean) => {
-    release = isPinned ? await releaseOf() : undefined
-    write()
-  }
-  write()
-  stage.onChange(write)
-  const block = element('pre', { class: 'snippet', attributes: { tabindex: '0', role: 'region', 'aria-label': 'Snippet' } }, code)
-  const button = element('button', { class: 'button', attributes: { type: 'button' }, on: { click: () => void copy() } }, 'Copy snippet')
-  return [labelled('Snippet: language', select(languages.map((value) => ({ value, words: value })), language, choose)), labelled('Snippet: release', select(releases, 'newest', (value) => void pin(value === 'pinned'))), block, element('div', { class: 'actions' }, button, said)]
+    release = isPinned ? await releaseOf() : undefined;
+    write();
+  };
+  write();
+  stage.onChange(write);
+  const block = element(
+    "pre",
+    { class: "snippet", attributes: { tabindex: "0", role: "region", "aria-label": "Snippet" } },
+    code,
+  );
+  const button = element(
+    "button",
+    { class: "button", attributes: { type: "button" }, on: { click: () => void copy() } },
+    "Copy snippet",
+  );
+  return [
+    labelled(
+      "Snippet: language",
+      select(
+        languages.map((value) => ({ value, words: value })),
+        language,
+        choose,
+      ),
+    ),
+    labelled(
+      "Snippet: release",
+      select(releases, "newest", (value) => void pin(value === "pinned")),
+    ),
+    block,
+    element("div", { class: "actions" }, button, said),
+  ];
 }
 
 /** This release, as its own manifests tell it. */
 async function releaseOf(): Promise<Release> {
-  const [{ files: integrity }, { widgets }] = await Promise.all(['integrity', 'script-inventory'].map(async (name) => (await fetch(`/dist/${name}.json`)).json()))
-  const files = Object.fromEntries(Object.entries<{ files: string[] }>(widgets).map(([widget, { files: own }]) => [widget, own]))
-  return { version: (await loader()).version, integrity, files }
+  const [{ files: integrity }, { widgets }] = await Promise.all(
+    ["integrity", "script-inventory"].map(async (name) =>
+      (await fetch(`/dist/${name}.json`)).json(),
+    ),
+  );
+  const files = Object.fromEntries(
+    Object.entries<{ files: string[] }>(widgets).map(([widget, { files: own }]) => [widget, own]),
+  );
+  return { version: (await loader()).version, integrity, files };
 }

@@ -1,51 +1,62 @@
-import type { Example } from '../../src/shared/widget/examples.ts'
-import type { OptionSchema } from '../../src/shared/options/optionSchema.ts'
-import { attributesOf, type Setting } from '../snippets/setting.ts'
-import { element } from './element.ts'
-import { nodesOf } from './nodesOf.ts'
+import type { Example } from "../../src/shared/widget/examples.ts";
+import type { OptionSchema } from "../../src/shared/options/optionSchema.ts";
+import { attributesOf, type Setting } from "../snippets/setting.ts";
+import { element } from "./element.ts";
+import { nodesOf } from "./nodesOf.ts";
 
 /** The place where the widget stands: in the top document, mounted by the real `mount.js`. */
 export interface Stage {
-  readonly frame: HTMLElement
-  readonly host: HTMLElement
-  readonly schema: OptionSchema | undefined
-  readonly setting: Setting
+  readonly frame: HTMLElement;
+  readonly host: HTMLElement;
+  readonly schema: OptionSchema | undefined;
+  readonly setting: Setting;
   /** Writes the attributes that differ; the widget re-renders with them. */
-  change(part: Partial<Setting>): void
-  onChange(listener: (setting: Setting) => void): void
-  width(px: number | null): void
+  change(part: Partial<Setting>): void;
+  onChange(listener: (setting: Setting) => void): void;
+  width(px: number | null): void;
   /** Puts the widget into the page. */
-  open(): void
+  open(): void;
 }
 
-export async function createStage(widget: string, example: Example | undefined, schema: OptionSchema | undefined): Promise<Stage> {
-  const host = element('div')
-  const frame = element('div', { class: 'frame' })
-  const listeners = new Set<(setting: Setting) => void>()
-  let setting: Setting = { widget, options: example?.options ?? {}, attributes: example?.attributes ?? {}, placeholder: example?.placeholder ?? '' }
+export async function createStage(
+  widget: string,
+  example: Example | undefined,
+  schema: OptionSchema | undefined,
+): Promise<Stage> {
+  const host = element("div");
+  const frame = element("div", { class: "frame" });
+  const listeners = new Set<(setting: Setting) => void>();
+  let setting: Setting = {
+    widget,
+    options: example?.options ?? {},
+    attributes: example?.attributes ?? {},
+    placeholder: example?.placeholder ?? "",
+  };
 
-  host.append(...(await nodesOf(setting.placeholder)))
-  write(host, setting, schema)
+  host.append(...(await nodesOf(setting.placeholder)));
+  write(host, setting, schema);
   return {
     frame,
     host,
     schema,
     get setting() {
-      return setting
+      return setting;
     },
     change(part) {
-      setting = { ...setting, ...part }
-      write(host, setting, schema)
-      for (const listener of listeners) listener(setting)
+      setting = { ...setting, ...part };
+      write(host, setting, schema);
+      for (const listener of listeners) listener(setting);
     },
     onChange: (listener) => void listeners.add(listener),
-    width: (px) => (frame.style.maxWidth = px ? `${px}px` : ''),
+    width: (px) => (frame.style.maxWidth = px ? `${px}px` : ""),
     open: () => frame.append(host),
-  }
+  };
 }
 
 function write(host: HTMLElement, setting: Setting, schema: OptionSchema | undefined): void {
-  const wanted = new Map(attributesOf(setting, schema))
-  for (const name of host.getAttributeNames()) if (name.startsWith('data-') && !wanted.has(name)) host.removeAttribute(name)
-  for (const [name, value] of wanted) if (host.getAttribute(name) !== value) host.setAttribute(name, value)
+  const wanted = new Map(attributesOf(setting, schema));
+  for (const name of host.getAttributeNames())
+    if (name.startsWith("data-") && !wanted.has(name)) host.removeAttribute(name);
+  for (const [name, value] of wanted)
+    if (host.getAttribute(name) !== value) host.setAttribute(name, value);
 }

@@ -1,9 +1,9 @@
-import { http, HttpResponse, type RequestHandler } from 'msw'
-import * as z from 'zod/mini'
-import type { Endpoint, RequestParts } from '../../src/shared/contracts/endpoint.ts'
-import type { JsonText } from '../../src/shared/contracts/jsonText.ts'
-import { nested } from './nested.ts'
-import { Answer, elsewhere, refuse } from './refusal.ts'
+import { http, HttpResponse, type RequestHandler } from "msw";
+import * as z from "zod/mini";
+import type { Endpoint, RequestParts } from "../../src/shared/contracts/endpoint.ts";
+import type { JsonText } from "../../src/shared/contracts/jsonText.ts";
+import { nested } from "./nested.ts";
+import { Answer, elsewhere, refuse } from "./refusal.ts";
 
 /** What a client may have sent: any part may be missing, and forms turn every value into text. */
 export type Sent<T> = T extends readonly (infer Item)[]
@@ -16,23 +16,23 @@ export type Sent<T> = T extends readonly (infer Item)[]
         ? { readonly [K in keyof T]?: Sent<T[K]> }
         : T extends number | boolean
           ? T | string
-          : T
+          : T;
 
-type Keys<T> = T extends object ? keyof T & string : never
+type Keys<T> = T extends object ? keyof T & string : never;
 
 /** One request as a handler sees it. */
 export interface Call<Input extends RequestParts> {
-  readonly path: Readonly<Record<Keys<Input['path']>, string>>
-  readonly query: Readonly<Partial<Record<Keys<Input['query']>, string>>>
+  readonly path: Readonly<Record<Keys<Input["path"]>, string>>;
+  readonly query: Readonly<Partial<Record<Keys<Input["query"]>, string>>>;
   /** Parsed by the request's own content type; empty when nothing usable came. */
-  readonly body: Sent<NonNullable<Input['body']>>
+  readonly body: Sent<NonNullable<Input["body"]>>;
   /** The bearer token, or null. */
-  readonly token: string | null
-  readonly headers: Headers
-  readonly url: URL
+  readonly token: string | null;
+  readonly headers: Headers;
+  readonly url: URL;
 }
 
-type Resolver<Input extends RequestParts> = (call: Call<Input>) => unknown
+type Resolver<Input extends RequestParts> = (call: Call<Input>) => unknown;
 
 /**
  * An msw handler for one documented call, on any origin. The resolver gives back the answer's body, or
@@ -40,71 +40,95 @@ type Resolver<Input extends RequestParts> = (call: Call<Input>) => unknown
  * it is answered with status 599 and words, so that it shows in the request log. A call that requires a
  * token and has none gets 401.
  */
-export function answer<Input extends RequestParts, Output>(endpoint: Endpoint<Input, Output>, resolver: Resolver<Input>): RequestHandler {
-  const pattern = patternOf(endpoint.origin === 'partner' ? `/api/v5/partner_projects${endpoint.path}` : endpoint.path)
-  const method = methods[endpoint.method]
+export function answer<Input extends RequestParts, Output>(
+  endpoint: Endpoint<Input, Output>,
+  resolver: Resolver<Input>,
+): RequestHandler {
+  const pattern = patternOf(
+    endpoint.origin === "partner" ? `/api/v5/partner_projects${endpoint.path}` : endpoint.path,
+  );
+  const method = methods[endpoint.method];
   return method(pattern.regExp, async ({ request }) => {
     // A copy: where this handler passes, the next one reads the body too.
-    const call = await callOf<Input>(request.clone(), pattern)
-    if (endpoint.auth === 'required' && !call.token) return responseOf(refuse(401, 'Unauthorized'))
-    const given = await resolver(call)
-    if (given === elsewhere) return undefined
-    if (given instanceof Answer) return responseOf(given)
-    const checked = z.safeParse(endpoint.output, given)
-    return responseOf(checked.success ? new Answer(200, given) : drift(endpoint, z.prettifyError(checked.error)))
-  })
+    const call = await callOf<Input>(request.clone(), pattern);
+    if (endpoint.auth === "required" && !call.token) return responseOf(refuse(401, "Unauthorized"));
+    const given = await resolver(call);
+    if (given === elsewhere) return undefined;
+    if (given instanceof Answer) return responseOf(given);
+    const checked = z.safeParse(endpoint.output, given);
+    return responseOf(
+      checked.success ? new Answer(200, given) : drift(endpoint, z.prettifyError(checked.error)),
+    );
+  });
 }
 
-const methods = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete }
+const methods = {
+  GET: http.get,
+  POST: http.post,
+  PUT: http.put,
+  PATCH: http.patch,
+  DELETE: http.delete,
+};
 
 interface Pattern {
-  readonly regExp: RegExp
-  readonly names: readonly string[]
+  readonly regExp: RegExp;
+  readonly names: readonly string[];
 }
 
 /** `/api/v5/offers/{code}` on any origin; a placeholder takes everything up to the next slash. */
 function patternOf(path: string): Pattern {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const source = path
     .split(/\{\w+\}/)
-    .map((literal) => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('([^/]+?)')
-  return { regExp: new RegExp(`^https?://[^/]+${source}/?$`), names }
+    .map((literal) => literal.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+    .join("([^/]+?)");
+  return { regExp: new RegExp(`^https?://[^/]+${source}/?$`), names };
 }
 
-async function callOf<Input extends RequestParts>(request: Request, { regExp, names }: Pattern): Promise<Call<Input>> {
-  const url = new URL(request.url)
-  const values = regExp.exec(url.origin + url.pathname)?.slice(1) ?? []
-  const path = Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(values[index] ?? '')]))
+async function callOf<Input extends RequestParts>(
+  request: Request,
+  { regExp, names }: Pattern,
+): Promise<Call<Input>> {
+  const url = new URL(request.url);
+  const values = regExp.exec(url.origin + url.pathname)?.slice(1) ?? [];
+  const path = Object.fromEntries(
+    names.map((name, index) => [name, decodeURIComponent(values[index] ?? "")]),
+  );
   // SAFETY: the endpoint's own type says what the client sends; `Sent` and `Partial` allow for all that may be missing.
   return {
     path,
     query: Object.fromEntries(url.searchParams),
     body: await bodyOf(request),
-    token: /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null,
+    token: /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null,
     headers: request.headers,
     url,
-  } as Call<Input>
+  } as Call<Input>;
 }
 
 async function bodyOf(request: Request): Promise<unknown> {
-  const type = request.headers.get('content-type') ?? ''
+  const type = request.headers.get("content-type") ?? "";
   try {
-    if (type.includes('json')) return (await request.json()) ?? {}
-    if (type.includes('form')) return nested(await request.formData())
+    if (type.includes("json")) return (await request.json()) ?? {};
+    if (type.includes("form")) return nested(await request.formData());
   } catch {
-    return {}
+    return {};
   }
-  return {}
+  return {};
 }
 
 function responseOf({ status, body, headers }: Answer): Response {
-  if (status === 0) return HttpResponse.error()
-  if (status === 204) return new HttpResponse(null, { status, headers })
-  if (typeof body === 'string') return new HttpResponse(body, { status, headers: { 'content-type': 'text/html', ...headers } })
-  return HttpResponse.json(body === undefined ? null : JSON.parse(JSON.stringify(body)), { status, headers })
+  if (status === 0) return HttpResponse.error();
+  if (status === 204) return new HttpResponse(null, { status, headers });
+  if (typeof body === "string")
+    return new HttpResponse(body, { status, headers: { "content-type": "text/html", ...headers } });
+  return HttpResponse.json(body === undefined ? null : JSON.parse(JSON.stringify(body)), {
+    status,
+    headers,
+  });
 }
 
 function drift(endpoint: { readonly name: string }, complaint: string): Answer {
-  return new Answer(599, { error: `The imitated backend broke the contract of "${endpoint.name}": ${complaint}` })
+  return new Answer(599, {
+    error: `The imitated backend broke the contract of "${endpoint.name}": ${complaint}`,
+  });
 }

@@ -1,24 +1,24 @@
-import { ambassadors } from './ambassadors.ts'
-import { ambassador } from './ambassadorStats.ts'
-import type { AnyArea } from './backend.ts'
-import { bill } from './bill.ts'
-import { bulkGifting } from './bulkGifting.ts'
-import { campaigns } from './campaigns.ts'
-import { checkout } from './checkout.ts'
-import { events } from './events.ts'
-import { gifts } from './gifts.ts'
-import { leads } from './leads.ts'
-import { locations } from './locations.ts'
-import { managers } from './managers.ts'
-import { menus } from './menus.ts'
-import { offers } from './offers.ts'
-import { partner } from './partner.ts'
-import { places } from './places.ts'
-import { privacy } from './privacy.ts'
-import { purchase } from './purchase.ts'
-import { redemption } from './redemption.ts'
-import { session } from './session.ts'
-import { wallet } from './wallet.ts'
+import { ambassadors } from "./ambassadors.ts";
+import { ambassador } from "./ambassadorStats.ts";
+import type { AnyArea } from "./backend.ts";
+import { bill } from "./bill.ts";
+import { bulkGifting } from "./bulkGifting.ts";
+import { campaigns } from "./campaigns.ts";
+import { checkout } from "./checkout.ts";
+import { events } from "./events.ts";
+import { gifts } from "./gifts.ts";
+import { leads } from "./leads.ts";
+import { locations } from "./locations.ts";
+import { managers } from "./managers.ts";
+import { menus } from "./menus.ts";
+import { offers } from "./offers.ts";
+import { partner } from "./partner.ts";
+import { places } from "./places.ts";
+import { privacy } from "./privacy.ts";
+import { purchase } from "./purchase.ts";
+import { redemption } from "./redemption.ts";
+import { session } from "./session.ts";
+import { wallet } from "./wallet.ts";
 
 /** Every area of the imitated API; a widget's work adds its own here. */
 export const areas: readonly AnyArea[] = [
@@ -46,4 +46,4 @@ export const areas: readonly AnyArea[] = [
   menus,
   partner,
   ambassador,
-]
+];

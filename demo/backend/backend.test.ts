@@ -1,68 +1,73 @@
-import { describe, expect, it } from 'vitest'
-import { createBackend, type Area } from './backend.ts'
+import { describe, expect, it } from "vitest";
+import { createBackend, type Area } from "./backend.ts";
 
 interface Till {
-  coins: number
+  coins: number;
 }
 
 const till: Area<Till> = {
-  key: 'till',
+  key: "till",
   initial: () => ({ coins: 3 }),
   scenarios: {
-    'empty-till': (state) => {
-      state.coins = 0
+    "empty-till": (state) => {
+      state.coins = 0;
     },
     festival: (state) => {
-      state.coins = 99
+      state.coins = 99;
     },
   },
   handlers: () => [],
-}
+};
 const kitchen: Area<{ soups: string[] }> = {
-  key: 'kitchen',
-  initial: () => ({ soups: ['leek'] }),
-  scenarios: { festival: (state) => void state.soups.push('pumpkin') },
+  key: "kitchen",
+  initial: () => ({ soups: ["leek"] }),
+  scenarios: { festival: (state) => void state.soups.push("pumpkin") },
   handlers: () => [],
-}
+};
 
-describe('createBackend', () => {
-  it('starts every area in its initial state', () => {
-    const backend = createBackend([till, kitchen])
-    expect(backend.state(till)).toEqual({ coins: 3 })
-    expect(backend.scenario).toBe('default')
-  })
+describe("createBackend", () => {
+  it("starts every area in its initial state", () => {
+    const backend = createBackend([till, kitchen]);
+    expect(backend.state(till)).toEqual({ coins: 3 });
+    expect(backend.scenario).toBe("default");
+  });
 
-  it('opens a scenario in every area that knows its name and leaves the others initial', () => {
-    const backend = createBackend([till, kitchen])
-    backend.open('festival')
-    expect([backend.state(till).coins, backend.state(kitchen).soups]).toEqual([99, ['leek', 'pumpkin']])
-    backend.open('empty-till')
-    expect([backend.state(till).coins, backend.state(kitchen).soups]).toEqual([0, ['leek']])
-  })
+  it("opens a scenario in every area that knows its name and leaves the others initial", () => {
+    const backend = createBackend([till, kitchen]);
+    backend.open("festival");
+    expect([backend.state(till).coins, backend.state(kitchen).soups]).toEqual([
+      99,
+      ["leek", "pumpkin"],
+    ]);
+    backend.open("empty-till");
+    expect([backend.state(till).coins, backend.state(kitchen).soups]).toEqual([0, ["leek"]]);
+  });
 
-  it('forgets every change when a scenario is opened again', () => {
-    const backend = createBackend([till])
-    backend.state(till).coins = 1
-    backend.open()
-    expect(backend.state(till).coins).toBe(3)
-  })
+  it("forgets every change when a scenario is opened again", () => {
+    const backend = createBackend([till]);
+    backend.state(till).coins = 1;
+    backend.open();
+    expect(backend.state(till).coins).toBe(3);
+  });
 
-  it('refuses a scenario that no area knows, and keeps its state', () => {
-    const backend = createBackend([till])
-    backend.state(till).coins = 7
-    expect(() => backend.open('carnival')).toThrow('no area of the backend knows the scenario "carnival"')
-    expect(backend.state(till).coins).toBe(7)
-  })
+  it("refuses a scenario that no area knows, and keeps its state", () => {
+    const backend = createBackend([till]);
+    backend.state(till).coins = 7;
+    expect(() => backend.open("carnival")).toThrow(
+      'no area of the backend knows the scenario "carnival"',
+    );
+    expect(backend.state(till).coins).toBe(7);
+  });
 
-  it('carries its state and scenario through a snapshot that later changes do not touch', () => {
-    const first = createBackend([till, kitchen])
-    first.open('festival')
-    const saved = first.snapshot()
-    first.state(till).coins = 1
-    const second = createBackend([till, kitchen])
-    second.restore(saved)
-    second.state(kitchen).soups.push('borscht')
-    expect([second.scenario, second.state(till).coins]).toEqual(['festival', 99])
-    expect(saved.state).toEqual({ till: { coins: 99 }, kitchen: { soups: ['leek', 'pumpkin'] } })
-  })
-})
+  it("carries its state and scenario through a snapshot that later changes do not touch", () => {
+    const first = createBackend([till, kitchen]);
+    first.open("festival");
+    const saved = first.snapshot();
+    first.state(till).coins = 1;
+    const second = createBackend([till, kitchen]);
+    second.restore(saved);
+    second.state(kitchen).soups.push("borscht");
+    expect([second.scenario, second.state(till).coins]).toEqual(["festival", 99]);
+    expect(saved.state).toEqual({ till: { coins: 99 }, kitchen: { soups: ["leek", "pumpkin"] } });
+  });
+});

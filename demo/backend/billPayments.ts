@@ -1,111 +1,156 @@
-import type { BillPayment } from '../../src/shared/contracts/bill.ts'
-import type { Account } from './accounts.ts'
-import type { Sent } from './answer.ts'
-import type { Backend } from './backend.ts'
-import { billState, offersOf, type PaymentWish } from './billState.ts'
-import { dollars, openOf, type BillTicket } from './billTickets.ts'
-import { Answer, lost, refuse } from './refusal.ts'
-import { session } from './session.ts'
-import { outcomeOf } from './wallet.ts'
+import type { BillPayment } from "../../src/shared/contracts/bill.ts";
+import type { Account } from "./accounts.ts";
+import type { Sent } from "./answer.ts";
+import type { Backend } from "./backend.ts";
+import { billState, offersOf, type PaymentWish } from "./billState.ts";
+import { dollars, openOf, type BillTicket } from "./billTickets.ts";
+import { Answer, lost, refuse } from "./refusal.ts";
+import { session } from "./session.ts";
+import { outcomeOf } from "./wallet.ts";
 
 interface Took {
-  readonly ticket: string
-  readonly amount: number
-  readonly credit: number
-  readonly offer: number
-  readonly card: number
-  readonly tip: number
+  readonly ticket: string;
+  readonly amount: number;
+  readonly credit: number;
+  readonly offer: number;
+  readonly card: number;
+  readonly tip: number;
 }
 
 /** A diner's payment by credit, offer and card. */
 export function pay(backend: Backend, diner: Account, body: Sent<BillPayment>) {
-  const { tickets } = backend.state(billState)
-  const ticket = tickets.find(({ number }) => number === body.ticket_number)
-  if (!ticket || body.project !== 'osteria-lucca') return refuse(422, { errors: { base: ['Missing project or ticket'] } })
-  const source = body.transaction?.charge_stripe_source_id ?? ''
-  const card = diner.credit_cards.find(({ id }) => `${id}` === source)
-  if (!card && !source.startsWith('pm_wallet')) return refuse(422, { errors: { base: ['No such card.'] } })
-  const wish = { ticket: ticket.number, account: diner.id, amount: Math.round(Number(body.transaction?.amount) * 100), tip: Number(body.tip?.amount ?? 0), claim: body.transaction?.offer_claim_id ?? null }
-  return charge(backend, ticket, wish, card ? outcomeOf(card.last_four) : 'ok')
+  const { tickets } = backend.state(billState);
+  const ticket = tickets.find(({ number }) => number === body.ticket_number);
+  if (!ticket || body.project !== "osteria-lucca")
+    return refuse(422, { errors: { base: ["Missing project or ticket"] } });
+  const source = body.transaction?.charge_stripe_source_id ?? "";
+  const card = diner.credit_cards.find(({ id }) => `${id}` === source);
+  if (!card && !source.startsWith("pm_wallet"))
+    return refuse(422, { errors: { base: ["No such card."] } });
+  const wish = {
+    ticket: ticket.number,
+    account: diner.id,
+    amount: Math.round(Number(body.transaction?.amount) * 100),
+    tip: Number(body.tip?.amount ?? 0),
+    claim: body.transaction?.offer_claim_id ?? null,
+  };
+  return charge(backend, ticket, wish, card ? outcomeOf(card.last_four) : "ok");
 }
 
 /** Charges as the card's bank and the scenario want it; a guest's answer gets its own parts from `more`. */
-export function charge(backend: Backend, ticket: BillTicket, wish: PaymentWish, outcome: string, more: (took: Took) => object = () => ({})) {
-  const state = backend.state(billState)
-  const refusal = refusalOf(backend, ticket, outcome)
-  if (refusal) return refusal
-  if (/challenge|agreed/.test(outcome)) return asked(backend, wish, outcome, more)
-  const took = settle(backend, wish)
-  if (state.paying === 'lost') return lost
+export function charge(
+  backend: Backend,
+  ticket: BillTicket,
+  wish: PaymentWish,
+  outcome: string,
+  more: (took: Took) => object = () => ({}),
+) {
+  const state = backend.state(billState);
+  const refusal = refusalOf(backend, ticket, outcome);
+  if (refusal) return refusal;
+  if (/challenge|agreed/.test(outcome)) return asked(backend, wish, outcome, more);
+  const took = settle(backend, wish);
+  if (state.paying === "lost") return lost;
   // The money was taken, and then something else went wrong.
-  return state.paying === 'refused-after' ? refuse(422, { errors: { base: ['The check could not be closed.'] } }) : told(backend, took, more)
+  return state.paying === "refused-after"
+    ? refuse(422, { errors: { base: ["The check could not be closed."] } })
+    : told(backend, took, more);
 }
 
 function told(backend: Backend, took: Took, more: (took: Took) => object) {
-  const { paying, payments } = backend.state(billState)
-  const parts = { offer: took.offer, credit: took.credit, card: took.card }
-  const listed = Object.entries(parts).flatMap(([type, cents]) => (cents ? [{ type, amount: dollars(cents) }] : []))
+  const { paying, payments } = backend.state(billState);
+  const parts = { offer: took.offer, credit: took.credit, card: took.card };
+  const listed = Object.entries(parts).flatMap(([type, cents]) =>
+    cents ? [{ type, amount: dollars(cents) }] : [],
+  );
   return {
     return_url_override: null,
     subscription_credit_back: { amount: dollars(Math.round((took.card - took.tip) * 0.2)) },
     id: `R-${1000 + payments.length}`,
-    pos_success: paying === 'pos-silent' ? false : { payments: listed },
+    pos_success: paying === "pos-silent" ? false : { payments: listed },
     ...more(took),
-  }
+  };
 }
 
 /** Answers that take no money; a payment that is lost before it arrives is lost once. */
 function refusalOf(backend: Backend, ticket: BillTicket, outcome: string): Answer | null {
-  const state = backend.state(billState)
-  const { paying } = state
-  if (openOf(ticket) <= 0 || paying === 'already') return refuse(422, { errors: { base: ['Payment is already done'] } })
-  if (paying === 'declined' || /declined|insufficient/.test(outcome)) return refuse(402, { error: { code: 'card_declined', message: 'Your card was declined.' } })
-  if (paying === 'refused') return refuse(422, { errors: { base: ['The kitchen has locked this check.'] } })
-  if (paying === 'broken') return new Answer(500, '<h1>Something went wrong</h1>')
-  if (paying === 'lost-before' || paying === 'signed-out') {
-    state.paying = 'ok'
-    if (paying === 'lost-before') return lost
-    backend.state(session).tokens = {}
-    return refuse(401, 'Unauthorized')
+  const state = backend.state(billState);
+  const { paying } = state;
+  if (openOf(ticket) <= 0 || paying === "already")
+    return refuse(422, { errors: { base: ["Payment is already done"] } });
+  if (paying === "declined" || /declined|insufficient/.test(outcome))
+    return refuse(402, { error: { code: "card_declined", message: "Your card was declined." } });
+  if (paying === "refused")
+    return refuse(422, { errors: { base: ["The kitchen has locked this check."] } });
+  if (paying === "broken") return new Answer(500, "<h1>Something went wrong</h1>");
+  if (paying === "lost-before" || paying === "signed-out") {
+    state.paying = "ok";
+    if (paying === "lost-before") return lost;
+    backend.state(session).tokens = {};
+    return refuse(401, "Unauthorized");
   }
-  return null
+  return null;
 }
 
 /** Nothing is taken before the bank has agreed; the answer already names what will be. */
 function asked(backend: Backend, wish: PaymentWish, outcome: string, more: (took: Took) => object) {
-  const { intents } = backend.state(billState)
-  const id = `pi_bill${Object.keys(intents).length + 1}`
-  intents[id] = { wish, isPaid: false }
-  return { ...told(backend, plan(backend, wish).took, more), pos_success: false, requires_action: true, payment_intent_client_secret: `${id}_secret_${outcome}` }
+  const { intents } = backend.state(billState);
+  const id = `pi_bill${Object.keys(intents).length + 1}`;
+  intents[id] = { wish, isPaid: false };
+  return {
+    ...told(backend, plan(backend, wish).took, more),
+    pos_success: false,
+    requires_action: true,
+    payment_intent_client_secret: `${id}_secret_${outcome}`,
+  };
 }
 
 /** The bank has agreed: what was asked for is paid, once. */
 export function confirmPayment(backend: Backend, id: string): void {
-  const intent = backend.state(billState).intents[id]
-  if (!intent || intent.isPaid) return
-  intent.isPaid = true
-  settle(backend, intent.wish)
+  const intent = backend.state(billState).intents[id];
+  if (!intent || intent.isPaid) return;
+  intent.isPaid = true;
+  settle(backend, intent.wish);
 }
 
 /** Offer first, then credit, then card, as the bill room plans it. */
-function plan(backend: Backend, { ticket: number, account, amount: asked, tip, claim }: PaymentWish) {
-  const ticket = backend.state(billState).tickets.find((one) => one.number === number)
-  const diner = backend.state(session).accounts.find(({ id }) => id === account)
-  const amount = ticket ? Math.min(openOf(ticket), asked) : 0
-  const offer = diner && offersOf(backend, diner).find(({ claim_details: details }) => details.offer_claim_id === claim)
-  const worth = offer ? (ticket?.itemOffers[offer.id] ?? Math.round(offer.claim_details.balance * 100)) : 0
-  const byOffer = Math.min(amount, worth)
-  const credit = diner ? Math.min(amount - byOffer, Math.round(diner.credit_balance * 100)) : 0
-  return { ticket, diner, offer, took: { ticket: number, amount, credit, offer: byOffer, card: amount - byOffer - credit + tip, tip } satisfies Took }
+function plan(
+  backend: Backend,
+  { ticket: number, account, amount: asked, tip, claim }: PaymentWish,
+) {
+  const ticket = backend.state(billState).tickets.find((one) => one.number === number);
+  const diner = backend.state(session).accounts.find(({ id }) => id === account);
+  const amount = ticket ? Math.min(openOf(ticket), asked) : 0;
+  const offer =
+    diner &&
+    offersOf(backend, diner).find(({ claim_details: details }) => details.offer_claim_id === claim);
+  const worth = offer
+    ? (ticket?.itemOffers[offer.id] ?? Math.round(offer.claim_details.balance * 100))
+    : 0;
+  const byOffer = Math.min(amount, worth);
+  const credit = diner ? Math.min(amount - byOffer, Math.round(diner.credit_balance * 100)) : 0;
+  return {
+    ticket,
+    diner,
+    offer,
+    took: {
+      ticket: number,
+      amount,
+      credit,
+      offer: byOffer,
+      card: amount - byOffer - credit + tip,
+      tip,
+    } satisfies Took,
+  };
 }
 
 function settle(backend: Backend, wish: PaymentWish): Took {
-  const state = backend.state(billState)
-  const { ticket, diner, offer, took } = plan(backend, wish)
-  if (diner) diner.credit_balance = dollars(Math.round(diner.credit_balance * 100) - took.credit)
-  if (wish.claim && offer) state.spent.push(wish.claim)
+  const state = backend.state(billState);
+  const { ticket, diner, offer, took } = plan(backend, wish);
+  if (diner) diner.credit_balance = dollars(Math.round(diner.credit_balance * 100) - took.credit);
+  if (wish.claim && offer) state.spent.push(wish.claim);
   // Where the restaurant's system never hears of it, the bill stays open.
-  if (ticket && state.paying !== 'unheard') ticket.paid += took.amount
-  state.payments.push(took)
-  return took
+  if (ticket && state.paying !== "unheard") ticket.paid += took.amount;
+  state.payments.push(took);
+  return took;
 }

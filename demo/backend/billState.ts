@@ -1,67 +1,85 @@
-import type { Account, WireCard } from './accounts.ts'
-import type { Area, Backend } from './backend.ts'
-import { billTickets, type BillTicket } from './billTickets.ts'
-import { offers } from './offers.ts'
-import { savedCards } from './wallet.ts'
+import type { Account, WireCard } from "./accounts.ts";
+import type { Area, Backend } from "./backend.ts";
+import { billTickets, type BillTicket } from "./billTickets.ts";
+import { offers } from "./offers.ts";
+import { savedCards } from "./wallet.ts";
 
-type Paying = 'ok' | 'declined' | 'pos-silent' | 'already' | 'lost' | 'lost-before' | 'broken' | 'refused' | 'refused-after' | 'unheard' | 'signed-out'
+type Paying =
+  | "ok"
+  | "declined"
+  | "pos-silent"
+  | "already"
+  | "lost"
+  | "lost-before"
+  | "broken"
+  | "refused"
+  | "refused-after"
+  | "unheard"
+  | "signed-out";
 
 export interface BillState {
-  tickets: BillTicket[]
+  tickets: BillTicket[];
   /** What the diner has when the first bill is opened, in dollars; null leaves the account as it is. */
-  opening: { balance: number; cards: WireCard[] } | null
+  opening: { balance: number; cards: WireCard[] } | null;
   /** Accounts that have been given their opening. */
-  opened: number[]
-  offers: 'none' | 'some' | 'below-minimum' | 'item'
-  paying: Paying
-  buying: 'ok' | 'declined' | 'lost' | 'lost-before'
+  opened: number[];
+  offers: "none" | "some" | "below-minimum" | "item";
+  paying: Paying;
+  buying: "ok" | "declined" | "lost" | "lost-before";
   /** Each payment with the card, the credit and the tip that it took, in cents. */
-  payments: { ticket: string; amount: number; credit: number; offer: number; card: number; tip: number }[]
-  purchases: string[]
+  payments: {
+    ticket: string;
+    amount: number;
+    credit: number;
+    offer: number;
+    card: number;
+    tip: number;
+  }[];
+  purchases: string[];
   /** How often a bill was read; the changing one changes after its first reading. */
-  reads: number
-  isChanging: boolean
-  isUnreadable: boolean
-  customTips: boolean
-  hasLogo: boolean
-  tipsOff: boolean
-  country: string
+  reads: number;
+  isChanging: boolean;
+  isUnreadable: boolean;
+  customTips: boolean;
+  hasLogo: boolean;
+  tipsOff: boolean;
+  country: string;
   /** The location names its open checks by itself. */
-  namesChecks: boolean
+  namesChecks: boolean;
   /** Bills take longer to read than anybody waits. */
-  isSlow: boolean
+  isSlow: boolean;
   /** The server takes no part of a bill. */
-  isWhole: boolean
+  isWhole: boolean;
   /** What the bank has been asked about, by the intent's id. */
-  intents: Record<string, PaymentIntent>
+  intents: Record<string, PaymentIntent>;
   /** Offer claims that were spent. */
-  spent: string[]
+  spent: string[];
 }
 
 /** What a payment takes, in cents; `account` is null for a guest. */
 export interface PaymentWish {
-  readonly ticket: string
-  readonly account: number | null
-  readonly amount: number
-  readonly tip: number
-  readonly claim: string | null
+  readonly ticket: string;
+  readonly account: number | null;
+  readonly amount: number;
+  readonly tip: number;
+  readonly claim: string | null;
 }
 
 /** A payment that waits for the bank's word. */
 export interface PaymentIntent {
-  readonly wish: PaymentWish
-  isPaid: boolean
+  readonly wish: PaymentWish;
+  isPaid: boolean;
 }
 
-export const billState: Pick<Area<BillState>, 'key' | 'initial'> = {
-  key: 'bill',
+export const billState: Pick<Area<BillState>, "key" | "initial"> = {
+  key: "bill",
   initial: () => ({
     tickets: billTickets(),
     opening: { balance: 25, cards: savedCards() },
     opened: [],
-    offers: 'none',
-    paying: 'ok',
-    buying: 'ok',
+    offers: "none",
+    paying: "ok",
+    buying: "ok",
     payments: [],
     purchases: [],
     reads: 0,
@@ -70,48 +88,76 @@ export const billState: Pick<Area<BillState>, 'key' | 'initial'> = {
     customTips: false,
     hasLogo: false,
     tipsOff: false,
-    country: 'US',
+    country: "US",
     namesChecks: false,
     isSlow: false,
     isWhole: false,
     intents: {},
     spent: [],
   }),
-}
+};
 
 export function offersOf(backend: Backend, diner: Account) {
-  const state = backend.state(billState)
-  const { offers: known, claims } = backend.state(offers)
+  const state = backend.state(billState);
+  const { offers: known, claims } = backend.state(offers);
   const claimed = claims.flatMap((claim) => {
-    const [offerId, accountId] = claim.split(':')
-    const found = known.find(({ id }) => `${id}` === offerId)
-    return found && accountId === `${diner.id}` ? [wireOffer(found.id, found.name, found.amount, found.minimum_spend_amount)] : []
-  })
-  const day = 86_400_000
+    const [offerId, accountId] = claim.split(":");
+    const found = known.find(({ id }) => `${id}` === offerId);
+    return found && accountId === `${diner.id}`
+      ? [wireOffer(found.id, found.name, found.amount, found.minimum_spend_amount)]
+      : [];
+  });
+  const day = 86_400_000;
   const made = {
     none: [],
     some: [
-      wireOffer(901, 'Welcome back', 20, 50),
-      { ...wireOffer(902, 'Party of six', 60, 200) },
-      { ...wireOffer(903, 'Last summer', 15, null), expiration: { mode: 'set_date' }, claim_details: { balance: 15, expires_at: new Date(backend.now() - day).toISOString(), offer_claim_id: 'claim-903' } },
-      { ...wireOffer(904, 'Tiramisù on us', 14.5, null), type: 'item_offer' },
-      wireOffer(905, 'Birthday', 12, null),
+      wireOffer(901, "Welcome back", 20, 50),
+      { ...wireOffer(902, "Party of six", 60, 200) },
+      {
+        ...wireOffer(903, "Last summer", 15, null),
+        expiration: { mode: "set_date" },
+        claim_details: {
+          balance: 15,
+          expires_at: new Date(backend.now() - day).toISOString(),
+          offer_claim_id: "claim-903",
+        },
+      },
+      { ...wireOffer(904, "Tiramisù on us", 14.5, null), type: "item_offer" },
+      wireOffer(905, "Birthday", 12, null),
     ],
-    'below-minimum': [wireOffer(902, 'Party of six', 60, 200)],
-    item: [{ ...wireOffer(904, 'Tiramisù on us', 14.5, null), type: 'item_offer' }],
-  }[state.offers]
-  return [...made, ...claimed].filter(({ claim_details: { offer_claim_id: id } }) => !state.spent.includes(id))
+    "below-minimum": [wireOffer(902, "Party of six", 60, 200)],
+    item: [{ ...wireOffer(904, "Tiramisù on us", 14.5, null), type: "item_offer" }],
+  }[state.offers];
+  return [...made, ...claimed].filter(
+    ({ claim_details: { offer_claim_id: id } }) => !state.spent.includes(id),
+  );
 }
 
 interface WireBillOffer {
-  readonly id: number
-  readonly name: string
-  readonly type: string
-  readonly minimum_spend_amount: number | null
-  readonly expiration: { readonly mode: string }
-  readonly claim_details: { readonly balance: number; readonly expires_at: string | null; readonly offer_claim_id: string }
+  readonly id: number;
+  readonly name: string;
+  readonly type: string;
+  readonly minimum_spend_amount: number | null;
+  readonly expiration: { readonly mode: string };
+  readonly claim_details: {
+    readonly balance: number;
+    readonly expires_at: string | null;
+    readonly offer_claim_id: string;
+  };
 }
 
-function wireOffer(id: number, name: string, balance: number, minimum: number | null): WireBillOffer {
-  return { id, name, type: 'standard', minimum_spend_amount: minimum, expiration: { mode: 'no_expiration' }, claim_details: { balance, expires_at: null, offer_claim_id: `claim-${id}` } }
+function wireOffer(
+  id: number,
+  name: string,
+  balance: number,
+  minimum: number | null,
+): WireBillOffer {
+  return {
+    id,
+    name,
+    type: "standard",
+    minimum_spend_amount: minimum,
+    expiration: { mode: "no_expiration" },
+    claim_details: { balance, expires_at: null, offer_claim_id: `claim-${id}` },
+  };
 }

@@ -1,25 +1,25 @@
-import { logEvent } from '../../src/shared/contracts/events.ts'
-import { answer } from './answer.ts'
-import type { Area } from './backend.ts'
-import { refuse, reply } from './refusal.ts'
+import { logEvent } from "../../src/shared/contracts/events.ts";
+import { answer } from "./answer.ts";
+import type { Area } from "./backend.ts";
+import { refuse, reply } from "./refusal.ts";
 
 export interface EventsState {
   /** How often each name was logged. */
-  counts: Record<string, number>
+  counts: Record<string, number>;
 }
 
 /** Takes logged events and counts them by name. */
 export const events: Area<EventsState> = {
-  key: 'events',
+  key: "events",
   initial: () => ({ counts: {} }),
   scenarios: {},
   handlers: (backend) => [
     answer(logEvent, ({ body }) => {
-      const name = body.event?.name
-      if (!name) return refuse(422, 'event.name is missing')
-      const { counts } = backend.state(events)
-      counts[name] = (counts[name] ?? 0) + 1
-      return reply(204)
+      const name = body.event?.name;
+      if (!name) return refuse(422, "event.name is missing");
+      const { counts } = backend.state(events);
+      counts[name] = (counts[name] ?? 0) + 1;
+      return reply(204);
     }),
   ],
-}
+};

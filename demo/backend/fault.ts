@@ -1,34 +1,41 @@
 /** What the fault switch does to every call of the imitated API. */
-export const faults = ['none', 'slow', 'offline', '401', '500'] as const
-export type Fault = (typeof faults)[number]
+export const faults = ["none", "slow", "offline", "401", "500"] as const;
+export type Fault = (typeof faults)[number];
 
 /** How late an answer is under the fault "slow": long enough for the words that come after one second. */
-export const slowMs = 4_000
+export const slowMs = 4_000;
 
 /** Answers as the fault wants it; `respond` is asked only where the server is reached at all. */
-export async function underFault(fault: Fault, respond: () => Promise<Response>, wait: (ms: number) => Promise<void> = sleep): Promise<Response> {
+export async function underFault(
+  fault: Fault,
+  respond: () => Promise<Response>,
+  wait: (ms: number) => Promise<void> = sleep,
+): Promise<Response> {
   switch (fault) {
-    case 'none':
-      return respond()
-    case 'slow':
-      await wait(slowMs)
-      return respond()
-    case 'offline':
-      return Response.error()
-    case '401':
-      return Response.json({ error: 'Unauthorized' }, { status: 401 })
-    case '500':
-      return new Response('<!doctype html><title>500</title><h1>We\'re sorry, but something went wrong.</h1>', {
-        status: 500,
-        headers: { 'content-type': 'text/html' },
-      })
+    case "none":
+      return respond();
+    case "slow":
+      await wait(slowMs);
+      return respond();
+    case "offline":
+      return Response.error();
+    case "401":
+      return Response.json({ error: "Unauthorized" }, { status: 401 });
+    case "500":
+      return new Response(
+        "<!doctype html><title>500</title><h1>We're sorry, but something went wrong.</h1>",
+        {
+          status: 500,
+          headers: { "content-type": "text/html" },
+        },
+      );
   }
 }
 
 export function isFault(text: string): text is Fault {
-  return faults.some((fault) => fault === text)
+  return faults.some((fault) => fault === text);
 }
 
 export function sleep(ms: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, ms))
+  return new Promise((done) => setTimeout(done, ms));
 }

@@ -1,54 +1,58 @@
-import { isoTime } from '../../src/shared/time/parse.ts'
+import { isoTime } from "../../src/shared/time/parse.ts";
 
 /** What became of one gift, where it is not simply what its order is. */
 export interface Fate {
-  status?: string
-  email?: string
-  phone?: string
-  claimed_at?: string
-  redeemed_at?: string
-  redeemed?: number
-  failure?: string
+  status?: string;
+  email?: string;
+  phone?: string;
+  claimed_at?: string;
+  redeemed_at?: string;
+  redeemed?: number;
+  failure?: string;
 }
 
 /** An order in the imitation. Thousands of recipients are kept as lines, and only what differs beside them. */
 export interface GiftOrder {
-  id: string
-  external_id: string
-  account: number
-  name: string
-  sender_name: string
-  message: string
-  created_at: string
+  id: string;
+  external_id: string;
+  account: number;
+  name: string;
+  sender_name: string;
+  message: string;
+  created_at: string;
   /** `2026-03-14`; null for at once. */
-  deliver_at: string | null
-  method: string
+  deliver_at: string | null;
+  method: string;
   /** Dollars. */
-  each: number
-  total: number
-  isPaid: boolean
+  each: number;
+  total: number;
+  isPaid: boolean;
   /** `name⇥email⇥phone⇥amount`. */
-  people: string[]
-  fates: Record<number, Fate>
+  people: string[];
+  fates: Record<number, Fate>;
 }
 
-const dayMs = 86_400_000
+const dayMs = 86_400_000;
 /** How long an order is on its way out. */
-const sendingMs = 2_000
+const sendingMs = 2_000;
 
 /** The statuses that an order and its gifts have at a moment (BG6). */
 export function statusOf(order: GiftOrder, now: number): string {
-  if (!order.isPaid) return 'pending_payment'
-  const fates = Object.values(order.fates)
-  if (order.people.length && fates.filter(({ status }) => status === 'canceled').length === order.people.length) return 'canceled'
-  if (order.deliver_at && Date.parse(order.deliver_at) > now) return 'scheduled'
-  if (now - Date.parse(order.created_at) < sendingMs) return 'sending'
-  return fates.some(({ status }) => status === 'failed') ? 'partially_failed' : 'sent'
+  if (!order.isPaid) return "pending_payment";
+  const fates = Object.values(order.fates);
+  if (
+    order.people.length &&
+    fates.filter(({ status }) => status === "canceled").length === order.people.length
+  )
+    return "canceled";
+  if (order.deliver_at && Date.parse(order.deliver_at) > now) return "scheduled";
+  if (now - Date.parse(order.created_at) < sendingMs) return "sending";
+  return fates.some(({ status }) => status === "failed") ? "partially_failed" : "sent";
 }
 
 export function wireOrder(order: GiftOrder, now: number) {
-  const fates = Object.values(order.fates)
-  const redeemed = fates.reduce((sum, { redeemed: amount = 0 }) => sum + amount, 0)
+  const fates = Object.values(order.fates);
+  const redeemed = fates.reduce((sum, { redeemed: amount = 0 }) => sum + amount, 0);
   return {
     id: order.id,
     external_id: order.external_id,
@@ -59,19 +63,25 @@ export function wireOrder(order: GiftOrder, now: number) {
     recipient_count: order.people.length,
     amount_per_recipient: order.each.toFixed(2),
     total: order.total.toFixed(2),
-    claimed_count: fates.filter(({ status }) => status === 'claimed' || status === 'redeemed').length,
-    redeemed_count: fates.filter(({ status }) => status === 'redeemed').length,
+    claimed_count: fates.filter(({ status }) => status === "claimed" || status === "redeemed")
+      .length,
+    redeemed_count: fates.filter(({ status }) => status === "redeemed").length,
     redeemed_amount: redeemed.toFixed(2),
     receipt_url: null,
-  }
+  };
 }
 
 export function wireRecipients(order: GiftOrder, now: number) {
-  const usual = statusOf(order, now)
+  const usual = statusOf(order, now);
   return order.people.map((line, index) => {
-    const [name = '', email = '', phone = '', amount = ''] = line.split('\t')
-    const { status = usual === 'scheduled' ? 'scheduled' : 'sent', redeemed = 0, failure, ...fate } = order.fates[index] ?? {}
-    const worth = Number(amount || order.each)
+    const [name = "", email = "", phone = "", amount = ""] = line.split("\t");
+    const {
+      status = usual === "scheduled" ? "scheduled" : "sent",
+      redeemed = 0,
+      failure,
+      ...fate
+    } = order.fates[index] ?? {};
+    const worth = Number(amount || order.each);
     return {
       id: `${order.id}-${index + 1}`,
       name,
@@ -82,44 +92,109 @@ export function wireRecipients(order: GiftOrder, now: number) {
       claimed_at: fate.claimed_at ?? null,
       redeemed_at: fate.redeemed_at ?? null,
       redeemed_amount: redeemed.toFixed(2),
-      balance: (status === 'canceled' ? 0 : worth - redeemed).toFixed(2),
+      balance: (status === "canceled" ? 0 : worth - redeemed).toFixed(2),
       failure_reason: failure ?? null,
       gift_url: `https://gifts.example/g/${order.id}-${index + 1}`,
-    }
-  })
+    };
+  });
 }
 
-const firstNames = ['Ada', 'Grace', 'Jean', 'Alan', 'Edith', 'Noor', 'Mateo', 'Aroha', 'Yuki', 'Zoë']
-const lastNames = ['Okafor', 'Hopper', 'Bartik', 'Turing', 'Clarke', 'Inayat', 'Silva', 'Ngata', 'Tanaka', 'Kowalczyk']
+const firstNames = [
+  "Ada",
+  "Grace",
+  "Jean",
+  "Alan",
+  "Edith",
+  "Noor",
+  "Mateo",
+  "Aroha",
+  "Yuki",
+  "Zoë",
+];
+const lastNames = [
+  "Okafor",
+  "Hopper",
+  "Bartik",
+  "Turing",
+  "Clarke",
+  "Inayat",
+  "Silva",
+  "Ngata",
+  "Tanaka",
+  "Kowalczyk",
+];
 
 /** Orders of the past months, always the same for the same moment. */
 export function pastOrders(account: number, now: number): GiftOrder[] {
   const kinds = [
-    { name: 'Spring thank-you', count: 48, each: 50, daysAgo: 6 },
-    { name: 'New hires, March', count: 6, each: 100, daysAgo: 24 },
-    { name: 'Customer advisory board', count: 18, each: 150, daysAgo: 52 },
-    { name: 'Holiday party', count: 220, each: 75, daysAgo: 81 },
-    { name: '', count: 1, each: 250, daysAgo: 96 },
+    { name: "Spring thank-you", count: 48, each: 50, daysAgo: 6 },
+    { name: "New hires, March", count: 6, each: 100, daysAgo: 24 },
+    { name: "Customer advisory board", count: 18, each: 150, daysAgo: 52 },
+    { name: "Holiday party", count: 220, each: 75, daysAgo: 81 },
+    { name: "", count: 1, each: 250, daysAgo: 96 },
     { name: '=HYPERLINK("https://evil.example")', count: 12, each: 25, daysAgo: 130 },
-  ]
-  return kinds.map((kind, index) => pastOrder({ ...kind, id: String(1001 + index), account, now }))
+  ];
+  return kinds.map((kind, index) => pastOrder({ ...kind, id: String(1001 + index), account, now }));
 }
 
-export function pastOrder({ id, account, name, count, each, daysAgo, now }: { id: string; account: number; name: string; count: number; each: number; daysAgo: number; now: number }): GiftOrder {
-  const createdMs = now - daysAgo * dayMs
+export function pastOrder({
+  id,
+  account,
+  name,
+  count,
+  each,
+  daysAgo,
+  now,
+}: {
+  id: string;
+  account: number;
+  name: string;
+  count: number;
+  each: number;
+  daysAgo: number;
+  now: number;
+}): GiftOrder {
+  const createdMs = now - daysAgo * dayMs;
   const people = Array.from({ length: count }, (_, index) => {
-    const first = firstNames[index % 10] ?? ''
-    const last = lastNames[Math.floor(index / 10) % 10] ?? ''
-    const isFar = index % 17 === 5
-    return [`${first} ${last}`, isFar ? '' : `${first}.${last}${index}@example.com`.toLowerCase(), isFar ? `1512555${String(1000 + index)}` : '', ''].join('\t')
-  })
-  const fates: Record<number, Fate> = {}
+    const first = firstNames[index % 10] ?? "";
+    const last = lastNames[Math.floor(index / 10) % 10] ?? "";
+    const isFar = index % 17 === 5;
+    return [
+      `${first} ${last}`,
+      isFar ? "" : `${first}.${last}${index}@example.com`.toLowerCase(),
+      isFar ? `1512555${String(1000 + index)}` : "",
+      "",
+    ].join("\t");
+  });
+  const fates: Record<number, Fate> = {};
   people.forEach((_, index) => {
-    const at = isoTime(Math.min(now - 60_000, createdMs + (1 + (index % 9)) * dayMs))
-    if (index % 4 === 1) fates[index] = { status: 'redeemed', claimed_at: at, redeemed_at: at, redeemed: index % 8 === 1 ? each : Math.round(each * 60) / 100 }
-    else if (index % 5 === 2) fates[index] = { status: 'claimed', claimed_at: at }
-    else if (index % 7 === 3) fates[index] = { status: 'opened' }
-    else if (index % 23 === 14) fates[index] = { status: 'failed', failure: 'The mailbox does not exist' }
-  })
-  return { id, external_id: `past-${id}`, account, name, sender_name: 'Gina Guest', message: 'Dinner is on us.', created_at: isoTime(createdMs), deliver_at: null, method: 'email', each, total: count * each * 0.85, isPaid: true, people, fates }
+    const at = isoTime(Math.min(now - 60_000, createdMs + (1 + (index % 9)) * dayMs));
+    if (index % 4 === 1)
+      fates[index] = {
+        status: "redeemed",
+        claimed_at: at,
+        redeemed_at: at,
+        redeemed: index % 8 === 1 ? each : Math.round(each * 60) / 100,
+      };
+    else if (index % 5 === 2) fates[index] = { status: "claimed", claimed_at: at };
+    else if (index % 7 === 3) fates[index] = { status: "opened" };
+    else if (index % 23 === 14)
+      fates[index] = { status: "failed", failure: "The mailbox does not exist" };
+  });
+  return {
+    id,
+    external_id: `past-${id}`,
+    account,
+    name,
+    sender_name: "Gina Guest",
+    message: "Dinner is on us.",
+    created_at: isoTime(createdMs),
+    deliver_at: null,
+    method: "email",
+    each,
+    total: count * each * 0.85,
+    isPaid: true,
+    people,
+    fates,
+  };
 }

@@ -1,61 +1,64 @@
-import type { Backend } from './backend.ts'
-import { sellable } from './purchase.ts'
+import type { Backend } from "./backend.ts";
+import { sellable } from "./purchase.ts";
 
 /** What the checkout can show and sell, in the wire's spelling (K1). */
 export interface Goods {
-  readonly kind: 'credit' | 'gift_card' | 'subscription'
-  readonly id: string
-  readonly slug: string
-  readonly name: string
-  readonly pay_amount: number
-  readonly get_amount: number
-  readonly strike_through_get: number | null
-  readonly banner_label: string | null
-  readonly expires_text: string
-  readonly bonus_expires_text: string | null
-  readonly billing_interval?: string
+  readonly kind: "credit" | "gift_card" | "subscription";
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly pay_amount: number;
+  readonly get_amount: number;
+  readonly strike_through_get: number | null;
+  readonly banner_label: string | null;
+  readonly expires_text: string;
+  readonly bonus_expires_text: string | null;
+  readonly billing_interval?: string;
 }
 
 interface Wanted {
-  readonly ico_id?: string | undefined
-  readonly gco_id?: string | undefined
-  readonly subscription_level_id?: string | undefined
+  readonly ico_id?: string | undefined;
+  readonly gco_id?: string | undefined;
+  readonly subscription_level_id?: string | undefined;
 }
 
 /** The goods that an address asks for; undefined for an id that nobody made. */
-export function goods(backend: Backend, { ico_id: ico, gco_id: gco, subscription_level_id: level }: Wanted): Goods | undefined {
-  if (level !== undefined || (!ico && !gco)) return subscription(level ?? '1')
-  const found = sellable(backend, ico ?? gco ?? '')
-  if (!found) return undefined
-  const { id, payAmount, getAmount } = found
-  const isCredit = found.kind === 'credit'
+export function goods(
+  backend: Backend,
+  { ico_id: ico, gco_id: gco, subscription_level_id: level }: Wanted,
+): Goods | undefined {
+  if (level !== undefined || (!ico && !gco)) return subscription(level ?? "1");
+  const found = sellable(backend, ico ?? gco ?? "");
+  if (!found) return undefined;
+  const { id, payAmount, getAmount } = found;
+  const isCredit = found.kind === "credit";
   return {
-    kind: isCredit ? 'credit' : 'gift_card',
+    kind: isCredit ? "credit" : "gift_card",
     id,
     slug: id,
-    name: isCredit ? 'House credit at Osteria Lucca' : 'Osteria Lucca gift card',
+    name: isCredit ? "House credit at Osteria Lucca" : "Osteria Lucca gift card",
     pay_amount: payAmount,
     get_amount: getAmount,
     strike_through_get: null,
     banner_label: null,
-    expires_text: isCredit ? 'The amount you pay never expires' : 'Valid for five years from today',
-    bonus_expires_text: getAmount > payAmount ? 'The bonus is valid for one year' : null,
-  }
+    expires_text: isCredit ? "The amount you pay never expires" : "Valid for five years from today",
+    bonus_expires_text: getAmount > payAmount ? "The bonus is valid for one year" : null,
+  };
 }
 
 function subscription(level: string): Goods | undefined {
-  if (!/^[1-3]$/.test(level)) return undefined
+  if (!/^[1-3]$/.test(level)) return undefined;
   return {
-    kind: 'subscription',
+    kind: "subscription",
     id: level,
     slug: `level-${level}`,
-    name: 'Regulars’ club',
+    name: "Regulars’ club",
     pay_amount: 25 * Number(level),
     get_amount: 30 * Number(level),
     strike_through_get: null,
     banner_label: null,
-    expires_text: 'Each month’s credit is valid for one year',
+    expires_text: "Each month’s credit is valid for one year",
     bonus_expires_text: null,
-    billing_interval: 'month',
-  }
+    billing_interval: "month",
+  };
 }

@@ -1,65 +1,88 @@
-import { createLead, createLinkToken, exchangePublicToken, saveLeadData } from '../../src/shared/contracts/leads.ts'
-import { answer } from './answer.ts'
-import type { Area } from './backend.ts'
-import { lost, refuse } from './refusal.ts'
+import {
+  createLead,
+  createLinkToken,
+  exchangePublicToken,
+  saveLeadData,
+} from "../../src/shared/contracts/leads.ts";
+import { answer } from "./answer.ts";
+import type { Area } from "./backend.ts";
+import { lost, refuse } from "./refusal.ts";
 
 interface SavedLead {
-  readonly id: number
-  readonly lead: object
-  brandData: unknown
-  hasBank: boolean
+  readonly id: number;
+  readonly lead: object;
+  brandData: unknown;
+  hasBank: boolean;
 }
 
 export interface LeadsState {
-  leads: SavedLead[]
-  tokensIssued: number
+  leads: SavedLead[];
+  tokensIssued: number;
   /** How many link tokens are expired as soon as they are made. */
-  expiredTokens: number
-  losesAnswers: boolean
-  refusesLeads: boolean
-  refusesBanks: boolean
+  expiredTokens: number;
+  losesAnswers: boolean;
+  refusesLeads: boolean;
+  refusesBanks: boolean;
 }
 
 /** Restaurants that want to join, and their bank links. */
 export const leads: Area<LeadsState> = {
-  key: 'leads',
-  initial: () => ({ leads: [], tokensIssued: 0, expiredTokens: 0, losesAnswers: false, refusesLeads: false, refusesBanks: false }),
+  key: "leads",
+  initial: () => ({
+    leads: [],
+    tokensIssued: 0,
+    expiredTokens: 0,
+    losesAnswers: false,
+    refusesLeads: false,
+    refusesBanks: false,
+  }),
   scenarios: {
-    'link-token-expired': (state) => void (state.expiredTokens = 1),
-    'link-tokens-expired': (state) => void (state.expiredTokens = 99),
-    'lead-answer-lost': (state) => void (state.losesAnswers = true),
-    'lead-refused': (state) => void (state.refusesLeads = true),
-    'bank-refused': (state) => void (state.refusesBanks = true),
+    "link-token-expired": (state) => void (state.expiredTokens = 1),
+    "link-tokens-expired": (state) => void (state.expiredTokens = 99),
+    "lead-answer-lost": (state) => void (state.losesAnswers = true),
+    "lead-refused": (state) => void (state.refusesLeads = true),
+    "bank-refused": (state) => void (state.refusesBanks = true),
   },
   handlers: (backend) => [
     answer(createLead, ({ body }) => {
-      const state = backend.state(leads)
-      const { first_name, last_name, email = '', business_name } = body.lead ?? {}
-      if (state.refusesLeads) return refuse(422, { errors: { email: ['is not one that we can reach'] } })
-      if (!first_name || !last_name || !business_name || !email.includes('@')) return refuse(422, 'First name, last name, email and restaurant are required.')
-      const made = { id: 501 + state.leads.length, lead: { ...body.lead }, brandData: null, hasBank: false }
-      state.leads.push(made)
-      return state.losesAnswers ? lost : { lead_id: made.id }
+      const state = backend.state(leads);
+      const { first_name, last_name, email = "", business_name } = body.lead ?? {};
+      if (state.refusesLeads)
+        return refuse(422, { errors: { email: ["is not one that we can reach"] } });
+      if (!first_name || !last_name || !business_name || !email.includes("@"))
+        return refuse(422, "First name, last name, email and restaurant are required.");
+      const made = {
+        id: 501 + state.leads.length,
+        lead: { ...body.lead },
+        brandData: null,
+        hasBank: false,
+      };
+      state.leads.push(made);
+      return state.losesAnswers ? lost : { lead_id: made.id };
     }),
     answer(saveLeadData, ({ body }) => {
-      const found = backend.state(leads).leads.find(({ id }) => `${id}` === body.lead_id)
-      if (found) found.brandData = body.brand_data
-      return found ? { success: true } : refuse(404, 'Unknown lead')
+      const found = backend.state(leads).leads.find(({ id }) => `${id}` === body.lead_id);
+      if (found) found.brandData = body.brand_data;
+      return found ? { success: true } : refuse(404, "Unknown lead");
     }),
     answer(createLinkToken, ({ body }) => {
-      const state = backend.state(leads)
-      if (!body.lead_id) return refuse(422, 'A lead is required.')
-      state.tokensIssued += 1
-      const kind = state.tokensIssued <= state.expiredTokens ? 'expired' : 'link-sandbox'
-      return { link_token: `${kind}-${body.lead_id}-${state.tokensIssued}` }
+      const state = backend.state(leads);
+      if (!body.lead_id) return refuse(422, "A lead is required.");
+      state.tokensIssued += 1;
+      const kind = state.tokensIssued <= state.expiredTokens ? "expired" : "link-sandbox";
+      return { link_token: `${kind}-${body.lead_id}-${state.tokensIssued}` };
     }),
     answer(exchangePublicToken, ({ body }) => {
-      const state = backend.state(leads)
+      const state = backend.state(leads);
       // The stand-in's public tokens name the link token, and that names its lead.
-      if (state.refusesBanks || !body.public_token?.startsWith(`public-sandbox-link-sandbox-${body.lead_id}-`)) return refuse(422, 'This bank could not be connected.')
-      const found = state.leads.find(({ id }) => `${id}` === body.lead_id)
-      if (found) found.hasBank = true
-      return { ok: true }
+      if (
+        state.refusesBanks ||
+        !body.public_token?.startsWith(`public-sandbox-link-sandbox-${body.lead_id}-`)
+      )
+        return refuse(422, "This bank could not be connected.");
+      const found = state.leads.find(({ id }) => `${id}` === body.lead_id);
+      if (found) found.hasBank = true;
+      return { ok: true };
     }),
   ],
-}
+};

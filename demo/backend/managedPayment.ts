@@ -1,10 +1,10 @@
 /** A payment that is decided, as ids and cents. */
 export interface AskedPayment {
-  readonly diner: number
-  readonly ticket: string | null
-  readonly amount: number
-  readonly tip: number
-  readonly claim: string | null
-  readonly location: number
-  readonly card: string | null
+  readonly diner: number;
+  readonly ticket: string | null;
+  readonly amount: number;
+  readonly tip: number;
+  readonly claim: string | null;
+  readonly location: number;
+  readonly card: string | null;
 }

@@ -1,50 +1,111 @@
-import { dollars } from './billTickets.ts'
+import { dollars } from "./billTickets.ts";
 
 /** What a guest paid at a location, or got back; amounts in cents. */
 export interface ManagedTransaction {
-  readonly id: string
-  readonly location: number
-  readonly diner: number
-  readonly at: number
-  readonly check: string | null
-  readonly amount: number
-  tip: number
-  refunded: number
+  readonly id: string;
+  readonly location: number;
+  readonly diner: number;
+  readonly at: number;
+  readonly check: string | null;
+  readonly amount: number;
+  tip: number;
+  refunded: number;
   /** Null for what was never refundable. */
-  refundable: number | null
-  readonly isRefund: boolean
-  readonly card: string | null
+  refundable: number | null;
+  readonly isRefund: boolean;
+  readonly card: string | null;
 }
 
-const hour = 3_600_000
+const hour = 3_600_000;
 
 /** The last days at the restaurants, before now. */
 export function pastTransactions(now: number): ManagedTransaction[] {
   return [
-    made('T-9001', 7, 501, now - 2 * hour, { check: '0988', amount: 8450, tip: 1560, card: '4242' }),
-    made('T-9002', 7, 501, now - 30 * hour, { check: '0931', amount: 4200, refunded: 4200, refundable: 0, card: '4444' }),
-    made('T-9003', 7, 505, now - 5 * hour, { check: '0990', amount: 1_234_550, tip: 246_910, card: '0005' }),
-    made('T-9004', 7, 502, now - 6 * hour, { check: '0975', amount: 2600, tip: 500, refunded: 2600, refundable: 0, card: '4242' }),
-    made('T-9005', 7, 501, now - 28 * hour, { check: '0931', amount: 4200, refundable: null, isRefund: true, card: '4444' }),
-    made('T-9006', 8, 501, now - 3 * hour, { check: null, amount: 3300, tip: 600, card: '4242' }),
-    made('T-9007', 7, 504, now - 50 * hour, { check: '0871', amount: 5175, refundable: null, card: '4242' }),
-  ]
+    made("T-9001", 7, 501, now - 2 * hour, {
+      check: "0988",
+      amount: 8450,
+      tip: 1560,
+      card: "4242",
+    }),
+    made("T-9002", 7, 501, now - 30 * hour, {
+      check: "0931",
+      amount: 4200,
+      refunded: 4200,
+      refundable: 0,
+      card: "4444",
+    }),
+    made("T-9003", 7, 505, now - 5 * hour, {
+      check: "0990",
+      amount: 1_234_550,
+      tip: 246_910,
+      card: "0005",
+    }),
+    made("T-9004", 7, 502, now - 6 * hour, {
+      check: "0975",
+      amount: 2600,
+      tip: 500,
+      refunded: 2600,
+      refundable: 0,
+      card: "4242",
+    }),
+    made("T-9005", 7, 501, now - 28 * hour, {
+      check: "0931",
+      amount: 4200,
+      refundable: null,
+      isRefund: true,
+      card: "4444",
+    }),
+    made("T-9006", 8, 501, now - 3 * hour, { check: null, amount: 3300, tip: 600, card: "4242" }),
+    made("T-9007", 7, 504, now - 50 * hour, {
+      check: "0871",
+      amount: 5175,
+      refundable: null,
+      card: "4242",
+    }),
+  ];
 }
 
-function made(id: string, location: number, diner: number, at: number, parts: Partial<ManagedTransaction> & Pick<ManagedTransaction, 'amount'>): ManagedTransaction {
-  return { id, location, diner, at, check: null, tip: 0, refunded: 0, refundable: parts.amount - (parts.refunded ?? 0), isRefund: false, card: null, ...parts }
+function made(
+  id: string,
+  location: number,
+  diner: number,
+  at: number,
+  parts: Partial<ManagedTransaction> & Pick<ManagedTransaction, "amount">,
+): ManagedTransaction {
+  return {
+    id,
+    location,
+    diner,
+    at,
+    check: null,
+    tip: 0,
+    refunded: 0,
+    refundable: parts.amount - (parts.refunded ?? 0),
+    isRefund: false,
+    card: null,
+    ...parts,
+  };
 }
 
 /** Thousands of small checks, the same at every reading; `T-10000` and up. */
-export function manyTransactions(count: number, location: number, now: number): ManagedTransaction[] {
+export function manyTransactions(
+  count: number,
+  location: number,
+  now: number,
+): ManagedTransaction[] {
   return Array.from({ length: count }, (_, index) =>
-    made(`T-${10_000 + index}`, location, 501 + (index % 6), now - (index + 1) * 7 * 60_000, { check: `${20_000 + index}`, amount: 900 + ((index * 737) % 14_000), tip: index % 3 ? 300 : 0, card: '4242' }),
-  )
+    made(`T-${10_000 + index}`, location, 501 + (index % 6), now - (index + 1) * 7 * 60_000, {
+      check: `${20_000 + index}`,
+      amount: 900 + ((index * 737) % 14_000),
+      tip: index % 3 ? 300 : 0,
+      card: "4242",
+    }),
+  );
 }
 
 export function wireTransaction(one: ManagedTransaction, name: string): object {
-  const { id, diner, at, check, amount, tip, refunded, refundable, isRefund, card } = one
-  const isWhole = refundable === 0 && refunded > 0
+  const { id, diner, at, check, amount, tip, refunded, refundable, isRefund, card } = one;
+  const isWhole = refundable === 0 && refunded > 0;
   return {
     id,
     user_id: diner,
@@ -54,10 +115,16 @@ export function wireTransaction(one: ManagedTransaction, name: string): object {
     amount: dollars(amount),
     original_amount: dollars(amount),
     refundable: refundable === null ? false : dollars(refundable),
-    refund_status: isRefund ? null : isWhole ? 'Refunded' : refunded ? 'Partially Refunded' : 'Not Refunded',
-    credit_type: isRefund ? 'refund_redemption' : 'redemption',
-    tip_details: tip ? [{ amount: dollars(tip), label: 'Tip', fee_type: 'tip' }] : [],
-    card_brand: card ? 'visa' : null,
+    refund_status: isRefund
+      ? null
+      : isWhole
+        ? "Refunded"
+        : refunded
+          ? "Partially Refunded"
+          : "Not Refunded",
+    credit_type: isRefund ? "refund_redemption" : "redemption",
+    tip_details: tip ? [{ amount: dollars(tip), label: "Tip", fee_type: "tip" }] : [],
+    card_brand: card ? "visa" : null,
     last_four: card,
-  }
+  };
 }

@@ -1,24 +1,28 @@
 /** A value of a form or a query after its keys have been taken apart. */
-export type Nested<Leaf> = { [key: string]: Nested<Leaf> | Leaf | Leaf[] }
+export type Nested<Leaf> = { [key: string]: Nested<Leaf> | Leaf | Leaf[] };
 
 /** `user[email]=a&ids[]=1&ids[]=2` as `{ user: { email: 'a' }, ids: ['1', '2'] }`, the way Rails reads it. */
 export function nested<Leaf>(entries: Iterable<readonly [string, Leaf]>): Nested<Leaf> {
-  const whole: Nested<Leaf> = Object.create(null)
-  for (const [key, value] of entries) place(whole, key.match(/[^[\]]+|\[\]/g) ?? [key], value)
-  return whole
+  const whole: Nested<Leaf> = Object.create(null);
+  for (const [key, value] of entries) place(whole, key.match(/[^[\]]+|\[\]/g) ?? [key], value);
+  return whole;
 }
 
 function place<Leaf>(whole: Nested<Leaf>, path: readonly string[], value: Leaf): void {
-  const [key = '', next, ...rest] = path
-  if (next === undefined) whole[key] = value
-  else if (next === '[]') {
-    const list = whole[key]
-    whole[key] = Array.isArray(list) ? [...list, value] : [value]
+  const [key = "", next, ...rest] = path;
+  if (next === undefined) whole[key] = value;
+  else if (next === "[]") {
+    const list = whole[key];
+    whole[key] = Array.isArray(list) ? [...list, value] : [value];
   } else {
-    const inner = whole[key]
+    const inner = whole[key];
     // SAFETY: an inner object under a key was made by this function, with the same leaves.
-    const branch = (typeof inner === 'object' && inner && Object.getPrototypeOf(inner) === null ? inner : Object.create(null)) as Nested<Leaf>
-    whole[key] = branch
-    place(branch, [next, ...rest], value)
+    const branch = (
+      typeof inner === "object" && inner && Object.getPrototypeOf(inner) === null
+        ? inner
+        : Object.create(null)
+    ) as Nested<Leaf>;
+    whole[key] = branch;
+    place(branch, [next, ...rest], value);
   }
 }

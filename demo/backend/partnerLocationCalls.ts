@@ -1,77 +1,102 @@
-import type { RequestHandler } from 'msw'
-import { deletePartnerItem, partnerLocationById, partnerLocations, updatePartnerLocation } from '../../src/shared/contracts/partnerLocations.ts'
-import { answer } from './answer.ts'
-import type { Backend } from './backend.ts'
-import { asEditor, asMember, mayEdit, mayEditBrand } from './partnerAccess.ts'
-import type { WireLocation } from './partnerState.ts'
-import { partnerStore } from './partnerStore.ts'
-import { lost, refuse } from './refusal.ts'
+import type { RequestHandler } from "msw";
+import {
+  deletePartnerItem,
+  partnerLocationById,
+  partnerLocations,
+  updatePartnerLocation,
+} from "../../src/shared/contracts/partnerLocations.ts";
+import { answer } from "./answer.ts";
+import type { Backend } from "./backend.ts";
+import { asEditor, asMember, mayEdit, mayEditBrand } from "./partnerAccess.ts";
+import type { WireLocation } from "./partnerState.ts";
+import { partnerStore } from "./partnerStore.ts";
+import { lost, refuse } from "./refusal.ts";
 
 export function locationCalls(backend: Backend): RequestHandler[] {
   return [
-    answer(partnerLocations, (call) => asMember(backend, call, ({ project }) => ({ locations: project.locations }))),
+    answer(partnerLocations, (call) =>
+      asMember(backend, call, ({ project }) => ({ locations: project.locations })),
+    ),
     answer(partnerLocationById, (call) =>
       asMember(backend, call, ({ project }) => {
-        const found = project.locations.find(({ id }) => `${id}` === call.path.id)
-        if (!found) return refuse(404, 'Not found')
-        const answered = { ...found, steps_data: { ...found.steps_data } }
-        meddle(backend, found)
-        return { location: answered }
+        const found = project.locations.find(({ id }) => `${id}` === call.path.id);
+        if (!found) return refuse(404, "Not found");
+        const answered = { ...found, steps_data: { ...found.steps_data } };
+        meddle(backend, found);
+        return { location: answered };
       }),
     ),
     answer(updatePartnerLocation, (call) =>
-      asEditor(backend, call, 'locations', (presence) => {
-        const found = presence.project.locations.find(({ id }) => `${id}` === call.path.id)
-        if (!found) return refuse(404, 'Not found')
-        if (!mayEditBrand(presence, found.partner_brand_id)) return refuse(403, 'You may not edit this.')
-        const sent = call.body.partner_project_location ?? {}
-        const errors = complaints(sent)
-        if (Object.keys(errors).length) return refuse(422, { errors })
-        const { partner_brand_id: brand, partner_stripe_account_id: account, ...rest } = sent
-        Object.assign(found, rest)
-        if (brand !== undefined) found.partner_brand_id = brand ? Number(brand) : null
+      asEditor(backend, call, "locations", (presence) => {
+        const found = presence.project.locations.find(({ id }) => `${id}` === call.path.id);
+        if (!found) return refuse(404, "Not found");
+        if (!mayEditBrand(presence, found.partner_brand_id))
+          return refuse(403, "You may not edit this.");
+        const sent = call.body.partner_project_location ?? {};
+        const errors = complaints(sent);
+        if (Object.keys(errors).length) return refuse(422, { errors });
+        const { partner_brand_id: brand, partner_stripe_account_id: account, ...rest } = sent;
+        Object.assign(found, rest);
+        if (brand !== undefined) found.partner_brand_id = brand ? Number(brand) : null;
         if (account !== undefined) {
-          found.partner_stripe_account_id = account ? Number(account) : null
+          found.partner_stripe_account_id = account ? Number(account) : null;
           for (const one of presence.project.accounts) {
-            one.partner_location_ids = one.partner_location_ids.filter((id) => id !== found.id).concat(one.id === found.partner_stripe_account_id ? [found.id] : [])
+            one.partner_location_ids = one.partner_location_ids
+              .filter((id) => id !== found.id)
+              .concat(one.id === found.partner_stripe_account_id ? [found.id] : []);
           }
         }
-        const state = backend.state(partnerStore)
+        const state = backend.state(partnerStore);
         if (state.losesSaves > 0) {
-          state.losesSaves -= 1
-          return lost
+          state.losesSaves -= 1;
+          return lost;
         }
-        return { location: found }
+        return { location: found };
       }),
     ),
     answer(deletePartnerItem, (call) =>
-      asEditor(backend, call, call.path.type === 'brands' ? 'brands' : 'locations', (presence) => {
-        const { project } = presence
-        const { type, id } = call.path
-        if (type !== 'brands' && type !== 'locations') return refuse(404, 'Not found')
-        const brand = type === 'brands' ? Number(id) : (project.locations.find((one) => `${one.id}` === id)?.partner_brand_id ?? null)
-        if (!mayEdit(presence, type) || !mayEditBrand(presence, brand)) return refuse(403, 'You may not remove this.')
-        if (type === 'brands' && project.locations.some(({ partner_brand_id: used }) => `${used}` === id)) return refuse(422, 'This brand has locations. Move them to another brand first.')
-        if (type === 'brands') project.brands = project.brands.filter((one) => `${one.id}` !== id)
-        else project.locations = project.locations.filter((one) => `${one.id}` !== id)
-        return { ok: true }
+      asEditor(backend, call, call.path.type === "brands" ? "brands" : "locations", (presence) => {
+        const { project } = presence;
+        const { type, id } = call.path;
+        if (type !== "brands" && type !== "locations") return refuse(404, "Not found");
+        const brand =
+          type === "brands"
+            ? Number(id)
+            : (project.locations.find((one) => `${one.id}` === id)?.partner_brand_id ?? null);
+        if (!mayEdit(presence, type) || !mayEditBrand(presence, brand))
+          return refuse(403, "You may not remove this.");
+        if (
+          type === "brands" &&
+          project.locations.some(({ partner_brand_id: used }) => `${used}` === id)
+        )
+          return refuse(422, "This brand has locations. Move them to another brand first.");
+        if (type === "brands") project.brands = project.brands.filter((one) => `${one.id}` !== id);
+        else project.locations = project.locations.filter((one) => `${one.id}` !== id);
+        return { ok: true };
       }),
     ),
-  ]
+  ];
 }
 
 function complaints(sent: object): Record<string, string[]> {
-  const errors: Record<string, string[]> = {}
-  if ('zip_code' in sent && sent.zip_code === '00000') errors['zip_code'] = ['is not a ZIP code that we know']
-  if ('menu_url' in sent && typeof sent.menu_url === 'string' && sent.menu_url && !URL.canParse(sent.menu_url)) errors['menu_url'] = ['is not a web address']
-  return errors
+  const errors: Record<string, string[]> = {};
+  if ("zip_code" in sent && sent.zip_code === "00000")
+    errors["zip_code"] = ["is not a ZIP code that we know"];
+  if (
+    "menu_url" in sent &&
+    typeof sent.menu_url === "string" &&
+    sent.menu_url &&
+    !URL.canParse(sent.menu_url)
+  )
+    errors["menu_url"] = ["is not a web address"];
+  return errors;
 }
 
 /** Somebody else writes into the location right after it was first read. */
 function meddle(backend: Backend, location: WireLocation): void {
-  const state = backend.state(partnerStore)
-  if (!state.meddles) return
-  state.meddles = false
-  location.city = 'Round Rock'
-  location.phone = '(512) 555-0777'
+  const state = backend.state(partnerStore);
+  if (!state.meddles) return;
+  state.meddles = false;
+  location.city = "Round Rock";
+  location.phone = "(512) 555-0777";
 }

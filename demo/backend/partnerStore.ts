@@ -1,49 +1,72 @@
-import type { Backend } from './backend.ts'
-import { harborGroup, lakeGroup } from './partnerProjects.ts'
-import type { WireProject } from './partnerState.ts'
+import type { Backend } from "./backend.ts";
+import { harborGroup, lakeGroup } from "./partnerProjects.ts";
+import type { WireProject } from "./partnerState.ts";
 
 export interface PartnerState {
-  projects: WireProject[]
+  projects: WireProject[];
   /** The write, counted from the next one, that finds its session ended; 0 for none. */
-  sessionEndsAt: number
+  sessionEndsAt: number;
   /** How many writes fail, and with which status; status 0 is a broken line. */
-  failingWrites: number
-  failsWith: number
+  failingWrites: number;
+  failsWith: number;
   /** How many saves of a location are carried out and never answered. */
-  losesSaves: number
-  losesSubmit: boolean
+  losesSaves: number;
+  losesSubmit: boolean;
   /** Somebody else writes into the location that is read next. */
-  meddles: boolean
-  requiresMore: boolean
-  listsPermissionsPlainly: boolean
-  signsUploads: boolean
+  meddles: boolean;
+  requiresMore: boolean;
+  listsPermissionsPlainly: boolean;
+  signsUploads: boolean;
   /** Signatures are nearly an hour old already. */
-  signsOld: boolean
+  signsOld: boolean;
   /** How many direct uploads the image host drops, and whether it takes its time for ever. */
-  failingUploads: number
-  stallsUploads: boolean
-  popupsMissing: number
-  uploads: Record<string, string>
-  uploadsMade: number
-  accountsMade: number
-  membersMade: number
-  imagesMade: number
+  failingUploads: number;
+  stallsUploads: boolean;
+  popupsMissing: number;
+  uploads: Record<string, string>;
+  uploadsMade: number;
+  accountsMade: number;
+  membersMade: number;
+  imagesMade: number;
 }
 
 /** The area's part of the state, apart from its handlers, which need it themselves. */
 export const partnerStore = {
-  key: 'partner',
+  key: "partner",
   initial: (): PartnerState => ({
     projects: [harborGroup(), lakeGroup()],
-    sessionEndsAt: 0, failingWrites: 0, failsWith: 500, losesSaves: 0, losesSubmit: false, meddles: false, requiresMore: false,
-    listsPermissionsPlainly: false, signsUploads: true, signsOld: false, failingUploads: 0, stallsUploads: false, popupsMissing: 0, uploads: {}, uploadsMade: 0, accountsMade: 0, membersMade: 0, imagesMade: 0,
+    sessionEndsAt: 0,
+    failingWrites: 0,
+    failsWith: 500,
+    losesSaves: 0,
+    losesSubmit: false,
+    meddles: false,
+    requiresMore: false,
+    listsPermissionsPlainly: false,
+    signsUploads: true,
+    signsOld: false,
+    failingUploads: 0,
+    stallsUploads: false,
+    popupsMissing: 0,
+    uploads: {},
+    uploadsMade: 0,
+    accountsMade: 0,
+    membersMade: 0,
+    imagesMade: 0,
   }),
-}
+};
 
-export const staffEmail = 'staff@example.com'
+export const staffEmail = "staff@example.com";
 
 /** The projects that an account works on, as `available_projects` lists them. */
-export function projectsOf(backend: Backend, email: string): { slug: string; project_name: string }[] {
-  const mine = backend.state(partnerStore).projects.filter(({ members }) => email === staffEmail || members.some((member) => member.email === email))
-  return mine.map(({ slug, project_name }) => ({ slug, project_name }))
+export function projectsOf(
+  backend: Backend,
+  email: string,
+): { slug: string; project_name: string }[] {
+  const mine = backend
+    .state(partnerStore)
+    .projects.filter(
+      ({ members }) => email === staffEmail || members.some((member) => member.email === email),
+    );
+  return mine.map(({ slug, project_name }) => ({ slug, project_name }));
 }

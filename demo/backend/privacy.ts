@@ -1,35 +1,48 @@
-import { doNotTrack } from '../../src/shared/contracts/privacy.ts'
-import { answer } from './answer.ts'
-import type { Area } from './backend.ts'
-import { refuse, reply } from './refusal.ts'
+import { doNotTrack } from "../../src/shared/contracts/privacy.ts";
+import { answer } from "./answer.ts";
+import type { Area } from "./backend.ts";
+import { refuse, reply } from "./refusal.ts";
 
 interface Privacy {
-  requests: { state: string; firstName: string; lastName: string; email: string }[]
+  requests: { state: string; firstName: string; lastName: string; email: string }[];
   /** How the server takes the next requests. */
-  mood: 'plain' | 'with-reference' | 'refusing' | 'busy' | 'down'
+  mood: "plain" | "with-reference" | "refusing" | "busy" | "down";
 }
 
 /** `POST /api/v5/do_not_track` (B:L129): what it answers is not documented, so by default it says nothing. */
 export const privacy: Area<Privacy> = {
-  key: 'privacy',
-  initial: () => ({ requests: [], mood: 'plain' }),
+  key: "privacy",
+  initial: () => ({ requests: [], mood: "plain" }),
   scenarios: {
-    'privacy-reference': (state) => void (state.mood = 'with-reference'),
-    'privacy-refused': (state) => void (state.mood = 'refusing'),
-    'privacy-busy': (state) => void (state.mood = 'busy'),
-    'privacy-down': (state) => void (state.mood = 'down'),
+    "privacy-reference": (state) => void (state.mood = "with-reference"),
+    "privacy-refused": (state) => void (state.mood = "refusing"),
+    "privacy-busy": (state) => void (state.mood = "busy"),
+    "privacy-down": (state) => void (state.mood = "down"),
   },
   handlers: (backend) => [
     answer(doNotTrack, ({ body }) => {
-      const state = backend.state(privacy)
-      const { state: home = '', first_name: firstName = '', last_name: lastName = '', email = '' } = body
-      if (state.mood === 'down') return reply(502, '<h1>Bad gateway</h1>')
-      if (state.mood === 'busy') return refuse(429, 'Too many requests', { 'retry-after': '30' })
-      if (state.mood === 'refusing') return refuse(422, { errors: { email: ['We cannot reach this address'] } })
-      const missing = Object.entries({ first_name: firstName, last_name: lastName, email }).filter(([, value]) => !value)
-      if (missing.length) return refuse(422, { errors: Object.fromEntries(missing.map(([field]) => [field, ["can't be blank"]])) })
-      state.requests.push({ state: home, firstName, lastName, email })
-      return state.mood === 'with-reference' ? { reference: `DNS-${2025_0000 + state.requests.length}` } : reply(204)
+      const state = backend.state(privacy);
+      const {
+        state: home = "",
+        first_name: firstName = "",
+        last_name: lastName = "",
+        email = "",
+      } = body;
+      if (state.mood === "down") return reply(502, "<h1>Bad gateway</h1>");
+      if (state.mood === "busy") return refuse(429, "Too many requests", { "retry-after": "30" });
+      if (state.mood === "refusing")
+        return refuse(422, { errors: { email: ["We cannot reach this address"] } });
+      const missing = Object.entries({ first_name: firstName, last_name: lastName, email }).filter(
+        ([, value]) => !value,
+      );
+      if (missing.length)
+        return refuse(422, {
+          errors: Object.fromEntries(missing.map(([field]) => [field, ["can't be blank"]])),
+        });
+      state.requests.push({ state: home, firstName, lastName, email });
+      return state.mood === "with-reference"
+        ? { reference: `DNS-${2025_0000 + state.requests.length}` }
+        : reply(204);
     }),
   ],
-}
+};

@@ -1,143 +1,179 @@
-import { createAccount, currentUser, forgotPassword, login, resendVerification, verifyEmail, type NewUser } from '../../src/shared/contracts/session.ts'
-import { answer, type Sent } from './answer.ts'
-import type { Area, Backend } from './backend.ts'
-import { lost, refuse } from './refusal.ts'
-import { account, accounts, savedCards, type Account } from './accounts.ts'
-import { projectsOf } from './partnerStore.ts'
+import {
+  createAccount,
+  currentUser,
+  forgotPassword,
+  login,
+  resendVerification,
+  verifyEmail,
+  type NewUser,
+} from "../../src/shared/contracts/session.ts";
+import { answer, type Sent } from "./answer.ts";
+import type { Area, Backend } from "./backend.ts";
+import { lost, refuse } from "./refusal.ts";
+import { account, accounts, savedCards, type Account } from "./accounts.ts";
+import { projectsOf } from "./partnerStore.ts";
 
 export interface SessionState {
-  accounts: Account[]
+  accounts: Account[];
   /** Token → id of the account that it signs in. */
-  tokens: Record<string, number>
-  tokensIssued: number
+  tokens: Record<string, number>;
+  tokensIssued: number;
   /** Tokens of confirmation links → id of the account whose address they confirm. */
-  invites: Record<string, number>
+  invites: Record<string, number>;
   /** Addresses that a link for a new password was sent to. */
-  resets: string[]
+  resets: string[];
   /** Addresses that a confirmation link was sent to. */
-  confirmations: string[]
+  confirmations: string[];
   /** Every sign-in is one too many. */
-  isLimited: boolean
+  isLimited: boolean;
   /** New accounts are made, and nobody hears of it. */
-  losesAnswers: boolean
+  losesAnswers: boolean;
 }
 
 /** Who there is, who is signed in, and the calls about it. */
 export const session: Area<SessionState> = {
-  key: 'session',
-  initial: () => ({ accounts: accounts(), tokens: {}, tokensIssued: 0, invites: { 'confirm-new': 2 }, resets: [], confirmations: [], isLimited: false, losesAnswers: false }),
+  key: "session",
+  initial: () => ({
+    accounts: accounts(),
+    tokens: {},
+    tokensIssued: 0,
+    invites: { "confirm-new": 2 },
+    resets: [],
+    confirmations: [],
+    isLimited: false,
+    losesAnswers: false,
+  }),
   scenarios: {
     /** Every token is refused, as after a password was changed elsewhere. */
-    'signed-out-elsewhere': (state) => {
-      state.tokens = {}
+    "signed-out-elsewhere": (state) => {
+      state.tokens = {};
     },
-    'managers-no-refunds': (state) => {
-      for (const account of state.accounts) account.permissions = ['payments']
+    "managers-no-refunds": (state) => {
+      for (const account of state.accounts) account.permissions = ["payments"];
     },
-    'gifting-saved-cards': givenCards,
-    'gifting-script-blocked': givenCards,
-    'sign-in-limited': (state) => void (state.isLimited = true),
-    'account-answer-lost': (state) => void (state.losesAnswers = true),
+    "gifting-saved-cards": givenCards,
+    "gifting-script-blocked": givenCards,
+    "sign-in-limited": (state) => void (state.isLimited = true),
+    "account-answer-lost": (state) => void (state.losesAnswers = true),
   },
   handlers: (backend) => [
     answer(login, ({ body }) => {
-      if (backend.state(session).isLimited) return refuse(429, 'Too many requests', { 'retry-after': '45' })
-      const found = accountBy(backend, body.user?.email)
-      if (!found || found.password !== body.user?.password) return refuse(422, 'Invalid email or password.')
-      if (found.is_suspended) return refuse(403, 'Your account has been suspended. Please contact support.')
-      return { token: signIn(backend, found), user: publicPart(found) }
+      if (backend.state(session).isLimited)
+        return refuse(429, "Too many requests", { "retry-after": "45" });
+      const found = accountBy(backend, body.user?.email);
+      if (!found || found.password !== body.user?.password)
+        return refuse(422, "Invalid email or password.");
+      if (found.is_suspended)
+        return refuse(403, "Your account has been suspended. Please contact support.");
+      return { token: signIn(backend, found), user: publicPart(found) };
     }),
     answer(currentUser, ({ token }) => {
-      const found = accountOf(backend, token)
-      return found ? { user: { ...publicPart(found), available_projects: projectsOf(backend, found.email) } } : refuse(401, 'Unauthorized')
+      const found = accountOf(backend, token);
+      return found
+        ? { user: { ...publicPart(found), available_projects: projectsOf(backend, found.email) } }
+        : refuse(401, "Unauthorized");
     }),
     answer(forgotPassword, ({ body }) => {
-      const found = accountBy(backend, body.user?.email)
-      if (!found) return refuse(404, 'No account record found, please verify your spelling.')
-      backend.state(session).resets.push(found.email)
-      return { success: true }
+      const found = accountBy(backend, body.user?.email);
+      if (!found) return refuse(404, "No account record found, please verify your spelling.");
+      backend.state(session).resets.push(found.email);
+      return { success: true };
     }),
     answer(verifyEmail, ({ body }) => {
-      const { invites, accounts: everyone } = backend.state(session)
-      const found = everyone.find(({ id }) => id === invites[body.invite_token ?? ''])
-      if (!found) return refuse(422, 'This link has expired.')
-      found.email_verified_at = new Date(backend.now()).toISOString()
-      found.email_confirmed = true
-      return { verified: true, user: publicPart(found) }
+      const { invites, accounts: everyone } = backend.state(session);
+      const found = everyone.find(({ id }) => id === invites[body.invite_token ?? ""]);
+      if (!found) return refuse(422, "This link has expired.");
+      found.email_verified_at = new Date(backend.now()).toISOString();
+      found.email_confirmed = true;
+      return { verified: true, user: publicPart(found) };
     }),
     answer(createAccount, ({ body }) => create(backend, body.user ?? {})),
     answer(resendVerification, ({ body, token }) => {
       // The same answer whether or not there is such an account.
-      const found = accountOf(backend, token) ?? accountBy(backend, body.email)
-      if (found) confirm(backend, found)
-      return { success: true }
+      const found = accountOf(backend, token) ?? accountBy(backend, body.email);
+      if (found) confirm(backend, found);
+      return { success: true };
     }),
   ],
-}
+};
 
 function givenCards({ accounts: everyone }: SessionState): void {
-  for (const one of everyone) if (one.id === 1) one.credit_cards = savedCards()
+  for (const one of everyone) if (one.id === 1) one.credit_cards = savedCards();
 }
 
 function create(backend: Backend, given: Sent<NewUser>): unknown {
-  const { first_name = '', last_name = '', email = '', phone_number = '', password = '' } = given
-  if (!email.includes('@')) return refuse(422, { errors: { email: ['is not an email address'] } })
-  if (password.length < 8) return refuse(422, { errors: { password: ['Password must be at least 8 characters'] } })
-  if (given.agrees_with_tos_privacy !== 'on') return refuse(422, 'Please agree to the terms.')
+  const { first_name = "", last_name = "", email = "", phone_number = "", password = "" } = given;
+  if (!email.includes("@")) return refuse(422, { errors: { email: ["is not an email address"] } });
+  if (password.length < 8)
+    return refuse(422, { errors: { password: ["Password must be at least 8 characters"] } });
+  if (given.agrees_with_tos_privacy !== "on") return refuse(422, "Please agree to the terms.");
   // Says no more than it must of whom it knows.
-  if (accountBy(backend, email)) return refuse(409, 'An account could not be created with these details.')
+  if (accountBy(backend, email))
+    return refuse(409, "An account could not be created with these details.");
   const made = newAccount(backend, {
-    first_name, last_name, phone_number, password,
+    first_name,
+    last_name,
+    phone_number,
+    password,
     email: email.trim().toLowerCase(),
     email_confirmed: false,
     email_verified_at: null,
     phone_verified_at: null,
     email_opt_out: given.email_opt_in !== true,
     sms_opt_out: given.sms_opt_in !== true,
-  })
-  confirm(backend, made)
-  if (backend.state(session).losesAnswers) return lost
-  return { token: signIn(backend, made), user: publicPart(made) }
+  });
+  confirm(backend, made);
+  if (backend.state(session).losesAnswers) return lost;
+  return { token: signIn(backend, made), user: publicPart(made) };
 }
 
 /** Sends the link that confirms an address; its token is `confirm-{id}`. */
 function confirm(backend: Backend, { id, email }: Account): void {
-  const { invites, confirmations } = backend.state(session)
-  invites[`confirm-${id}`] = id
-  confirmations.push(email)
+  const { invites, confirmations } = backend.state(session);
+  invites[`confirm-${id}`] = id;
+  confirmations.push(email);
 }
 
 /** The account that a token signs in; undefined where it signs nobody in. */
 export function accountOf(backend: Backend, token: string | null): Account | undefined {
-  const { tokens, accounts: everyone } = backend.state(session)
-  return token === null ? undefined : everyone.find(({ id }) => id === tokens[token])
+  const { tokens, accounts: everyone } = backend.state(session);
+  return token === null ? undefined : everyone.find(({ id }) => id === tokens[token]);
 }
 
 /** The account of an address in any spelling, or of a phone number in any form. */
 export function accountBy(backend: Backend, contact: string | undefined): Account | undefined {
-  const wanted = contact?.trim().toLowerCase()
-  const digits = wanted?.replaceAll(/\D/g, '').slice(-10)
-  if (!wanted) return undefined
-  return backend.state(session).accounts.find(({ email, phone_number: phone }) => email === wanted || (digits?.length === 10 && phone.endsWith(digits)))
+  const wanted = contact?.trim().toLowerCase();
+  const digits = wanted?.replaceAll(/\D/g, "").slice(-10);
+  if (!wanted) return undefined;
+  return backend
+    .state(session)
+    .accounts.find(
+      ({ email, phone_number: phone }) =>
+        email === wanted || (digits?.length === 10 && phone.endsWith(digits)),
+    );
 }
 
 /** Signs an account in; each sign-in has a token of its own. */
 export function signIn(backend: Backend, { id }: Account): string {
-  const state = backend.state(session)
-  const token = `harness-${id}-${++state.tokensIssued}`
-  state.tokens[token] = id
-  return token
+  const state = backend.state(session);
+  const token = `harness-${id}-${++state.tokensIssued}`;
+  state.tokens[token] = id;
+  return token;
 }
 
 /** Makes an account, such as for a new guest who has claimed an offer. */
-export function newAccount(backend: Backend, parts: Partial<Omit<Account, 'id'>>): Account {
-  const { accounts: everyone } = backend.state(session)
-  const made = account({ ...parts, id: Math.max(0, ...everyone.map(({ id }) => id)) + 1 })
-  everyone.push(made)
-  return made
+export function newAccount(backend: Backend, parts: Partial<Omit<Account, "id">>): Account {
+  const { accounts: everyone } = backend.state(session);
+  const made = account({ ...parts, id: Math.max(0, ...everyone.map(({ id }) => id)) + 1 });
+  everyone.push(made);
+  return made;
 }
 
 /** What the API tells of an account: never its password. */
-export function publicPart({ password: _password, is_suspended: _isSuspended, ...told }: Account): object {
-  return told
+export function publicPart({
+  password: _password,
+  is_suspended: _isSuspended,
+  ...told
+}: Account): object {
+  return told;
 }

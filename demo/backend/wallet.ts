@@ -1,71 +1,94 @@
-import { saveCard } from '../../src/shared/contracts/cards.ts'
-import { http, HttpResponse } from 'msw'
-import type { Account, WireCard } from './accounts.ts'
-import { answer } from './answer.ts'
-import type { Area, Backend } from './backend.ts'
-import { lost, refuse } from './refusal.ts'
-import { accountOf } from './session.ts'
+import { saveCard } from "../../src/shared/contracts/cards.ts";
+import { http, HttpResponse } from "msw";
+import type { Account, WireCard } from "./accounts.ts";
+import { answer } from "./answer.ts";
+import type { Area, Backend } from "./backend.ts";
+import { lost, refuse } from "./refusal.ts";
+import { accountOf } from "./session.ts";
 
-export { savedCards } from './accounts.ts'
+export { savedCards } from "./accounts.ts";
 
 export interface WalletState {
-  cardsIssued: number
-  isScriptBlocked: boolean
+  cardsIssued: number;
+  isScriptBlocked: boolean;
   /** What the provider says to the next card that is to be kept. */
-  storing: 'ok' | 'refused' | 'lost'
+  storing: "ok" | "refused" | "lost";
 }
 
 /** What a card token of the stand-in stands for. */
 export interface TokenFacts {
-  readonly outcome: string
-  readonly lastFour: string
+  readonly outcome: string;
+  readonly lastFour: string;
 }
 
 /** Cards and credit of the accounts: whatever one widget buys here, another may spend. */
 export const wallet: Area<WalletState> = {
-  key: 'wallet',
-  initial: () => ({ cardsIssued: 100, isScriptBlocked: false, storing: 'ok' }),
+  key: "wallet",
+  initial: () => ({ cardsIssued: 100, isScriptBlocked: false, storing: "ok" }),
   scenarios: {
-    'card-script-blocked': (state) => {
-      state.isScriptBlocked = true
+    "card-script-blocked": (state) => {
+      state.isScriptBlocked = true;
     },
-    'gifting-script-blocked': (state) => void (state.isScriptBlocked = true),
-    'card-not-kept': (state) => {
-      state.storing = 'refused'
+    "gifting-script-blocked": (state) => void (state.isScriptBlocked = true),
+    "card-not-kept": (state) => {
+      state.storing = "refused";
     },
   },
   handlers: (backend) => [
     // Content blockers like to put an empty script in the place of the real one.
-    http.get(/^https:\/\/js\.stripe\.com\//, () => (backend.state(wallet).isScriptBlocked ? new HttpResponse('', { headers: { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' } }) : undefined)),
+    http.get(/^https:\/\/js\.stripe\.com\//, () =>
+      backend.state(wallet).isScriptBlocked
+        ? new HttpResponse("", {
+            headers: { "content-type": "text/javascript", "access-control-allow-origin": "*" },
+          })
+        : undefined,
+    ),
     answer(saveCard, ({ token, body }) => {
-      const owner = accountOf(backend, token)
-      const facts = factsOf(body.stripe_token)
-      const { storing } = backend.state(wallet)
-      if (!owner) return refuse(401, 'Unauthorized')
-      if (!facts || storing === 'refused') return refuse(402, { error: { message: 'Your card was declined.', code: 'card_declined' } })
-      keepCard(backend, owner, facts)
-      return storing === 'lost' ? lost : { credit_cards: owner.credit_cards }
+      const owner = accountOf(backend, token);
+      const facts = factsOf(body.stripe_token);
+      const { storing } = backend.state(wallet);
+      if (!owner) return refuse(401, "Unauthorized");
+      if (!facts || storing === "refused")
+        return refuse(402, {
+          error: { message: "Your card was declined.", code: "card_declined" },
+        });
+      keepCard(backend, owner, facts);
+      return storing === "lost" ? lost : { credit_cards: owner.credit_cards };
     }),
   ],
-}
+};
 
 /** `tok_declined_0002_1` and the like; undefined for what the stand-in never made. */
 export function factsOf(token: string | undefined): TokenFacts | undefined {
-  const [, outcome, lastFour] = /^tok_([a-z]+)_(\d{4})_\d+$/.exec(token ?? '') ?? []
-  return outcome && lastFour ? { outcome, lastFour } : undefined
+  const [, outcome, lastFour] = /^tok_([a-z]+)_(\d{4})_\d+$/.exec(token ?? "") ?? [];
+  return outcome && lastFour ? { outcome, lastFour } : undefined;
 }
 
 /** A kept card behaves as its number did: its last four digits say how. */
 export function outcomeOf(lastFour: string): string {
-  return { '0002': 'declined', '9995': 'insufficient', '3155': 'challenge', '3184': 'agreed', '1629': 'disagreed' }[lastFour] ?? 'ok'
+  return (
+    {
+      "0002": "declined",
+      "9995": "insufficient",
+      "3155": "challenge",
+      "3184": "agreed",
+      "1629": "disagreed",
+    }[lastFour] ?? "ok"
+  );
 }
 
 export function keepCard(backend: Backend, owner: Account, { lastFour }: TokenFacts): WireCard {
-  const card = newCard(backend, lastFour)
-  owner.credit_cards.push(card)
-  return card
+  const card = newCard(backend, lastFour);
+  owner.credit_cards.push(card);
+  return card;
 }
 
 function newCard(backend: Backend, lastFour: string): WireCard {
-  return { id: ++backend.state(wallet).cardsIssued, brand: 'visa', last_four: lastFour, exp_month: 12, exp_year: 2031 }
+  return {
+    id: ++backend.state(wallet).cardsIssued,
+    brand: "visa",
+    last_four: lastFour,
+    exp_month: 12,
+    exp_year: 2031,
+  };
 }

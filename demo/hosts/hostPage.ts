@@ -1,51 +1,68 @@
-import { fileURLToPath } from 'node:url'
-import { html } from '../server/html.ts'
-import { heightRules } from '../heights.ts'
-import { fileOf, type Served } from '../server/files.ts'
-import { bootstrap } from './bootstrap.ts'
-import { csp } from './csp.ts'
-import { hostile } from './hostile.ts'
-import { htmx } from './htmx.ts'
-import { hostLayout } from './layout.ts'
-import { plain } from './plain.ts'
-import { turbo } from './turbo.ts'
+import { fileURLToPath } from "node:url";
+import { html } from "../server/html.ts";
+import { heightRules } from "../heights.ts";
+import { fileOf, type Served } from "../server/files.ts";
+import { bootstrap } from "./bootstrap.ts";
+import { csp } from "./csp.ts";
+import { hostile } from "./hostile.ts";
+import { htmx } from "./htmx.ts";
+import { hostLayout } from "./layout.ts";
+import { plain } from "./plain.ts";
+import { turbo } from "./turbo.ts";
 
 export interface HostAsked {
   /** Without a slash at its end. */
-  readonly path: string
-  readonly method: string
+  readonly path: string;
+  readonly method: string;
   /** Where `mount.js` comes from. */
-  readonly assets: string
+  readonly assets: string;
 }
 
-const kinds = { plain, bootstrap, turbo, htmx, csp, hostile } as const
+const kinds = { plain, bootstrap, turbo, htmx, csp, hostile } as const;
 
 const sentences: Readonly<Record<keyof typeof kinds, string>> = {
-  plain: 'A template without a framework: full page loads, back and forward.',
-  bootstrap: 'Bootstrap 5: grid, collapse and a modal around widgets.',
-  turbo: 'Turbo 8: links that replace the body, a morphing refresh, a frame.',
-  htmx: 'htmx 2: parts swapped in, boosted links, history snapshots.',
-  csp: 'The strict policy with nonce and Trusted Types, and a count of violations.',
-  hostile: 'Loud CSS, a rule that unsets everything, and changed globals.',
-}
+  plain: "A template without a framework: full page loads, back and forward.",
+  bootstrap: "Bootstrap 5: grid, collapse and a modal around widgets.",
+  turbo: "Turbo 8: links that replace the body, a morphing refresh, a frame.",
+  htmx: "htmx 2: parts swapped in, boosted links, history snapshots.",
+  csp: "The strict policy with nonce and Trusted Types, and a count of violations.",
+  hostile: "Loud CSS, a rule that unsets everything, and changed globals.",
+};
 
-const files = fileURLToPath(new URL('files', import.meta.url))
+const files = fileURLToPath(new URL("files", import.meta.url));
 
 /** A page that a server rendered with widgets in it, or a file of such a page. */
 export async function hostPage(asked: HostAsked): Promise<Served | undefined> {
-  const path = asked.path.replace(/\/$/, '')
-  const [, , kind = '', rest] = path.split('/')
-  if (!kind) return index(asked.assets)
-  if (kind === 'heights.css') return { status: 200, type: 'text/css; charset=utf-8', body: heightRules() }
-  if (rest === undefined && /\.\w+$/.test(kind)) return fileOf(files, kind)
-  return isKind(kind) ? kinds[kind]({ ...asked, path }) : undefined
+  const path = asked.path.replace(/\/$/, "");
+  const [, , kind = "", rest] = path.split("/");
+  if (!kind) return index(asked.assets);
+  if (kind === "heights.css")
+    return { status: 200, type: "text/css; charset=utf-8", body: heightRules() };
+  if (rest === undefined && /\.\w+$/.test(kind)) return fileOf(files, kind);
+  return isKind(kind) ? kinds[kind]({ ...asked, path }) : undefined;
 }
 
 function isKind(text: string): text is keyof typeof kinds {
-  return Object.hasOwn(kinds, text)
+  return Object.hasOwn(kinds, text);
 }
 
 function index(assets: string): Served {
-  const items = Object.entries(sentences).map(([kind, sentence]) => html`<li><a href="/hosts/${kind}">${kind}</a><p>${sentence}</p></li>`)
-  return hostLayout({ title: 'Host pages', assets, body: html`<main><h1>Host pages</h1><p>Pages as servers render them, each with several widgets. <a href="/">All widgets</a></p><ul class="host-list">${items}</ul></main>` })
+  const items = Object.entries(sentences).map(
+    ([kind, sentence]) =>
+      html`<li>
+        <a href="/hosts/${kind}">${kind}</a>
+        <p>${sentence}</p>
+      </li>`,
+  );
+  return hostLayout({
+    title: "Host pages",
+    assets,
+    body: html`<main>
+      <h1>Host pages</h1>
+      <p>Pages as servers render them, each with several widgets. <a href="/">All widgets</a></p>
+      <ul class="host-list">
+        ${items}
+      </ul>
+    </main>`,
+  });
 }

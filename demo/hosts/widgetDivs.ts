@@ -1,29 +1,54 @@
-import { widgetEntries } from '../../build/widgetEntries.ts'
-import { html, type Html } from '../server/html.ts'
+import { widgetEntries } from "../../build/widgetEntries.ts";
+import { html, type Html } from "../server/html.ts";
 
 /** The widgets that host pages show, each with the markup that a template would have. */
 const divs: Readonly<Record<string, Html>> = {
-  SubscriptionCalculator: html`<div data-widget="SubscriptionCalculator" data-start-position="7" data-cta-url="/subscribe">
-  <a href="/calculator">Estimate your earnings</a>
-</div>`,
+  SubscriptionCalculator: html`<div
+    data-widget="SubscriptionCalculator"
+    data-start-position="7"
+    data-cta-url="/subscribe"
+  >
+    <a href="/calculator">Estimate your earnings</a>
+  </div>`,
   OfferClaimApp: html`<div data-widget="OfferClaimApp" data-offer-code="WELCOME25">
-  <a href="/offers/WELCOME25">See the offer</a>
-</div>`,
+    <a href="/offers/WELCOME25">See the offer</a>
+  </div>`,
   DynamicSlider: html`<div data-widget="DynamicSlider" data-label="This week">
-  <script type="application/json">{ "slides": [
-    { "image": "/pictures/harbor-grill.svg", "alt": "Harbor Grill", "title": "Harbor Grill", "text": "Oysters until six" },
-    { "image": "/pictures/casa-verde.svg", "alt": "Casa Verde", "title": "Casa Verde", "text": "A new tasting menu" },
-    { "image": "/pictures/noodle-bar.svg", "alt": "Noodle Bar", "title": "Noodle Bar", "text": "Open late on Fridays" }
-  ] }</script>
-  <a href="/restaurants">All restaurants</a>
-</div>`,
+    <script type="application/json">
+      {
+        "slides": [
+          {
+            "image": "/pictures/harbor-grill.svg",
+            "alt": "Harbor Grill",
+            "title": "Harbor Grill",
+            "text": "Oysters until six"
+          },
+          {
+            "image": "/pictures/casa-verde.svg",
+            "alt": "Casa Verde",
+            "title": "Casa Verde",
+            "text": "A new tasting menu"
+          },
+          {
+            "image": "/pictures/noodle-bar.svg",
+            "alt": "Noodle Bar",
+            "title": "Noodle Bar",
+            "text": "Open late on Fridays"
+          }
+        ]
+      }
+    </script>
+    <a href="/restaurants">All restaurants</a>
+  </div>`,
   PrivacyChoices: html`<div data-widget="PrivacyChoices">
-  <a href="/privacy">Your privacy choices</a>
-</div>`,
-}
+    <a href="/privacy">Your privacy choices</a>
+  </div>`,
+};
 
 /** The markup of those of the widgets that are built; the others are left out of the page. */
 export function widgetDivs(...names: readonly string[]): Html[] {
-  const built = widgetEntries()
-  return names.filter((name) => Object.hasOwn(built, name)).map((name) => divs[name] ?? html`<div data-widget="${name}"></div>`)
+  const built = widgetEntries();
+  return names
+    .filter((name) => Object.hasOwn(built, name))
+    .map((name) => divs[name] ?? html`<div data-widget="${name}"></div>`);
 }

@@ -1,5 +1,5 @@
-import { html } from './html.ts'
-import type { Served } from './files.ts'
+import { html } from "./html.ts";
+import type { Served } from "./files.ts";
 
 /**
  * Stands in for a page until the service worker that imitates the backend is in control, then goes to
@@ -8,20 +8,23 @@ import type { Served } from './files.ts'
  */
 export function bootstrapPage(build: string): Served {
   const body = html`<!doctype html>
-<html lang="en" data-build="${build}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<title>Starting the imitated backend</title>
-<link rel="stylesheet" href="/harness/harness.css">
-<script type="module" src="/harness/bootstrap.js"></script>
-</head>
-<body class="starting">
-<main><h1>Dining widgets</h1><p id="words" role="status">Starting the imitated backend…</p></main>
-<noscript><p>The harness needs JavaScript.</p></noscript>
-<img src="/__harness/hold" alt="" hidden>
-</body>
-</html>`
-  return { status: 200, type: 'text/html; charset=utf-8', body: body.text }
+    <html lang="en" data-build="${build}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="referrer" content="no-referrer" />
+        <title>Starting the imitated backend</title>
+        <link rel="stylesheet" href="/harness/harness.css" />
+        <script type="module" src="/harness/bootstrap.js"></script>
+      </head>
+      <body class="starting">
+        <main>
+          <h1>Dining widgets</h1>
+          <p id="words" role="status">Starting the imitated backend…</p>
+        </main>
+        <noscript><p>The harness needs JavaScript.</p></noscript>
+        <img src="/__harness/hold" alt="" hidden />
+      </body>
+    </html>`;
+  return { status: 200, type: "text/html; charset=utf-8", body: body.text };
 }

@@ -1,6 +1,11 @@
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath } from "node:url";
 
-const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** Folders that the harness serves from, as absolute paths. */
-export const folders = { root: at(''), dist: at('dist'), harness: at('demo/dist'), modules: at('node_modules') } as const
+export const folders = {
+  root: at(""),
+  dist: at("dist"),
+  harness: at("demo/dist"),
+  modules: at("node_modules"),
+} as const;

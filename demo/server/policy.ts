@@ -1,43 +1,44 @@
-import { randomBytes } from 'node:crypto'
-import { thirdParties } from '../../build/thirdParties.ts'
+import { randomBytes } from "node:crypto";
+import { thirdParties } from "../../build/thirdParties.ts";
 
 export interface Sources {
   /** Where `mount.js` and its pictures come from. */
-  readonly assets: string
+  readonly assets: string;
   /** Directive → sources that the page's own widgets need besides the contract's. */
-  readonly extra?: Readonly<Record<string, readonly string[]>>
+  readonly extra?: Readonly<Record<string, readonly string[]>>;
 }
 
 export function newNonce(): string {
-  return randomBytes(16).toString('base64')
+  return randomBytes(16).toString("base64");
 }
 
 /** The strict policy of the host contract, §7, for one page. */
 export function strictPolicy(nonce: string, { assets, extra = {} }: Sources): string {
   const directives: Record<string, readonly string[]> = {
-    'default-src': ["'none'"],
-    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
-    'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', assets, 'https://res.cloudinary.com'],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'"],
-    'frame-src': ["'self'"],
-    'base-uri': ["'none'"],
-    'object-src': ["'none'"],
-    'form-action': ["'self'"],
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['dining-widgets'],
-  }
-  for (const [directive, sources] of Object.entries(extra)) directives[directive] = [...(directives[directive] ?? []), ...sources]
+    "default-src": ["'none'"],
+    "script-src": [`'nonce-${nonce}'`, "'strict-dynamic'"],
+    "style-src": ["'self'"],
+    "img-src": ["'self'", "data:", assets, "https://res.cloudinary.com"],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'"],
+    "frame-src": ["'self'"],
+    "base-uri": ["'none'"],
+    "object-src": ["'none'"],
+    "form-action": ["'self'"],
+    "require-trusted-types-for": ["'script'"],
+    "trusted-types": ["dining-widgets"],
+  };
+  for (const [directive, sources] of Object.entries(extra))
+    directives[directive] = [...(directives[directive] ?? []), ...sources];
   return Object.entries(directives)
-    .map(([directive, sources]) => [directive, ...sources].join(' '))
-    .join('; ')
+    .map(([directive, sources]) => [directive, ...sources].join(" "))
+    .join("; ");
 }
 
 /** What a widget's page needs besides: the sources of the script inventory, one truth for both. */
 export function extraSourcesOf(widget: string): Readonly<Record<string, readonly string[]>> {
-  const parties = Object.hasOwn(thirdParties, widget) ? (thirdParties[widget] ?? []) : []
-  const extra: Record<string, string[]> = {}
-  for (const { directive, origin } of parties) (extra[directive] ??= []).push(origin)
-  return extra
+  const parties = Object.hasOwn(thirdParties, widget) ? (thirdParties[widget] ?? []) : [];
+  const extra: Record<string, string[]> = {};
+  for (const { directive, origin } of parties) (extra[directive] ??= []).push(origin);
+  return extra;
 }

@@ -1,80 +1,117 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { fileOf, type Served } from './files.ts'
-import { folders } from './folders.ts'
-import { decodedPath } from './decodedPath.ts'
-import { route } from './route.ts'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileOf, type Served } from "./files.ts";
+import { folders } from "./folders.ts";
+import { decodedPath } from "./decodedPath.ts";
+import { route } from "./route.ts";
 
 export interface Started {
   /** The harness, such as `http://localhost:5173`. */
-  readonly url: string
+  readonly url: string;
   /** Where `mount.js` and its chunks come from: another origin, as in production. */
-  readonly assets: string
-  close(): Promise<void>
+  readonly assets: string;
+  close(): Promise<void>;
 }
 
 export interface StartOptions {
   /** 0 takes any free one. */
-  readonly port?: number
-  readonly host?: string
+  readonly port?: number;
+  readonly host?: string;
   /** Another folder than `dist/` for the built widgets. */
-  readonly dist?: string
+  readonly dist?: string;
 }
 
 /** Serves the built widgets on one port and the harness on another; neither ever asks the internet. */
-export async function startServer({ port = 0, host = 'localhost', dist = folders.dist }: StartOptions = {}): Promise<Started> {
-  const assetsServer = createServer((request, response) => void serveAssets(dist, request, response))
-  const assetsPort = await listen(assetsServer, port && port + 1).catch(() => listen(assetsServer, 0))
-  const server = createServer((request, response) => void servePage(request, response, { assetsPort, dist }))
+export async function startServer({
+  port = 0,
+  host = "localhost",
+  dist = folders.dist,
+}: StartOptions = {}): Promise<Started> {
+  const assetsServer = createServer(
+    (request, response) => void serveAssets(dist, request, response),
+  );
+  const assetsPort = await listen(assetsServer, port && port + 1).catch(() =>
+    listen(assetsServer, 0),
+  );
+  const server = createServer(
+    (request, response) => void servePage(request, response, { assetsPort, dist }),
+  );
   const ownPort = await listen(server, port).catch(async (error: unknown) => {
-    await closed(assetsServer)
-    throw error
-  })
+    await closed(assetsServer);
+    throw error;
+  });
   return {
     url: `http://${host}:${ownPort}`,
     assets: `http://${host}:${assetsPort}`,
     close: async () => void (await Promise.all([closed(server), closed(assetsServer)])),
-  }
+  };
 }
 
-async function servePage(request: IncomingMessage, response: ServerResponse, { assetsPort, dist }: { assetsPort: number; dist: string }): Promise<void> {
-  const url = urlOf(request)
-  const assets = `http://${url.hostname}:${assetsPort}`
+async function servePage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { assetsPort, dist }: { assetsPort: number; dist: string },
+): Promise<void> {
+  const url = urlOf(request);
+  const assets = `http://${url.hostname}:${assetsPort}`;
   try {
-    const served = await route({ url, request, assets, dist })
-    if (served) send(response, served, request.method === 'HEAD')
+    const served = await route({ url, request, assets, dist });
+    if (served) send(response, served, request.method === "HEAD");
   } catch (error) {
-    console.error(error)
-    send(response, { status: 500, type: 'text/plain; charset=utf-8', body: 'The harness failed; its terminal says why.' })
+    console.error(error);
+    send(response, {
+      status: 500,
+      type: "text/plain; charset=utf-8",
+      body: "The harness failed; its terminal says why.",
+    });
   }
 }
 
-async function serveAssets(dist: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const found = await fileOf(dist, decodedPath(urlOf(request)))
-  const served = found ?? { status: 404, type: 'text/plain; charset=utf-8', body: 'No such file.' }
-  const headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', ...served.headers }
-  send(response, { ...served, headers }, request.method === 'HEAD')
+async function serveAssets(
+  dist: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const found = await fileOf(dist, decodedPath(urlOf(request)));
+  const served = found ?? { status: 404, type: "text/plain; charset=utf-8", body: "No such file." };
+  const headers = {
+    "access-control-allow-origin": "*",
+    "cross-origin-resource-policy": "cross-origin",
+    ...served.headers,
+  };
+  send(response, { ...served, headers }, request.method === "HEAD");
 }
 
-function send(response: ServerResponse, { status, type, body, headers }: Served, isHead = false): void {
-  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers })
-  response.end(isHead ? undefined : body)
+function send(
+  response: ServerResponse,
+  { status, type, body, headers }: Served,
+  isHead = false,
+): void {
+  response.writeHead(status, {
+    "content-type": type,
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    ...headers,
+  });
+  response.end(isHead ? undefined : body);
 }
 
 function urlOf(request: IncomingMessage): URL {
-  const host = /^[\w.:[\]-]+$/.test(request.headers.host ?? '') ? request.headers.host : 'localhost'
-  return new URL(`http://${host}${(request.url ?? '/').replace(/^\/+/, '/')}`)
+  const host = /^[\w.:[\]-]+$/.test(request.headers.host ?? "")
+    ? request.headers.host
+    : "localhost";
+  return new URL(`http://${host}${(request.url ?? "/").replace(/^\/+/, "/")}`);
 }
 
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((done, failed) => {
-    server.once('error', failed)
+    server.once("error", failed);
     // SAFETY: a server that listens on a port has an address with a port.
-    server.listen(port, () => done((server.address() as AddressInfo).port))
-  })
+    server.listen(port, () => done((server.address() as AddressInfo).port));
+  });
 }
 
 function closed(server: Server): Promise<void> {
-  server.closeAllConnections()
-  return new Promise((done) => server.close(() => done()))
+  server.closeAllConnections();
+  return new Promise((done) => server.close(() => done()));
 }

@@ -1,32 +1,44 @@
-import { attributeName } from '../../src/shared/options/attribute.ts'
-import type { OptionSchema } from '../../src/shared/options/optionSchema.ts'
+import { attributeName } from "../../src/shared/options/attribute.ts";
+import type { OptionSchema } from "../../src/shared/options/optionSchema.ts";
 
 /** How a widget stands in a page. */
 export interface Setting {
-  readonly widget: string
-  readonly options: Readonly<Record<string, unknown>>
+  readonly widget: string;
+  readonly options: Readonly<Record<string, unknown>>;
   /** Reserved attributes such as `theme`, without the prefix. */
-  readonly attributes: Readonly<Record<string, string>>
+  readonly attributes: Readonly<Record<string, string>>;
   /** The host's own markup inside the `div`. */
-  readonly placeholder: string
+  readonly placeholder: string;
 }
 
 /** True for an option that a single attribute cannot hold well; it goes into `data-props`. */
-export function isStructured(schema: OptionSchema | undefined, option: string, value?: unknown): boolean {
-  if (typeof value === 'object' && value !== null) return true
-  const own = schema?.properties && Object.hasOwn(schema.properties, option) ? schema.properties[option] : undefined
-  return own?.anyOf !== undefined || own?.type === 'array' || own?.type === 'object'
+export function isStructured(
+  schema: OptionSchema | undefined,
+  option: string,
+  value?: unknown,
+): boolean {
+  if (typeof value === "object" && value !== null) return true;
+  const own =
+    schema?.properties && Object.hasOwn(schema.properties, option)
+      ? schema.properties[option]
+      : undefined;
+  return own?.anyOf !== undefined || own?.type === "array" || own?.type === "object";
 }
 
 /** The attributes of the `div`, in the order in which a person would write them. */
-export function attributesOf({ widget, options, attributes }: Setting, schema?: OptionSchema): readonly (readonly [name: string, value: string])[] {
-  const given = Object.entries(options).filter(([, value]) => value !== undefined && value !== null)
-  const props = given.filter(([option, value]) => isStructured(schema, option, value))
-  const single = given.filter((entry) => !props.includes(entry))
+export function attributesOf(
+  { widget, options, attributes }: Setting,
+  schema?: OptionSchema,
+): readonly (readonly [name: string, value: string])[] {
+  const given = Object.entries(options).filter(
+    ([, value]) => value !== undefined && value !== null,
+  );
+  const props = given.filter(([option, value]) => isStructured(schema, option, value));
+  const single = given.filter((entry) => !props.includes(entry));
   return [
-    ['data-widget', widget],
+    ["data-widget", widget],
     ...single.map(([option, value]) => [attributeName(option), String(value)] as const),
-    ...(props.length ? [['data-props', JSON.stringify(Object.fromEntries(props))] as const] : []),
+    ...(props.length ? [["data-props", JSON.stringify(Object.fromEntries(props))] as const] : []),
     ...Object.entries(attributes).map(([name, value]) => [`data-${name}`, value] as const),
-  ]
+  ];
 }

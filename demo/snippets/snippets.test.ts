@@ -1,108 +1,146 @@
-import { execFileSync } from 'node:child_process'
-import { describe, expect, it } from 'vitest'
-import * as z from 'zod/mini'
-import { defineOptions } from '../../src/shared/options/defineOptions.ts'
-import { languages, pinnedScript, snippet } from './snippets.ts'
-import { attributesOf, type Setting } from './setting.ts'
+import { execFileSync } from "node:child_process";
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { defineOptions } from "../../src/shared/options/defineOptions.ts";
+import { languages, pinnedScript, snippet } from "./snippets.ts";
+import { attributesOf, type Setting } from "./setting.ts";
 
-const { schema } = defineOptions(z.object({ startPosition: z._default(z.number(), 5), title: z.optional(z.string()), isOpen: z.optional(z.boolean()), slides: z.optional(z.array(z.string())) }))
-const nasty = `"O'Neil" & <b>#{x}</b> {{ y }} {% z %} <?= 1 ?> %> \\ \${w} ü`
+const { schema } = defineOptions(
+  z.object({
+    startPosition: z._default(z.number(), 5),
+    title: z.optional(z.string()),
+    isOpen: z.optional(z.boolean()),
+    slides: z.optional(z.array(z.string())),
+  }),
+);
+const nasty = `"O'Neil" & <b>#{x}</b> {{ y }} {% z %} <?= 1 ?> %> \\ \${w} ü`;
 
 const setting: Setting = {
-  widget: 'DynamicSlider',
-  options: { startPosition: 7, title: nasty, isOpen: true, slides: [nasty, 'plain'] },
-  attributes: { theme: 'dark' },
+  widget: "DynamicSlider",
+  options: { startPosition: 7, title: nasty, isOpen: true, slides: [nasty, "plain"] },
+  attributes: { theme: "dark" },
   placeholder: '<a href="/slides">Our slides</a>',
-}
+};
 
 function parsed(markup: string): Element | null {
-  return new DOMParser().parseFromString(markup, 'text/html').querySelector('div')
+  return new DOMParser().parseFromString(markup, "text/html").querySelector("div");
 }
 
 function attributesIn(markup: string): Record<string, string> {
-  const element = parsed(markup)
-  return Object.fromEntries([...(element?.attributes ?? [])].map(({ name, value }) => [name, value]))
+  const element = parsed(markup);
+  return Object.fromEntries(
+    [...(element?.attributes ?? [])].map(({ name, value }) => [name, value]),
+  );
 }
 
-const expected = Object.fromEntries(attributesOf(setting, schema))
+const expected = Object.fromEntries(attributesOf(setting, schema));
 
-describe('attributesOf', () => {
-  it('writes single values as attributes and structured ones as data-props', () => {
+describe("attributesOf", () => {
+  it("writes single values as attributes and structured ones as data-props", () => {
     expect(expected).toEqual({
-      'data-widget': 'DynamicSlider',
-      'data-start-position': '7',
-      'data-title': nasty,
-      'data-is-open': 'true',
-      'data-props': JSON.stringify({ slides: [nasty, 'plain'] }),
-      'data-theme': 'dark',
-    })
-  })
+      "data-widget": "DynamicSlider",
+      "data-start-position": "7",
+      "data-title": nasty,
+      "data-is-open": "true",
+      "data-props": JSON.stringify({ slides: [nasty, "plain"] }),
+      "data-theme": "dark",
+    });
+  });
 
-  it('leaves out what is not set', () => {
-    expect(attributesOf({ widget: 'Map', options: { title: undefined }, attributes: {}, placeholder: '' }, schema)).toEqual([['data-widget', 'Map']])
-  })
-})
+  it("leaves out what is not set", () => {
+    expect(
+      attributesOf(
+        { widget: "Map", options: { title: undefined }, attributes: {}, placeholder: "" },
+        schema,
+      ),
+    ).toEqual([["data-widget", "Map"]]);
+  });
+});
 
-describe('snippet', () => {
-  it('gives HTML that a browser reads back exactly, placeholder included', () => {
-    const markup = snippet('HTML', setting, schema)
-    expect(attributesIn(markup)).toEqual(expected)
-    expect(parsed(markup)?.textContent?.trim()).toBe('Our slides')
-  })
+describe("snippet", () => {
+  it("gives HTML that a browser reads back exactly, placeholder included", () => {
+    const markup = snippet("HTML", setting, schema);
+    expect(attributesIn(markup)).toEqual(expected);
+    expect(parsed(markup)?.textContent?.trim()).toBe("Our slides");
+  });
 
-  it('gives Django markup that is the same HTML without anything that its lexer would take', () => {
-    const markup = snippet('Django', setting, schema)
-    expect(attributesIn(markup)).toEqual(expected)
-    expect(markup).not.toMatch(/\{[{%#]/)
-  })
+  it("gives Django markup that is the same HTML without anything that its lexer would take", () => {
+    const markup = snippet("Django", setting, schema);
+    expect(attributesIn(markup)).toEqual(expected);
+    expect(markup).not.toMatch(/\{[{%#]/);
+  });
 
-  it('writes Twig and PHP strings that only their quote and backslash end', () => {
-    const twig = snippet('Twig', setting, schema)
-    expect(twig).toContain(`data-title="{{ '"O\\'Neil" & <b>#{x}</b> {{ y }} {% z %} <?= 1 ?> %> \\\\ \${w} ü'|e('html') }}"`)
-    const php = snippet('PHP', setting, schema)
-    expect(php).toContain(`data-title="<?= htmlspecialchars('"O\\'Neil" & <b>#{x}</b> {{ y }} {% z %} <?= 1 ?> %> \\\\ \${w} ü', ENT_QUOTES) ?>"`)
-  })
+  it("writes Twig and PHP strings that only their quote and backslash end", () => {
+    const twig = snippet("Twig", setting, schema);
+    expect(twig).toContain(
+      `data-title="{{ '"O\\'Neil" & <b>#{x}</b> {{ y }} {% z %} <?= 1 ?> %> \\\\ \${w} ü'|e('html') }}"`,
+    );
+    const php = snippet("PHP", setting, schema);
+    expect(php).toContain(
+      `data-title="<?= htmlspecialchars('"O\\'Neil" & <b>#{x}</b> {{ y }} {% z %} <?= 1 ?> %> \\\\ \${w} ü', ENT_QUOTES) ?>"`,
+    );
+  });
 
-  it('writes Ruby strings that interpolate nothing and never end the ERB tag', () => {
-    const markup = snippet('ERB', setting, schema)
-    expect(markup).toContain('title: "\\"O\'Neil\\" & <b>\\#{x}</b> {{ y }} {% z %} <?= 1 ?> %\\u003E \\\\ ${w} ü"')
-    expect(markup.match(/%>/g)).toHaveLength(2)
-    expect(markup).toMatch(/^<% end %>$/m)
-  })
+  it("writes Ruby strings that interpolate nothing and never end the ERB tag", () => {
+    const markup = snippet("ERB", setting, schema);
+    expect(markup).toContain(
+      'title: "\\"O\'Neil\\" & <b>\\#{x}</b> {{ y }} {% z %} <?= 1 ?> %\\u003E \\\\ ${w} ü"',
+    );
+    expect(markup.match(/%>/g)).toHaveLength(2);
+    expect(markup).toMatch(/^<% end %>$/m);
+  });
 
-  it('keeps a placeholder from starting a tag of the template language', () => {
-    const own = { ...setting, options: {}, placeholder: '<p>{{ a }} <% b %> <?php c ?></p>' }
-    expect(snippet('ERB', own)).toContain('<%% b')
-    expect(snippet('Django', own)).toContain('&#123;{ a }}')
-    expect(snippet('Twig', own)).toContain('&#123;{ a }}')
-    expect(snippet('PHP', own)).toContain('&lt;?php c')
-  })
+  it("keeps a placeholder from starting a tag of the template language", () => {
+    const own = { ...setting, options: {}, placeholder: "<p>{{ a }} <% b %> <?php c ?></p>" };
+    expect(snippet("ERB", own)).toContain("<%% b");
+    expect(snippet("Django", own)).toContain("&#123;{ a }}");
+    expect(snippet("Twig", own)).toContain("&#123;{ a }}");
+    expect(snippet("PHP", own)).toContain("&lt;?php c");
+  });
 
-  it('pins every file of the widget to its hash, the widget\'s own first, and the loader last', () => {
-    const release = { version: '1.0.0', integrity: { 'mount.js': 'sha384-m', 'A-1.js': 'sha384-a', 'react.js': 'sha384-r' }, files: { DynamicSlider: ['A-1.js', 'react.js'] } }
-    const { head } = new DOMParser().parseFromString(pinnedScript('DynamicSlider', release), 'text/html')
-    expect([...head.children].map((one) => [one.getAttribute('rel'), one.getAttribute('href') ?? one.getAttribute('src'), one.getAttribute('integrity'), one.hasAttribute('crossorigin')])).toEqual([
-      ['modulepreload', 'https://cdn.example.com/widgets/1.0.0/A-1.js', 'sha384-a', true],
-      ['modulepreload', 'https://cdn.example.com/widgets/1.0.0/react.js', 'sha384-r', true],
-      [null, 'https://cdn.example.com/widgets/1.0.0/mount.js', 'sha384-m', true],
-    ])
-    expect(snippet('HTML', setting, schema, release)).toContain(pinnedScript('DynamicSlider', release))
-  })
+  it("pins every file of the widget to its hash, the widget's own first, and the loader last", () => {
+    const release = {
+      version: "1.0.0",
+      integrity: { "mount.js": "sha384-m", "A-1.js": "sha384-a", "react.js": "sha384-r" },
+      files: { DynamicSlider: ["A-1.js", "react.js"] },
+    };
+    const { head } = new DOMParser().parseFromString(
+      pinnedScript("DynamicSlider", release),
+      "text/html",
+    );
+    expect(
+      [...head.children].map((one) => [
+        one.getAttribute("rel"),
+        one.getAttribute("href") ?? one.getAttribute("src"),
+        one.getAttribute("integrity"),
+        one.hasAttribute("crossorigin"),
+      ]),
+    ).toEqual([
+      ["modulepreload", "https://cdn.example.com/widgets/1.0.0/A-1.js", "sha384-a", true],
+      ["modulepreload", "https://cdn.example.com/widgets/1.0.0/react.js", "sha384-r", true],
+      [null, "https://cdn.example.com/widgets/1.0.0/mount.js", "sha384-m", true],
+    ]);
+    expect(snippet("HTML", setting, schema, release)).toContain(
+      pinnedScript("DynamicSlider", release),
+    );
+  });
 
-  it.each(languages)('names the script once in %s', (language) => {
-    expect(snippet(language, setting, schema).match(/mount\.js/g)).toHaveLength(1)
-  })
+  it.each(languages)("names the script once in %s", (language) => {
+    expect(snippet(language, setting, schema).match(/mount\.js/g)).toHaveLength(1);
+  });
 
-  it.runIf(has('php'))('is read back exactly by PHP itself', () => {
-    expect(attributesIn(execFileSync('php', { input: snippet('PHP', setting, schema) }).toString())).toEqual(expected)
-  })
-})
+  it.runIf(has("php"))("is read back exactly by PHP itself", () => {
+    expect(
+      attributesIn(execFileSync("php", { input: snippet("PHP", setting, schema) }).toString()),
+    ).toEqual(expected);
+  });
+});
 
 function has(command: string): boolean {
   try {
-    execFileSync('which', [command])
-    return true
+    execFileSync("which", [command]);
+    return true;
   } catch {
-    return false
+    return false;
   }
 }

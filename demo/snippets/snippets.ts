@@ -1,62 +1,89 @@
-import type { OptionSchema } from '../../src/shared/options/optionSchema.ts'
-import { inHtml, inPhp, inRuby, inTwig, withoutDjango } from './literals.ts'
-import { attributesOf, type Setting } from './setting.ts'
+import type { OptionSchema } from "../../src/shared/options/optionSchema.ts";
+import { inHtml, inPhp, inRuby, inTwig, withoutDjango } from "./literals.ts";
+import { attributesOf, type Setting } from "./setting.ts";
 
-export const languages = ['HTML', 'ERB', 'Django', 'Twig', 'PHP'] as const
-export type Language = (typeof languages)[number]
+export const languages = ["HTML", "ERB", "Django", "Twig", "PHP"] as const;
+export type Language = (typeof languages)[number];
 
 /** One release of the bundle: what each file hashes to, and which files each widget needs (`integrity.json`, `script-inventory.json`). */
 export interface Release {
-  readonly version: string
-  readonly integrity: Readonly<Record<string, string>>
-  readonly files: Readonly<Record<string, readonly string[]>>
+  readonly version: string;
+  readonly integrity: Readonly<Record<string, string>>;
+  readonly files: Readonly<Record<string, readonly string[]>>;
 }
 
-type Attributes = ReturnType<typeof attributesOf>
+type Attributes = ReturnType<typeof attributesOf>;
 
-const place = 'https://cdn.example.com/widgets'
-const script = `<script type="module" src="${place}/mount.js"></script>`
+const place = "https://cdn.example.com/widgets";
+const script = `<script type="module" src="${place}/mount.js"></script>`;
 
 /**
  * The script of one release, for a page that wants its first widget a round trip earlier and every byte vouched for: the widget's
  * files are asked for with `mount.js`, not after it. To be written anew with each release.
  */
 export function pinnedScript(widget: string, { version, integrity, files }: Release): string {
-  const at = (file: string) => `${place}/${version}/${file}" integrity="${integrity[file] ?? ''}" crossorigin`
-  return [...(files[widget] ?? []).map((file) => `<link rel="modulepreload" href="${at(file)}>`), `<script type="module" src="${at('mount.js')}></script>`].join('\n')
+  const at = (file: string) =>
+    `${place}/${version}/${file}" integrity="${integrity[file] ?? ""}" crossorigin`;
+  return [
+    ...(files[widget] ?? []).map((file) => `<link rel="modulepreload" href="${at(file)}>`),
+    `<script type="module" src="${at("mount.js")}></script>`,
+  ].join("\n");
 }
 
 /** What a host developer pastes into a template: the script, and the widget's `div` with its placeholder. */
-export function snippet(language: Language, setting: Setting, schema?: OptionSchema, release?: Release): string {
-  return `${release ? pinnedScript(setting.widget, release) : script}\n\n${writers[language](attributesOf(setting, schema), setting.placeholder.trim())}\n`
+export function snippet(
+  language: Language,
+  setting: Setting,
+  schema?: OptionSchema,
+  release?: Release,
+): string {
+  return `${release ? pinnedScript(setting.widget, release) : script}\n\n${writers[language](attributesOf(setting, schema), setting.placeholder.trim())}\n`;
 }
 
-const writers: Readonly<Record<Language, (attributes: Attributes, placeholder: string) => string>> = {
-  HTML: (attributes, placeholder) => division(attributes, inHtml, placeholder),
-  ERB: erb,
-  Django: (attributes, placeholder) => division(attributes, (value) => withoutDjango(inHtml(value)), withoutDjango(placeholder)),
-  Twig: (attributes, placeholder) => division(attributes, (value) => `{{ ${inTwig(value)}|e('html') }}`, withoutDjango(placeholder)),
-  PHP: (attributes, placeholder) => division(attributes, (value) => `<?= htmlspecialchars(${inPhp(value)}, ENT_QUOTES) ?>`, placeholder.replaceAll('<?', '&lt;?')),
-}
+const writers: Readonly<Record<Language, (attributes: Attributes, placeholder: string) => string>> =
+  {
+    HTML: (attributes, placeholder) => division(attributes, inHtml, placeholder),
+    ERB: erb,
+    Django: (attributes, placeholder) =>
+      division(attributes, (value) => withoutDjango(inHtml(value)), withoutDjango(placeholder)),
+    Twig: (attributes, placeholder) =>
+      division(
+        attributes,
+        (value) => `{{ ${inTwig(value)}|e('html') }}`,
+        withoutDjango(placeholder),
+      ),
+    PHP: (attributes, placeholder) =>
+      division(
+        attributes,
+        (value) => `<?= htmlspecialchars(${inPhp(value)}, ENT_QUOTES) ?>`,
+        placeholder.replaceAll("<?", "&lt;?"),
+      ),
+  };
 
-function division(attributes: Attributes, written: (value: string) => string, placeholder: string): string {
-  const [[name, widget], ...rest] = split(attributes)
-  const own = rest.map(([attribute, value]) => `\n  ${attribute}="${written(value)}"`).join('')
-  return `<div ${name}="${inHtml(widget)}"${own}${rest.length ? '\n' : ''}>${inside(placeholder)}</div>`
+function division(
+  attributes: Attributes,
+  written: (value: string) => string,
+  placeholder: string,
+): string {
+  const [[name, widget], ...rest] = split(attributes);
+  const own = rest.map(([attribute, value]) => `\n  ${attribute}="${written(value)}"`).join("");
+  return `<div ${name}="${inHtml(widget)}"${own}${rest.length ? "\n" : ""}>${inside(placeholder)}</div>`;
 }
 
 function erb(attributes: Attributes, placeholder: string): string {
-  const pairs = attributes.map(([name, value]) => `${name.replace('data-', '').replaceAll('-', '_')}: ${inRuby(value)}`)
-  const start = `<%= tag.div data: { ${pairs.join(pairs.length > 2 ? ',\n  ' : ', ')} }`
-  const content = placeholder.replaceAll('<%', '<%%')
-  return content ? `${start} do %>${inside(content)}<% end %>` : `${start} %>`
+  const pairs = attributes.map(
+    ([name, value]) => `${name.replace("data-", "").replaceAll("-", "_")}: ${inRuby(value)}`,
+  );
+  const start = `<%= tag.div data: { ${pairs.join(pairs.length > 2 ? ",\n  " : ", ")} }`;
+  const content = placeholder.replaceAll("<%", "<%%");
+  return content ? `${start} do %>${inside(content)}<% end %>` : `${start} %>`;
 }
 
 function inside(placeholder: string): string {
-  return placeholder ? `\n  ${placeholder}\n` : ''
+  return placeholder ? `\n  ${placeholder}\n` : "";
 }
 
 function split(attributes: Attributes): readonly [readonly [string, string], ...Attributes] {
-  const [first = ['data-widget', ''] as const, ...rest] = attributes
-  return [first, ...rest]
+  const [first = ["data-widget", ""] as const, ...rest] = attributes;
+  return [first, ...rest];
 }

@@ -1,20 +1,20 @@
-import { build, type Plugin } from 'vite'
+import { build, type Plugin } from "vite";
 
 /** `import text from './stripe.ts?standin'`: the file and all that it imports as the text of one classic script. */
 export function bundledStandin(): Plugin {
   return {
-    name: 'bundled-standin',
-    enforce: 'pre',
+    name: "bundled-standin",
+    enforce: "pre",
     async resolveId(source, importer) {
-      if (!source.endsWith('?standin')) return null
-      const resolved = await this.resolve(source.replace('?standin', ''), importer)
-      return resolved && `${resolved.id}?standin`
+      if (!source.endsWith("?standin")) return null;
+      const resolved = await this.resolve(source.replace("?standin", ""), importer);
+      return resolved && `${resolved.id}?standin`;
     },
     async load(id) {
-      if (!id.endsWith('?standin')) return null
-      return `export default ${JSON.stringify(await bundled(id.replace('?standin', '')))}`
+      if (!id.endsWith("?standin")) return null;
+      return `export default ${JSON.stringify(await bundled(id.replace("?standin", "")))}`;
     },
-  }
+  };
 }
 
 /** A file and all that it imports, as the text of one classic script. */
@@ -22,10 +22,14 @@ export async function bundled(input: string): Promise<string> {
   const result = await build({
     configFile: false,
     publicDir: false,
-    logLevel: 'warn',
-    build: { write: false, target: 'es2022', rolldownOptions: { input, output: { format: 'iife' } } },
-  })
-  const output = Array.isArray(result) ? result[0] : result
-  if (!output || !('output' in output)) throw new Error(`${input} could not be bundled`)
-  return output.output[0].code
+    logLevel: "warn",
+    build: {
+      write: false,
+      target: "es2022",
+      rolldownOptions: { input, output: { format: "iife" } },
+    },
+  });
+  const output = Array.isArray(result) ? result[0] : result;
+  if (!output || !("output" in output)) throw new Error(`${input} could not be bundled`);
+  return output.output[0].code;
 }

@@ -1,4 +1,4 @@
-declare module '*?standin' {
-  const script: string
-  export default script
+declare module "*?standin" {
+  const script: string;
+  export default script;
 }

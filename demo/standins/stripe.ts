@@ -2,50 +2,69 @@
  * Stands in for the card provider's script: the same calls, the same refusals (a node outside the document or inside a
  * shadow root), its documented test numbers. Card data never leaves the page; a token carries only the number's last four.
  */
-import { createElements } from './stripeElements.ts'
-import { cardOfElement, type Result } from './stripeCards.ts'
-import { challenge } from './stripeChallenge.ts'
+import { createElements } from "./stripeElements.ts";
+import { cardOfElement, type Result } from "./stripeCards.ts";
+import { challenge } from "./stripeChallenge.ts";
 
 interface Secret {
-  readonly clientSecret: string
+  readonly clientSecret: string;
 }
 
-let tokens = 0
+let tokens = 0;
 
 /** `pi_…_secret_…` of the imitated backend. */
-const known = /^pi_\w+_secret_\w+$/
+const known = /^pi_\w+_secret_\w+$/;
 
 function Stripe(key: string) {
-  if (!/^pk_/.test(key)) throw new Error(`Please call Stripe() with your publishable key. You used "${key}".`)
+  if (!/^pk_/.test(key))
+    throw new Error(`Please call Stripe() with your publishable key. You used "${key}".`);
   return {
     elements: () => createElements(key),
     createToken: async (element: object, extra: { address_zip?: string } = {}): Promise<Result> => {
-      const card = cardOfElement(element)
-      if ('error' in card) return card
-      const id = `tok_${card.outcome}_${card.last4}_${++tokens}`
-      return { token: { id, card: { last4: card.last4, brand: card.brand, address_zip: extra.address_zip ?? null } } }
+      const card = cardOfElement(element);
+      if ("error" in card) return card;
+      const id = `tok_${card.outcome}_${card.last4}_${++tokens}`;
+      return {
+        token: {
+          id,
+          card: { last4: card.last4, brand: card.brand, address_zip: extra.address_zip ?? null },
+        },
+      };
     },
-    createPaymentMethod: async () => ({ paymentMethod: { id: `pm_wallet_${++tokens}`, type: 'card' } }),
+    createPaymentMethod: async () => ({
+      paymentMethod: { id: `pm_wallet_${++tokens}`, type: "card" },
+    }),
     handleNextAction: async ({ clientSecret }: Secret) => {
-      if (!known.test(clientSecret)) return { error: { type: 'invalid_request_error', message: 'No such payment intent.' } }
-      const isPassed = await bankSays(clientSecret)
-      const [intent = ''] = clientSecret.split('_secret_')
-      if (isPassed) await fetch(`https://api.stripe.com/v1/payment_intents/${intent}/confirm`, { method: 'POST' })
+      if (!known.test(clientSecret))
+        return { error: { type: "invalid_request_error", message: "No such payment intent." } };
+      const isPassed = await bankSays(clientSecret);
+      const [intent = ""] = clientSecret.split("_secret_");
+      if (isPassed)
+        await fetch(`https://api.stripe.com/v1/payment_intents/${intent}/confirm`, {
+          method: "POST",
+        });
       return isPassed
-        ? { paymentIntent: { id: intent, status: 'succeeded' } }
-        : { error: { type: 'invalid_request_error', code: 'payment_intent_authentication_failure', message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.' } }
+        ? { paymentIntent: { id: intent, status: "succeeded" } }
+        : {
+            error: {
+              type: "invalid_request_error",
+              code: "payment_intent_authentication_failure",
+              message:
+                "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
+            },
+          };
     },
-    confirmCardPayment: async () => ({ error: { message: 'not imitated' } }),
+    confirmCardPayment: async () => ({ error: { message: "not imitated" } }),
     registerAppInfo() {},
     _registerWrapper() {},
-  }
+  };
 }
 
 /** Some banks ask, others agree or refuse without a word: the imitated backend names which in the secret. */
 async function bankSays(clientSecret: string): Promise<boolean> {
-  if (clientSecret.endsWith('_challenge')) return challenge()
-  await new Promise((done) => setTimeout(done, 100))
-  return clientSecret.endsWith('_agreed')
+  if (clientSecret.endsWith("_challenge")) return challenge();
+  await new Promise((done) => setTimeout(done, 100));
+  return clientSecret.endsWith("_agreed");
 }
 
-Object.assign(globalThis, { Stripe: Object.assign(Stripe, { version: 'endive' }) })
+Object.assign(globalThis, { Stripe: Object.assign(Stripe, { version: "endive" }) });

@@ -1,13 +1,13 @@
-import { isFault } from '../backend/fault.ts'
-import type { Desk } from './desk.ts'
+import { isFault } from "../backend/fault.ts";
+import type { Desk } from "./desk.ts";
 
-declare const __BUILD__: string
+declare const __BUILD__: string;
 
 /** What `/__harness/status` tells, and every change answers with. */
 export interface DeskStatus {
-  readonly build: string
-  readonly scenario: string
-  readonly fault: string
+  readonly build: string;
+  readonly scenario: string;
+  readonly fault: string;
 }
 
 /**
@@ -15,42 +15,52 @@ export interface DeskStatus {
  * `GET state` for tests, `GET markup?html=…` gives the markup back for parsing. Under the fault switch they still answer.
  */
 export async function control(desk: Desk, request: Request): Promise<Response> {
-  await desk.ready
-  const { pathname, searchParams } = new URL(request.url)
-  const command = `${request.method} ${pathname.replace('/__harness/', '')}`
-  if (command === 'GET markup') return new Response(searchParams.get('html'), { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  await desk.ready;
+  const { pathname, searchParams } = new URL(request.url);
+  const command = `${request.method} ${pathname.replace("/__harness/", "")}`;
+  if (command === "GET markup")
+    return new Response(searchParams.get("html"), {
+      headers: { "content-type": "text/html; charset=utf-8" },
+    });
   try {
-    return Response.json(await done(desk, command, searchParams))
+    return Response.json(await done(desk, command, searchParams));
   } catch (error) {
-    return Response.json({ error: error instanceof Error ? error.message : String(error) }, { status: 400 })
+    return Response.json(
+      { error: error instanceof Error ? error.message : String(error) },
+      { status: 400 },
+    );
   }
 }
 
 async function done(desk: Desk, command: string, query: URLSearchParams): Promise<object> {
   switch (command) {
-    case 'GET log':
-      return desk.log
-    case 'GET state':
-      return desk.backend.snapshot()
-    case 'POST reset':
-      await desk.setFault('none')
-      await desk.open('default')
-      break
-    case 'POST open':
-      await desk.open(query.get('scenario') ?? 'default')
-      break
-    case 'POST fault':
-      await desk.setFault(faultOf(query.get('kind') ?? ''))
-      break
-    case 'GET status':
-      break
+    case "GET log":
+      return desk.log;
+    case "GET state":
+      return desk.backend.snapshot();
+    case "POST reset":
+      await desk.setFault("none");
+      await desk.open("default");
+      break;
+    case "POST open":
+      await desk.open(query.get("scenario") ?? "default");
+      break;
+    case "POST fault":
+      await desk.setFault(faultOf(query.get("kind") ?? ""));
+      break;
+    case "GET status":
+      break;
     default:
-      throw new Error(`the harness knows no "${command}"`)
+      throw new Error(`the harness knows no "${command}"`);
   }
-  return { build: __BUILD__, scenario: desk.backend.scenario, fault: desk.fault } satisfies DeskStatus
+  return {
+    build: __BUILD__,
+    scenario: desk.backend.scenario,
+    fault: desk.fault,
+  } satisfies DeskStatus;
 }
 
 function faultOf(kind: string) {
-  if (isFault(kind)) return kind
-  throw new Error(`there is no fault "${kind}"`)
+  if (isFault(kind)) return kind;
+  throw new Error(`there is no fault "${kind}"`);
 }

@@ -1,77 +1,86 @@
-import { type Fault, isFault } from '../backend/fault.ts'
-import type { BackendState, StatefulBackend } from '../backend/backend.ts'
-import type { LogEntry } from './logEntry.ts'
-import { save, saved } from './saved.ts'
+import { type Fault, isFault } from "../backend/fault.ts";
+import type { BackendState, StatefulBackend } from "../backend/backend.ts";
+import type { LogEntry } from "./logEntry.ts";
+import { save, saved } from "./saved.ts";
 
-declare const __BUILD__: string
+declare const __BUILD__: string;
 
 /** The harness's backend with its fault switch and its log, kept through reloads and restarts of the worker. */
 export interface Desk {
-  readonly backend: StatefulBackend
-  readonly fault: Fault
-  readonly log: readonly LogEntry[]
+  readonly backend: StatefulBackend;
+  readonly fault: Fault;
+  readonly log: readonly LogEntry[];
   /** Resolves once what an earlier life of the worker kept has been read. */
-  readonly ready: Promise<void>
-  open(scenario: string): Promise<void>
-  setFault(fault: Fault): Promise<void>
-  write(entry: LogEntry): Promise<void>
+  readonly ready: Promise<void>;
+  open(scenario: string): Promise<void>;
+  setFault(fault: Fault): Promise<void>;
+  write(entry: LogEntry): Promise<void>;
 }
 
 interface Kept {
-  readonly build: string
-  readonly fault: Fault
-  readonly log: readonly LogEntry[]
-  readonly backend: { scenario: string; state: BackendState }
+  readonly build: string;
+  readonly fault: Fault;
+  readonly log: readonly LogEntry[];
+  readonly backend: { scenario: string; state: BackendState };
 }
 
-const longestLog = 200
+const longestLog = 200;
 
 export function createDesk(backend: StatefulBackend): Desk {
-  const channel = new BroadcastChannel('harness')
-  let fault: Fault = 'none'
-  let log: readonly LogEntry[] = []
+  const channel = new BroadcastChannel("harness");
+  let fault: Fault = "none";
+  let log: readonly LogEntry[] = [];
 
   async function restore(): Promise<void> {
-    const kept = await saved('desk').catch(() => undefined)
-    if (!isKept(kept)) return
-    backend.restore(kept.backend)
-    ;({ fault, log } = kept)
+    const kept = await saved("desk").catch(() => undefined);
+    if (!isKept(kept)) return;
+    backend.restore(kept.backend);
+    ({ fault, log } = kept);
   }
 
   async function keep(): Promise<void> {
-    const kept: Kept = { build: __BUILD__, fault, log, backend: backend.snapshot() }
-    await save('desk', kept).catch((error: unknown) => console.warn('The imitated backend will forget:', error))
+    const kept: Kept = { build: __BUILD__, fault, log, backend: backend.snapshot() };
+    await save("desk", kept).catch((error: unknown) =>
+      console.warn("The imitated backend will forget:", error),
+    );
   }
 
   return {
     backend,
     ready: restore(),
     get fault() {
-      return fault
+      return fault;
     },
     get log() {
-      return log
+      return log;
     },
     async open(scenario) {
-      backend.open(scenario)
-      log = []
-      await keep()
-      channel.postMessage({ kind: 'opened', scenario })
+      backend.open(scenario);
+      log = [];
+      await keep();
+      channel.postMessage({ kind: "opened", scenario });
     },
     async setFault(chosen) {
-      fault = chosen
-      await keep()
-      channel.postMessage({ kind: 'fault', fault })
+      fault = chosen;
+      await keep();
+      channel.postMessage({ kind: "fault", fault });
     },
     async write(entry) {
-      log = [...log.slice(1 - longestLog), entry]
-      await keep()
-      channel.postMessage({ kind: 'request', entry })
+      log = [...log.slice(1 - longestLog), entry];
+      await keep();
+      channel.postMessage({ kind: "request", entry });
     },
-  }
+  };
 }
 
 /** State that another build kept may have another shape: it counts as none. */
 function isKept(value: unknown): value is Kept {
-  return typeof value === 'object' && value !== null && 'build' in value && value.build === __BUILD__ && 'fault' in value && isFault(String(value.fault))
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "build" in value &&
+    value.build === __BUILD__ &&
+    "fault" in value &&
+    isFault(String(value.fault))
+  );
 }

@@ -1,38 +1,45 @@
 /** One request of a widget, as the harness shows it: secrets are masked before it is written. */
 export interface LogEntry {
-  readonly at: number
-  readonly method: string
+  readonly at: number;
+  readonly method: string;
   /** Path and query; the origin too where it is another than the page's. */
-  readonly address: string
-  readonly body: string
+  readonly address: string;
+  readonly body: string;
   /** 0 where no answer came. */
-  readonly status: number
-  readonly ms: number
+  readonly status: number;
+  readonly ms: number;
   /** Answered by the fault switch, or refused because nothing imitates that address. */
-  readonly note: '' | 'fault' | 'refused'
+  readonly note: "" | "fault" | "refused";
 }
 
-const secretKey = /pass(word)?|token|secret|sms_verification_code|\bpin\b|cvc|card_number|authorization/i
+const secretKey =
+  /pass(word)?|token|secret|sms_verification_code|\bpin\b|cvc|card_number|authorization/i;
 
 /** A query or a form with the values of secret keys masked. */
 export function maskedQuery(query: string): string {
-  return query.replace(/([^?&=]+)=([^&]*)/g, (pair, key: string) => (secretKey.test(decoded(key)) ? `${key}=•••` : pair))
+  return query.replace(/([^?&=]+)=([^&]*)/g, (pair, key: string) =>
+    secretKey.test(decoded(key)) ? `${key}=•••` : pair,
+  );
 }
 
 /** A JSON body with the values of secret keys masked, at any depth; other text is treated as a form. */
 export function maskedBody(text: string): string {
-  const clipped = (whole: string) => (whole.length > 600 ? `${whole.slice(0, 600)}…` : whole)
+  const clipped = (whole: string) => (whole.length > 600 ? `${whole.slice(0, 600)}…` : whole);
   try {
-    return clipped(JSON.stringify(JSON.parse(text), (key, value: unknown) => (key && secretKey.test(key) && value !== null ? '•••' : value)))
+    return clipped(
+      JSON.stringify(JSON.parse(text), (key, value: unknown) =>
+        key && secretKey.test(key) && value !== null ? "•••" : value,
+      ),
+    );
   } catch {
-    return clipped(maskedQuery(text))
+    return clipped(maskedQuery(text));
   }
 }
 
 function decoded(text: string): string {
   try {
-    return decodeURIComponent(text)
+    return decodeURIComponent(text);
   } catch {
-    return text
+    return text;
   }
 }

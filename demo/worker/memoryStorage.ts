@@ -1,5 +1,5 @@
 /** msw keeps cookies in `localStorage`, which workers do not have; cookies play no part here, so memory will do. */
-const kept = new Map<string, string>()
+const kept = new Map<string, string>();
 
 Object.assign(globalThis, {
   localStorage: {
@@ -7,4 +7,4 @@ Object.assign(globalThis, {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   },
-})
+});

@@ -1,31 +1,33 @@
-const name = 'dining-widgets-harness'
-const table = 'kept'
+const name = "dining-widgets-harness";
+const table = "kept";
 
 /** Reads one value that an earlier life of the worker kept. */
 export async function saved(key: string): Promise<unknown> {
-  return settled((await opened()).transaction(table).objectStore(table).get(key))
+  return settled((await opened()).transaction(table).objectStore(table).get(key));
 }
 
 /** Keeps a plain value through reloads and restarts of the worker. */
 export async function save(key: string, value: unknown): Promise<void> {
-  await settled((await opened()).transaction(table, 'readwrite').objectStore(table).put(value, key))
+  await settled(
+    (await opened()).transaction(table, "readwrite").objectStore(table).put(value, key),
+  );
 }
 
-let database: Promise<IDBDatabase> | undefined
+let database: Promise<IDBDatabase> | undefined;
 
 function opened(): Promise<IDBDatabase> {
-  return (database ??= open())
+  return (database ??= open());
 }
 
 function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(name, 1)
-  request.onupgradeneeded = () => request.result.createObjectStore(table)
-  return settled(request)
+  const request = indexedDB.open(name, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(table);
+  return settled(request);
 }
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((done, failed) => {
-    request.onsuccess = () => done(request.result)
-    request.onerror = () => failed(request.error)
-  })
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => failed(request.error);
+  });
 }

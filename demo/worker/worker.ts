@@ -1,33 +1,33 @@
-import './memoryStorage.ts'
-import { areas } from '../backend/areas.ts'
-import { createBackend } from '../backend/backend.ts'
-import { thirdParties } from '../standins/thirdParties.ts'
-import { answerRequest } from './answerRequest.ts'
-import { control } from './control.ts'
-import { createDesk } from './desk.ts'
-import { isLocal, isStatic } from './locality.ts'
-import { fetchPage } from './fetchPage.ts'
-import type { WorkerScope } from './scope.ts'
+import "./memoryStorage.ts";
+import { areas } from "../backend/areas.ts";
+import { createBackend } from "../backend/backend.ts";
+import { thirdParties } from "../standins/thirdParties.ts";
+import { answerRequest } from "./answerRequest.ts";
+import { control } from "./control.ts";
+import { createDesk } from "./desk.ts";
+import { isLocal, isStatic } from "./locality.ts";
+import { fetchPage } from "./fetchPage.ts";
+import type { WorkerScope } from "./scope.ts";
 
-declare const self: WorkerScope
+declare const self: WorkerScope;
 
-const desk = createDesk(createBackend(areas))
+const desk = createDesk(createBackend(areas));
 
-self.addEventListener('install', () => void self.skipWaiting())
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
-self.addEventListener('message', (event) => {
-  if (event.data === 'claim') event.waitUntil(self.clients.claim())
-})
+self.addEventListener("install", () => void self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener("message", (event) => {
+  if (event.data === "claim") event.waitUntil(self.clients.claim());
+});
 
-self.addEventListener('fetch', (event) => {
-  const { request } = event
-  const url = new URL(request.url)
-  if (!url.protocol.startsWith('http')) return
-  if (request.mode === 'navigate') {
-    if (isLocal(url) && request.method === 'GET') event.respondWith(fetchPage(request))
-  } else if (url.origin === location.origin && url.pathname.startsWith('/__harness/')) {
-    event.respondWith(control(desk, request))
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (!url.protocol.startsWith("http")) return;
+  if (request.mode === "navigate") {
+    if (isLocal(url) && request.method === "GET") event.respondWith(fetchPage(request));
+  } else if (url.origin === location.origin && url.pathname.startsWith("/__harness/")) {
+    event.respondWith(control(desk, request));
   } else if (!isLocal(url) || !isStatic(request)) {
-    event.respondWith(answerRequest(desk, request, thirdParties))
+    event.respondWith(answerRequest(desk, request, thirdParties));
   }
-})
+});

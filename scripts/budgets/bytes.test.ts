@@ -1,30 +1,40 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { widgetCheck } from '../budgets.ts'
-import { filesOf, withImports } from './bytes.ts'
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { widgetCheck } from "../budgets.ts";
+import { filesOf, withImports } from "./bytes.ts";
 
-test('finds the chunk of a widget and all that it needs before it can start', () => {
-  const dist = mkdtempSync(join(tmpdir(), 'dist-'))
+test("finds the chunk of a widget and all that it needs before it can start", () => {
+  const dist = mkdtempSync(join(tmpdir(), "dist-"));
   const chunks = {
-    'Map-a1b2c3.js': 'import{a}from"./core-x.js";import("./later-y.js");export{a as default}',
-    'MapV6-d4e5f6.js': 'export default 1',
-    'core-x.js': 'export*from"./react-z.js"',
-    'react-z.js': 'export const a=1',
-    'later-y.js': 'import"./core-x.js";import(`./last-w.js`);import(somewhere)',
-    'last-w.js': '',
-  }
-  for (const [file, code] of Object.entries(chunks)) writeFileSync(join(dist, file), code)
-  expect(filesOf('Map', dist)).toEqual(['Map-a1b2c3.js', 'core-x.js', 'react-z.js'])
-  expect(filesOf('MapV6', dist)).toEqual(['MapV6-d4e5f6.js'])
-  expect(withImports(['Map-a1b2c3.js'], dist, true)).toEqual(['Map-a1b2c3.js', 'core-x.js', 'later-y.js', 'react-z.js', 'last-w.js'])
-  expect(() => filesOf('AmexApp', dist)).toThrow('no chunk of AmexApp')
-  rmSync(dist, { recursive: true })
-})
+    "Map-a1b2c3.js": 'import{a}from"./core-x.js";import("./later-y.js");export{a as default}',
+    "MapV6-d4e5f6.js": "export default 1",
+    "core-x.js": 'export*from"./react-z.js"',
+    "react-z.js": "export const a=1",
+    "later-y.js": 'import"./core-x.js";import(`./last-w.js`);import(somewhere)',
+    "last-w.js": "",
+  };
+  for (const [file, code] of Object.entries(chunks)) writeFileSync(join(dist, file), code);
+  expect(filesOf("Map", dist)).toEqual(["Map-a1b2c3.js", "core-x.js", "react-z.js"]);
+  expect(filesOf("MapV6", dist)).toEqual(["MapV6-d4e5f6.js"]);
+  expect(withImports(["Map-a1b2c3.js"], dist, true)).toEqual([
+    "Map-a1b2c3.js",
+    "core-x.js",
+    "later-y.js",
+    "react-z.js",
+    "last-w.js",
+  ]);
+  expect(() => filesOf("AmexApp", dist)).toThrow("no chunk of AmexApp");
+  rmSync(dist, { recursive: true });
+});
 
-test('a widget may reach its ceiling and not pass it', () => {
-  expect(widgetCheck('SubscriptionCalculator', 125_000, 100_000).problems).toEqual([])
-  expect(widgetCheck('SubscriptionCalculator', 125_001, 100_000).problems).toEqual(['1 bytes too many'])
-  expect(widgetCheck('Nameless', 1, 100_000).problems).toEqual(['budgets.json has no ceiling for Nameless'])
-})
+test("a widget may reach its ceiling and not pass it", () => {
+  expect(widgetCheck("SubscriptionCalculator", 125_000, 100_000).problems).toEqual([]);
+  expect(widgetCheck("SubscriptionCalculator", 125_001, 100_000).problems).toEqual([
+    "1 bytes too many",
+  ]);
+  expect(widgetCheck("Nameless", 1, 100_000).problems).toEqual([
+    "budgets.json has no ceiling for Nameless",
+  ]);
+});

@@ -1,3 +1,3 @@
-import { createRoot } from 'react-dom/client'
+import { createRoot } from "react-dom/client";
 
-createRoot(document.body).render(<p>React alone</p>)
+createRoot(document.body).render(<p>React alone</p>);

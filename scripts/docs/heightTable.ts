@@ -1,14 +1,21 @@
-import { heights } from '../../demo/heights.ts'
+import { heights } from "../../demo/heights.ts";
 
-const place = /(<!-- heights: .* -->\n)[\s\S]*?(<!-- \/heights -->)/
+const place = /(<!-- heights: .* -->\n)[\s\S]*?(<!-- \/heights -->)/;
 
 /** A page with the table of heights between its two marks; throws where it has none. */
 export function withHeights(page: string): string {
-  if (!place.test(page)) throw new Error('the page has no place for the heights')
-  return page.replace(place, (_, begin: string, end: string) => `${begin}${heightTable()}${end}`)
+  if (!place.test(page)) throw new Error("the page has no place for the heights");
+  return page.replace(place, (_, begin: string, end: string) => `${begin}${heightTable()}${end}`);
 }
 
 function heightTable(): string {
-  const rows = Object.entries(heights).map(([widget, [wide, narrow]]) => `| ${widget} | ${wide} | ${narrow} |\n`)
-  return ['| Widget | wide | 390 px |\n', '|---|---|---|\n', ...rows, '| BulkGiftingAbsolutePanel, which lies over the page | 0 | 0 |\n'].join('')
+  const rows = Object.entries(heights).map(
+    ([widget, [wide, narrow]]) => `| ${widget} | ${wide} | ${narrow} |\n`,
+  );
+  return [
+    "| Widget | wide | 390 px |\n",
+    "|---|---|---|\n",
+    ...rows,
+    "| BulkGiftingAbsolutePanel, which lies over the page | 0 | 0 |\n",
+  ].join("");
 }

@@ -1,55 +1,72 @@
-import { parseSync, Visitor } from 'vite'
-import { attributeName } from '../../src/shared/options/attribute.ts'
-import type { OptionSchema } from '../../src/shared/options/optionSchema.ts'
+import { parseSync, Visitor } from "vite";
+import { attributeName } from "../../src/shared/options/attribute.ts";
+import type { OptionSchema } from "../../src/shared/options/optionSchema.ts";
 
 /** What the generated page says of one option. */
 export interface OptionRow {
-  readonly name: string
-  readonly attribute: string
-  readonly type: string
-  readonly initial: string
-  readonly range: string
-  readonly words: string
+  readonly name: string;
+  readonly attribute: string;
+  readonly type: string;
+  readonly initial: string;
+  readonly range: string;
+  readonly words: string;
 }
 
 /** An option with what only the run-time schema knows and what only its source says. */
 export function optionRows({ properties = {} }: OptionSchema, source: string): OptionRow[] {
-  const words = sentences(source)
+  const words = sentences(source);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     attribute: attributeName(name),
     type: typeOf(schema),
-    initial: schema.default === undefined ? '' : JSON.stringify(schema.default),
+    initial: schema.default === undefined ? "" : JSON.stringify(schema.default),
     range: rangeOf(schema),
-    words: words.get(name) ?? '',
-  }))
+    words: words.get(name) ?? "",
+  }));
 }
 
 /** The JSDoc sentence directly above each property, by its name. */
 export function sentences(source: string): Map<string, string> {
-  const { program, comments } = parseSync('options.ts', source)
-  const found = new Map<string, string>()
+  const { program, comments } = parseSync("options.ts", source);
+  const found = new Map<string, string>();
   new Visitor({
     Property({ key, start }) {
-      const above = comments.find(({ end, value }) => end < start && value.startsWith('*') && !source.slice(end, start).trim())
-      if (above && key.type === 'Identifier' && !found.has(key.name)) found.set(key.name, above.value.replaceAll(/^\*|^\s*\*/gm, '').replaceAll(/\s+/g, ' ').trim())
+      const above = comments.find(
+        ({ end, value }) =>
+          end < start && value.startsWith("*") && !source.slice(end, start).trim(),
+      );
+      if (above && key.type === "Identifier" && !found.has(key.name))
+        found.set(
+          key.name,
+          above.value
+            .replaceAll(/^\*|^\s*\*/gm, "")
+            .replaceAll(/\s+/g, " ")
+            .trim(),
+        );
     },
-  }).visit(program)
-  return found
+  }).visit(program);
+  return found;
 }
 
 function typeOf(schema: OptionSchema): string {
-  if (schema.enum) return schema.enum.map((value) => `\`${String(value)}\``).join(', ')
-  if (schema.const !== undefined) return `\`${String(schema.const)}\``
-  if (schema.anyOf) return [...new Set(schema.anyOf.map(typeOf))].filter((type) => type !== 'null').join(' or ')
-  if (schema.type === 'array') return schema.items ? `list of ${typeOf(schema.items)}` : 'list'
-  if (schema.type === 'object') return schema.properties ? `{ ${Object.keys(schema.properties).map((key) => `\`${key}\``).join(', ')} }` : 'JSON object'
-  return String(schema.type ?? 'any value')
+  if (schema.enum) return schema.enum.map((value) => `\`${String(value)}\``).join(", ");
+  if (schema.const !== undefined) return `\`${String(schema.const)}\``;
+  if (schema.anyOf)
+    return [...new Set(schema.anyOf.map(typeOf))].filter((type) => type !== "null").join(" or ");
+  if (schema.type === "array") return schema.items ? `list of ${typeOf(schema.items)}` : "list";
+  if (schema.type === "object")
+    return schema.properties
+      ? `{ ${Object.keys(schema.properties)
+          .map((key) => `\`${key}\``)
+          .join(", ")} }`
+      : "JSON object";
+  return String(schema.type ?? "any value");
 }
 
 function rangeOf(schema: OptionSchema): string {
-  const { minimum, maximum, minItems, maxItems, minLength, maxLength, pattern } = schema
-  const isWritten = (limit: number | undefined): limit is number => limit !== undefined && Math.abs(limit) !== Number.MAX_SAFE_INTEGER
+  const { minimum, maximum, minItems, maxItems, minLength, maxLength, pattern } = schema;
+  const isWritten = (limit: number | undefined): limit is number =>
+    limit !== undefined && Math.abs(limit) !== Number.MAX_SAFE_INTEGER;
   return [
     isWritten(minimum) && `from ${minimum}`,
     isWritten(maximum) && `to ${maximum}`,
@@ -60,5 +77,5 @@ function rangeOf(schema: OptionSchema): string {
     pattern && `matches \`${pattern}\``,
   ]
     .filter(Boolean)
-    .join(', ')
+    .join(", ");
 }

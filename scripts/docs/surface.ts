@@ -1,59 +1,79 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { parseSync, Visitor, type ESTree } from 'vite'
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parseSync, Visitor, type ESTree } from "vite";
 
 /** What a host page can see and style of a widget, read from its sources and all that they import. */
 export interface Surface {
-  readonly events: readonly string[]
-  readonly outcomes: readonly string[]
-  readonly reasons: readonly string[]
-  readonly parts: readonly string[]
-  readonly tokens: readonly string[]
+  readonly events: readonly string[];
+  readonly outcomes: readonly string[];
+  readonly reasons: readonly string[];
+  readonly parts: readonly string[];
+  readonly tokens: readonly string[];
 }
 
 export function surfaceOf(entry: string): Surface {
-  const found = { events: new Set<string>(), outcomes: new Set<string>(), reasons: new Set<string>(), parts: new Set<string>(), tokens: new Set<string>() }
-  const files = [entry]
+  const found = {
+    events: new Set<string>(),
+    outcomes: new Set<string>(),
+    reasons: new Set<string>(),
+    parts: new Set<string>(),
+    tokens: new Set<string>(),
+  };
+  const files = [entry];
   for (const file of files) {
-    const source = readFileSync(file, 'utf8')
-    for (const [token] of source.matchAll(/--dining-[a-z][a-z-]*/g)) found.tokens.add(token)
-    if (!/\.tsx?$/.test(file)) continue
-    const { program } = parseSync(file, source)
+    const source = readFileSync(file, "utf8");
+    for (const [token] of source.matchAll(/--dining-[a-z][a-z-]*/g)) found.tokens.add(token);
+    if (!/\.tsx?$/.test(file)) continue;
+    const { program } = parseSync(file, source);
     // The widget room only passes on what a widget says.
-    const speaks = !file.includes('shared/widget/')
+    const speaks = !file.includes("shared/widget/");
     const follow = (source: ESTree.Node | null) => {
-      const path = source && text(source)?.split('?')[0]
-      const target = path?.startsWith('.') && join(dirname(file), path)
-      if (target && !files.includes(target) && existsSync(target)) files.push(target)
-    }
+      const path = source && text(source)?.split("?")[0];
+      const target = path?.startsWith(".") && join(dirname(file), path);
+      if (target && !files.includes(target) && existsSync(target)) files.push(target);
+    };
     new Visitor({
-      ImportDeclaration: ({ source, importKind }) => importKind !== 'type' && follow(source),
+      ImportDeclaration: ({ source, importKind }) => importKind !== "type" && follow(source),
       ExportNamedDeclaration: ({ source }) => follow(source),
       ExportAllDeclaration: ({ source }) => follow(source),
       // Examples are for the harness; what they hold is no part of a host page's widget.
-      ImportExpression: ({ source }) => !/examples\.tsx?$/.test(text(source) ?? '') && follow(source),
+      ImportExpression: ({ source }) =>
+        !/examples\.tsx?$/.test(text(source) ?? "") && follow(source),
       JSXAttribute({ name, value }) {
-        if (name.type === 'JSXIdentifier' && name.name === 'part' && value?.type === 'Literal') add(found.parts, ...String(value.value).split(' '))
+        if (name.type === "JSXIdentifier" && name.name === "part" && value?.type === "Literal")
+          add(found.parts, ...String(value.value).split(" "));
       },
       CallExpression({ callee, arguments: [first, second] }) {
-        const name = callee.type === 'Identifier' ? callee.name : callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : ''
-        if (name === 'setAttribute' && text(first) === 'part') add(found.parts, text(second))
-        if (speaks && name === 'emit' && text(first)?.startsWith('widget:')) add(found.events, text(first))
-        if (speaks && name === 'done') add(found.outcomes, text(first))
-        if (speaks && name === 'navigate') add(found.reasons, text(second))
+        const name =
+          callee.type === "Identifier"
+            ? callee.name
+            : callee.type === "MemberExpression" && callee.property.type === "Identifier"
+              ? callee.property.name
+              : "";
+        if (name === "setAttribute" && text(first) === "part") add(found.parts, text(second));
+        if (speaks && name === "emit" && text(first)?.startsWith("widget:"))
+          add(found.events, text(first));
+        if (speaks && name === "done") add(found.outcomes, text(first));
+        if (speaks && name === "navigate") add(found.reasons, text(second));
       },
-    }).visit(program)
+    }).visit(program);
   }
-  const { events, outcomes, reasons, parts, tokens } = found
-  return { events: sorted(events), outcomes: sorted(outcomes), reasons: sorted(reasons), parts: sorted(parts), tokens: sorted(tokens) }
+  const { events, outcomes, reasons, parts, tokens } = found;
+  return {
+    events: sorted(events),
+    outcomes: sorted(outcomes),
+    reasons: sorted(reasons),
+    parts: sorted(parts),
+    tokens: sorted(tokens),
+  };
 }
 
 function text(node: ESTree.Node | undefined | null): string | undefined {
-  return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
+  return node?.type === "Literal" && typeof node.value === "string" ? node.value : undefined;
 }
 
 function add(set: Set<string>, ...values: (string | undefined)[]): void {
-  for (const value of values) if (value) set.add(value)
+  for (const value of values) if (value) set.add(value);
 }
 
-const sorted = (set: ReadonlySet<string>) => [...set].toSorted()
+const sorted = (set: ReadonlySet<string>) => [...set].toSorted();

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
-import { widgetEntries } from '../../build/widgetEntries.ts'
-import type { OptionSchema } from '../../src/shared/options/optionSchema.ts'
-import { sentences } from '../docs/optionRows.ts'
-import { optionInterface } from './optionTypes.ts'
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { widgetEntries } from "../../build/widgetEntries.ts";
+import type { OptionSchema } from "../../src/shared/options/optionSchema.ts";
+import { sentences } from "../docs/optionRows.ts";
+import { optionInterface } from "./optionTypes.ts";
 
 const api = `/** What \`mount()\` gives back. */
 export interface WidgetHandle {
@@ -20,20 +20,36 @@ export declare function mount<Name extends WidgetName>(element: HTMLElement, nam
 export declare function mount(element: HTMLElement, name: \`\${string}HousePanel\`, options?: WidgetOptions['HousePanel'] & CommonOptions): WidgetHandle
 /** Ends what \`mount\` started in the element; the element's own content is shown again. */
 export declare function unmount(element: HTMLElement): void
-`
+`;
 
 /** The package's types, written from the widgets' own option schemas and their JSDoc sentences. */
 export async function declarations(): Promise<string> {
-  const entries = Object.entries(widgetEntries()).toSorted(([a], [b]) => a.localeCompare(b))
-  const interfaces = await Promise.all(entries.map(([name, entry]) => interfaceOf(`${name}Options`, entry.replace(/[^/]+$/, 'options.ts'), 'options')))
-  const common = await interfaceOf('CommonOptions', 'src/shared/widget/commonOptions.ts', 'commonOptions')
-  const names = entries.map(([name]) => `  ${name}: ${name}Options`).join('\n')
-  return [...interfaces, common, `export interface WidgetOptions {\n${names}\n}\n`, 'export type WidgetName = keyof WidgetOptions\n', api].join('\n')
+  const entries = Object.entries(widgetEntries()).toSorted(([a], [b]) => a.localeCompare(b));
+  const interfaces = await Promise.all(
+    entries.map(([name, entry]) =>
+      interfaceOf(`${name}Options`, entry.replace(/[^/]+$/, "options.ts"), "options"),
+    ),
+  );
+  const common = await interfaceOf(
+    "CommonOptions",
+    "src/shared/widget/commonOptions.ts",
+    "commonOptions",
+  );
+  const names = entries.map(([name]) => `  ${name}: ${name}Options`).join("\n");
+  return [
+    ...interfaces,
+    common,
+    `export interface WidgetOptions {\n${names}\n}\n`,
+    "export type WidgetName = keyof WidgetOptions\n",
+    api,
+  ].join("\n");
 }
 
 async function interfaceOf(name: string, file: string, exported: string): Promise<string> {
-  const module: Record<string, { schema: OptionSchema } | undefined> = await import(pathToFileURL(file).href)
-  const options = module[exported]
-  if (!options) throw new Error(`${file} exports no ${exported}`)
-  return optionInterface(name, options.schema, sentences(readFileSync(file, 'utf8')))
+  const module: Record<string, { schema: OptionSchema } | undefined> = await import(
+    pathToFileURL(file).href
+  );
+  const options = module[exported];
+  if (!options) throw new Error(`${file} exports no ${exported}`);
+  return optionInterface(name, options.schema, sentences(readFileSync(file, "utf8")));
 }

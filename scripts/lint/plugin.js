@@ -1,71 +1,86 @@
-import { dirname, relative, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { objection } from './rooms.js'
+import { dirname, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { objection } from "./rooms.js";
 
-const src = fileURLToPath(new URL('../../src', import.meta.url))
+const src = fileURLToPath(new URL("../../src", import.meta.url));
 
 /** The import rules of `docs/architecture.md`. */
 const rooms = {
   create(context) {
-    const from = relative(src, context.filename)
-    if (from.startsWith('..')) return {}
+    const from = relative(src, context.filename);
+    if (from.startsWith("..")) return {};
     const check = (source) => {
-      if (typeof source?.value !== 'string') return
-      const written = source.value.split('?')[0]
-      const to = written.startsWith('.') ? relative(src, resolve(dirname(context.filename), written)) : written
-      const message = objection(from, to)
-      if (message) context.report({ node: source, message })
-    }
+      if (typeof source?.value !== "string") return;
+      const written = source.value.split("?")[0];
+      const to = written.startsWith(".")
+        ? relative(src, resolve(dirname(context.filename), written))
+        : written;
+      const message = objection(from, to);
+      if (message) context.report({ node: source, message });
+    };
     return {
       ImportDeclaration: ({ source }) => check(source),
       ExportNamedDeclaration: ({ source }) => check(source),
       ExportAllDeclaration: ({ source }) => check(source),
       ImportExpression: ({ source }) => check(source),
-    }
+    };
   },
-}
+};
 
 /** Relative imports carry their extension: they are what the browser and Node would resolve. */
 const extensions = {
   create(context) {
     const check = ({ source }) => {
-      if (/^\.{1,2}\//.test(source?.value ?? '') && !/\.\w+(\?\w+)?$/.test(source.value)) {
-        context.report({ node: source, message: 'a relative import carries its extension' })
+      if (/^\.{1,2}\//.test(source?.value ?? "") && !/\.\w+(\?\w+)?$/.test(source.value)) {
+        context.report({ node: source, message: "a relative import carries its extension" });
       }
-    }
-    return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check, ImportExpression: check }
+    };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    };
   },
-}
+};
 
-const isConst = ({ typeAnnotation }) => typeAnnotation?.type === 'TSTypeReference' && typeAnnotation.typeName?.name === 'const'
+const isConst = ({ typeAnnotation }) =>
+  typeAnnotation?.type === "TSTypeReference" && typeAnnotation.typeName?.name === "const";
 
 /** Every cast says why it is safe, in a comment directly above the line or the statement that it stands in. */
 const safety = {
   create(context) {
-    const { sourceCode } = context
+    const { sourceCode } = context;
     const explainedLines = () => {
-      const lines = new Set()
-      let last
+      const lines = new Set();
+      let last;
       for (const comment of sourceCode.getAllComments()) {
-        const continues = last && comment.loc.start.line === last.loc.end.line + 1 && lines.has(comment.loc.start.line)
-        if (continues) lines.delete(comment.loc.start.line)
-        if (continues || comment.value.includes('SAFETY:')) lines.add(comment.loc.end.line + 1)
-        last = comment
+        const continues =
+          last &&
+          comment.loc.start.line === last.loc.end.line + 1 &&
+          lines.has(comment.loc.start.line);
+        if (continues) lines.delete(comment.loc.start.line);
+        if (continues || comment.value.includes("SAFETY:")) lines.add(comment.loc.end.line + 1);
+        last = comment;
       }
-      return lines
-    }
-    let explained
+      return lines;
+    };
+    let explained;
     const check = (node) => {
-      if (isConst(node)) return
-      explained ??= explainedLines()
-      for (let part = node; part && part.type !== 'Program' && part.type !== 'BlockStatement'; part = part.parent) {
-        if (explained.has(part.loc.start.line)) return
-        if (/Statement$|Declaration$/.test(part.type)) break
+      if (isConst(node)) return;
+      explained ??= explainedLines();
+      for (
+        let part = node;
+        part && part.type !== "Program" && part.type !== "BlockStatement";
+        part = part.parent
+      ) {
+        if (explained.has(part.loc.start.line)) return;
+        if (/Statement$|Declaration$/.test(part.type)) break;
       }
-      context.report({ node, message: 'a cast needs a `// SAFETY:` comment directly above it' })
-    }
-    return { TSAsExpression: check, TSTypeAssertion: check }
+      context.report({ node, message: "a cast needs a `// SAFETY:` comment directly above it" });
+    };
+    return { TSAsExpression: check, TSTypeAssertion: check };
   },
-}
+};
 
-export default { meta: { name: 'dining' }, rules: { rooms, extensions, safety } }
+export default { meta: { name: "dining" }, rules: { rooms, extensions, safety } };

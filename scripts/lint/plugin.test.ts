@@ -1,35 +1,73 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { run } from '../check.ts'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { run } from "../check.ts";
 
-let folder: string
+let folder: string;
 
 beforeAll(() => {
-  mkdirSync('node_modules/.cache', { recursive: true })
-  folder = mkdtempSync('node_modules/.cache/lint-')
-})
-afterAll(() => rmSync(folder, { recursive: true }))
+  mkdirSync("node_modules/.cache", { recursive: true });
+  folder = mkdtempSync("node_modules/.cache/lint-");
+});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 async function complaints(code: string, rule: string): Promise<number> {
-  const config = join(folder, 'config.json')
-  const file = join(folder, 'sample.ts')
-  writeFileSync(config, JSON.stringify({ jsPlugins: [`${process.cwd()}/scripts/lint/plugin.js`], categories: { correctness: 'off' }, rules: { [`dining/${rule}`]: 'error' } }))
-  writeFileSync(file, code)
-  const { output } = await run('node_modules/.bin/oxlint', ['-c', config, '--no-ignore', '--format=unix', file])
-  return output.match(new RegExp(`dining\\(${rule}\\)`, 'g'))?.length ?? 0
+  const config = join(folder, "config.json");
+  const file = join(folder, "sample.ts");
+  writeFileSync(
+    config,
+    JSON.stringify({
+      jsPlugins: [`${process.cwd()}/scripts/lint/plugin.js`],
+      categories: { correctness: "off" },
+      rules: { [`dining/${rule}`]: "error" },
+    }),
+  );
+  writeFileSync(file, code);
+  const { output } = await run("node_modules/.bin/oxlint", [
+    "-c",
+    config,
+    "--no-ignore",
+    "--format=unix",
+    file,
+  ]);
+  return output.match(new RegExp(`dining\\(${rule}\\)`, "g"))?.length ?? 0;
 }
 
-test('a cast without its reason is refused, `as const` and a reasoned cast are not', async () => {
-  expect(await complaints('export const a = JSON.parse("1") as number\n', 'safety')).toBe(1)
-  expect(await complaints('export const a = [1] as const\n', 'safety')).toBe(0)
-  expect(await complaints('// SAFETY: it is one.\nexport const a = JSON.parse("1") as number\n', 'safety')).toBe(0)
-  expect(await complaints('// SAFETY: it is one,\n// as the line above says.\nexport const a = JSON.parse("1") as number\n', 'safety')).toBe(0)
-  expect(await complaints('// SAFETY: too far.\n\nexport const a = JSON.parse("1") as number\n', 'safety')).toBe(1)
-  expect(await complaints('// SAFETY: the outer one only.\nexport function f() {\n  return JSON.parse("1") as number\n}\n', 'safety')).toBe(1)
-})
+test("a cast without its reason is refused, `as const` and a reasoned cast are not", async () => {
+  expect(await complaints('export const a = JSON.parse("1") as number\n', "safety")).toBe(1);
+  expect(await complaints("export const a = [1] as const\n", "safety")).toBe(0);
+  expect(
+    await complaints(
+      '// SAFETY: it is one.\nexport const a = JSON.parse("1") as number\n',
+      "safety",
+    ),
+  ).toBe(0);
+  expect(
+    await complaints(
+      '// SAFETY: it is one,\n// as the line above says.\nexport const a = JSON.parse("1") as number\n',
+      "safety",
+    ),
+  ).toBe(0);
+  expect(
+    await complaints(
+      '// SAFETY: too far.\n\nexport const a = JSON.parse("1") as number\n',
+      "safety",
+    ),
+  ).toBe(1);
+  expect(
+    await complaints(
+      '// SAFETY: the outer one only.\nexport function f() {\n  return JSON.parse("1") as number\n}\n',
+      "safety",
+    ),
+  ).toBe(1);
+});
 
-test('a relative import without its extension is refused', async () => {
-  expect(await complaints("import './thing'\n", 'extensions')).toBe(1)
-  expect(await complaints("import './thing.ts'\nimport './thing.css?inline'\nimport 'react'\n", 'extensions')).toBe(0)
-})
+test("a relative import without its extension is refused", async () => {
+  expect(await complaints("import './thing'\n", "extensions")).toBe(1);
+  expect(
+    await complaints(
+      "import './thing.ts'\nimport './thing.css?inline'\nimport 'react'\n",
+      "extensions",
+    ),
+  ).toBe(0);
+});

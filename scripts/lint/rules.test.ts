@@ -1,54 +1,87 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { run } from '../check.ts'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { run } from "../check.ts";
 
-const folder = mkdtempSync(join(tmpdir(), 'rules-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = mkdtempSync(join(tmpdir(), "rules-"));
+afterAll(() => rmSync(folder, { recursive: true }));
 
-const config = readFileSync('.oxlintrc.json', 'utf8').replace('./scripts/lint/plugin.js', resolve('scripts/lint/plugin.js'))
-writeFileSync(join(folder, '.oxlintrc.json'), config)
+const config = readFileSync(".oxlintrc.json", "utf8").replace(
+  "./scripts/lint/plugin.js",
+  resolve("scripts/lint/plugin.js"),
+);
+writeFileSync(join(folder, ".oxlintrc.json"), config);
 
 /** The rules that the project's own settings find broken in a file of this name. */
 async function broken(file: string, code: string): Promise<string[]> {
-  const path = join(folder, file)
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, code)
-  const { output } = await run('node_modules/.bin/oxlint', ['-c', join(folder, '.oxlintrc.json'), '--no-ignore', '--format=unix', path])
-  return [...output.matchAll(/\[Error\/([\w-]+\([\w-]+\))\]/g)].map(([, rule = '']) => rule)
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, code);
+  const { output } = await run("node_modules/.bin/oxlint", [
+    "-c",
+    join(folder, ".oxlintrc.json"),
+    "--no-ignore",
+    "--format=unix",
+    path,
+  ]);
+  return [...output.matchAll(/\[Error\/([\w-]+\([\w-]+\))\]/g)].map(([, rule = ""]) => rule);
 }
 
-const inWidget = 'src/widgets/Sample/sample.tsx'
+const inWidget = "src/widgets/Sample/sample.tsx";
 
 test.each([
-  ['eslint(no-restricted-globals)', 'export const width = window.innerWidth\n'],
-  ['eslint(no-restricted-globals)', "export const leave = () => location.assign('/x')\n"],
-  ['eslint(no-restricted-globals)', "export const saved = () => localStorage.getItem('x')\n"],
-  ['eslint(no-restricted-globals)', 'export const now = () => Date.now()\n'],
-  ['eslint(no-restricted-globals)', "export const call = () => fetch('/x')\n"],
-  ['eslint(no-restricted-properties)', 'export const cookies = () => document.cookie\n'],
-  ['eslint(no-restricted-properties)', "export const copy = () => navigator.clipboard.writeText('x')\n"],
-  ['eslint(no-restricted-properties)', "export const draw = (element: HTMLElement) => void (element.innerHTML = 'x')\n"],
-  ['eslint(no-restricted-properties)', "export const write = () => document.write('x')\n"],
-  ['eslint(no-eval)', "export const run = () => eval('1')\n"],
-  ['eslint(no-new-func)', "export const make = () => new Function('return 1')\n"],
-  ['react(no-danger)', "export const Raw = () => <p dangerouslySetInnerHTML={{ __html: 'x' }} />\n"],
-  ['typescript(no-explicit-any)', 'export const loose = (value: any) => value\n'],
-  ['dining(safety)', "export const cast = JSON.parse('1') as number\n"],
-  ['dining(extensions)', "export { cast } from './cast'\n"],
-  ['import(no-default-export)', 'export default 1\n'],
-  ['eslint(no-unused-vars)', 'const idle = 1\nexport const used = 2\n'],
-  ['react(hooks)', "import { useState } from 'react'\nexport function Odd({ on }: { on: boolean }) {\n  if (on) useState(1)\n  return null\n}\n"],
-  ['jsx-a11y(alt-text)', "export const Bare = () => <img src='/x.png' />\n"],
-  ['eslint(max-lines)', 'export const line = 1\n' + '\n// more\n'.repeat(250)],
-])('%s is an error in a widget', async (rule, code) => {
-  expect(await broken(inWidget, code)).toContain(rule)
-})
+  ["eslint(no-restricted-globals)", "export const width = window.innerWidth\n"],
+  ["eslint(no-restricted-globals)", "export const leave = () => location.assign('/x')\n"],
+  ["eslint(no-restricted-globals)", "export const saved = () => localStorage.getItem('x')\n"],
+  ["eslint(no-restricted-globals)", "export const now = () => Date.now()\n"],
+  ["eslint(no-restricted-globals)", "export const call = () => fetch('/x')\n"],
+  ["eslint(no-restricted-properties)", "export const cookies = () => document.cookie\n"],
+  [
+    "eslint(no-restricted-properties)",
+    "export const copy = () => navigator.clipboard.writeText('x')\n",
+  ],
+  [
+    "eslint(no-restricted-properties)",
+    "export const draw = (element: HTMLElement) => void (element.innerHTML = 'x')\n",
+  ],
+  ["eslint(no-restricted-properties)", "export const write = () => document.write('x')\n"],
+  ["eslint(no-eval)", "export const run = () => eval('1')\n"],
+  ["eslint(no-new-func)", "export const make = () => new Function('return 1')\n"],
+  [
+    "react(no-danger)",
+    "export const Raw = () => <p dangerouslySetInnerHTML={{ __html: 'x' }} />\n",
+  ],
+  ["typescript(no-explicit-any)", "export const loose = (value: any) => value\n"],
+  ["dining(safety)", "export const cast = JSON.parse('1') as number\n"],
+  ["dining(extensions)", "export { cast } from './cast'\n"],
+  ["import(no-default-export)", "export default 1\n"],
+  ["eslint(no-unused-vars)", "const idle = 1\nexport const used = 2\n"],
+  [
+    "react(hooks)",
+    "import { useState } from 'react'\nexport function Odd({ on }: { on: boolean }) {\n  if (on) useState(1)\n  return null\n}\n",
+  ],
+  ["jsx-a11y(alt-text)", "export const Bare = () => <img src='/x.png' />\n"],
+  ["eslint(max-lines)", "export const line = 1\n" + "\n// more\n".repeat(250)],
+])("%s is an error in a widget", async (rule, code) => {
+  expect(await broken(inWidget, code)).toContain(rule);
+});
 
-test('each room may use what is its own', async () => {
-  expect(await broken('src/shared/host/storage.ts', "export const saved = () => window.localStorage.getItem('x') ?? document.cookie\n")).toEqual([])
-  expect(await broken('src/shared/time/clock.ts', 'export const now = () => new Date()\n')).toEqual([])
-  expect(await broken('src/widgets/Sample/index.ts', 'export default 1\n')).toEqual([])
-  expect(await broken('src/widgets/Sample/sample.test.ts', "import { expect, test } from 'vitest'\ntest('a', () => expect(Date.now()).toBe(location.href))\n")).toEqual([])
-})
+test("each room may use what is its own", async () => {
+  expect(
+    await broken(
+      "src/shared/host/storage.ts",
+      "export const saved = () => window.localStorage.getItem('x') ?? document.cookie\n",
+    ),
+  ).toEqual([]);
+  expect(await broken("src/shared/time/clock.ts", "export const now = () => new Date()\n")).toEqual(
+    [],
+  );
+  expect(await broken("src/widgets/Sample/index.ts", "export default 1\n")).toEqual([]);
+  expect(
+    await broken(
+      "src/widgets/Sample/sample.test.ts",
+      "import { expect, test } from 'vitest'\ntest('a', () => expect(Date.now()).toBe(location.href))\n",
+    ),
+  ).toEqual([]);
+});

@@ -1,85 +1,94 @@
 /** One line of `docs/requirements.tsv`. */
 export interface Requirement {
-  readonly id: string
+  readonly id: string;
   /** Widget names, and `shared` for what stands in the shared rooms. */
-  readonly widgets: readonly string[]
-  readonly kind: string
-  readonly text: string
+  readonly widgets: readonly string[];
+  readonly kind: string;
+  readonly text: string;
   /** The rows that this one says again, `(= A1.21)`: where all of them are proved, so is this one. */
-  readonly restates: readonly string[]
+  readonly restates: readonly string[];
 }
 
 export interface Ledger {
-  readonly requirements: readonly Requirement[]
+  readonly requirements: readonly Requirement[];
   /** Defaults of `docs/assumptions.md`: tags may name them, and nothing has to. */
-  readonly assumptions: ReadonlySet<string>
+  readonly assumptions: ReadonlySet<string>;
   /** Id → why no test has to prove it yet. */
-  readonly exempt: ReadonlyMap<string, string>
-  readonly built: ReadonlySet<string>
+  readonly exempt: ReadonlyMap<string, string>;
+  readonly built: ReadonlySet<string>;
   /** Ids that test titles name → the files that do. */
-  readonly tags: ReadonlyMap<string, readonly string[]>
+  readonly tags: ReadonlyMap<string, readonly string[]>;
 }
 
 export interface Standing {
   /** Nothing proves them although all their widgets are built. */
-  readonly owed: readonly Requirement[]
+  readonly owed: readonly Requirement[];
   /** Nothing proves them, and a widget of theirs is still to come. */
-  readonly waiting: readonly Requirement[]
-  readonly proved: readonly Requirement[]
-  readonly exempted: readonly Requirement[]
-  readonly unknownTags: readonly string[]
+  readonly waiting: readonly Requirement[];
+  readonly proved: readonly Requirement[];
+  readonly exempted: readonly Requirement[];
+  readonly unknownTags: readonly string[];
   /** Exemptions that name no row, or one that is proved by now. */
-  readonly staleExemptions: readonly string[]
+  readonly staleExemptions: readonly string[];
 }
 
 export function requirementsOf(tsv: string): Requirement[] {
-  return rowsOf(tsv).map(([id = '', widgets = '', kind = '', text = '']) => ({
+  return rowsOf(tsv).map(([id = "", widgets = "", kind = "", text = ""]) => ({
     id,
-    widgets: widgets.split(',').map((name) => name.trim().replace('{product}', '')),
+    widgets: widgets.split(",").map((name) => name.trim().replace("{product}", "")),
     kind,
     text,
-    restates: [...text.matchAll(/\(= ([A-C]\d+\.\d+)\)/g)].map(([, other = '']) => other),
-  }))
+    restates: [...text.matchAll(/\(= ([A-C]\d+\.\d+)\)/g)].map(([, other = ""]) => other),
+  }));
 }
 
 export function exemptionsOf(tsv: string): Map<string, string> {
-  return new Map(rowsOf(tsv).map(([id = '', reason = '']) => [id, reason]))
+  return new Map(rowsOf(tsv).map(([id = "", reason = ""]) => [id, reason]));
 }
 
 /** Ids in the first column of the tables of `docs/assumptions.md`. */
 export function assumptionsOf(markdown: string): Set<string> {
-  return new Set([...markdown.matchAll(/^\| ([A-Z]{1,2}\d+) \|/gm)].map(([, id = '']) => id))
+  return new Set([...markdown.matchAll(/^\| ([A-Z]{1,2}\d+) \|/gm)].map(([, id = ""]) => id));
 }
 
 /** Requirement and assumption ids in a test's title: `[B5.07]`, `[D4] [B5.20]`, `[SC1, SC2]`. */
 export function tagsOf(title: string): string[] {
-  const brackets = title.matchAll(/\[([A-Z]{1,2}\d+(?:\.\d+)?(?:[\s,]+[A-Z]{1,2}\d+(?:\.\d+)?)*)\]/g)
-  return [...brackets].flatMap(([, ids = '']) => ids.split(/[\s,]+/))
+  const brackets = title.matchAll(
+    /\[([A-Z]{1,2}\d+(?:\.\d+)?(?:[\s,]+[A-Z]{1,2}\d+(?:\.\d+)?)*)\]/g,
+  );
+  return [...brackets].flatMap(([, ids = ""]) => ids.split(/[\s,]+/));
 }
 
 export function standingOf({ requirements, assumptions, exempt, built, tags }: Ledger): Standing {
-  const rows = new Map(requirements.map((row) => [row.id, row]))
+  const rows = new Map(requirements.map((row) => [row.id, row]));
   const isProved = (row: Requirement, seen: readonly string[] = []): boolean =>
     tags.has(row.id) ||
     (row.restates.length > 0 &&
       !seen.includes(row.id) &&
       row.restates.every((id) => {
-        const other = rows.get(id)
-        return other !== undefined && isProved(other, [...seen, row.id])
-      }))
-  const open = requirements.filter((row) => !isProved(row))
-  const owes = ({ widgets }: Requirement) => widgets.every((name) => name === 'shared' || built.has(name))
-  const openIds = new Set(open.map(({ id }) => id))
+        const other = rows.get(id);
+        return other !== undefined && isProved(other, [...seen, row.id]);
+      }));
+  const open = requirements.filter((row) => !isProved(row));
+  const owes = ({ widgets }: Requirement) =>
+    widgets.every((name) => name === "shared" || built.has(name));
+  const openIds = new Set(open.map(({ id }) => id));
   return {
     owed: open.filter((row) => owes(row) && !exempt.has(row.id)),
     waiting: open.filter((row) => !owes(row)),
     proved: requirements.filter(({ id }) => !openIds.has(id)),
     exempted: open.filter((row) => owes(row) && exempt.has(row.id)),
-    unknownTags: [...tags].filter(([id]) => !rows.has(id) && !assumptions.has(id)).map(([id, files]) => `[${id}] in ${files.join(', ')}`),
+    unknownTags: [...tags]
+      .filter(([id]) => !rows.has(id) && !assumptions.has(id))
+      .map(([id, files]) => `[${id}] in ${files.join(", ")}`),
     staleExemptions: [...exempt.keys()].filter((id) => !openIds.has(id)),
-  }
+  };
 }
 
 function rowsOf(tsv: string): string[][] {
-  return tsv.trim().split('\n').slice(1).map((line) => line.split('\t'))
+  return tsv
+    .trim()
+    .split("\n")
+    .slice(1)
+    .map((line) => line.split("\t"));
 }

@@ -1,51 +1,69 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
-import { brotliBytes, floorBytes } from '../../scripts/budgets/bytes.ts'
-import { widgetEntries } from '../../build/widgetEntries.ts'
-import { folder, type Server } from '../browser/support/serve.ts'
-import { benchFolder } from './folders.ts'
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { brotliBytes, floorBytes } from "../../scripts/budgets/bytes.ts";
+import { widgetEntries } from "../../build/widgetEntries.ts";
+import { folder, type Server } from "../browser/support/serve.ts";
+import { benchFolder } from "./folders.ts";
 
 export interface Bytes {
-  readonly loader: number
-  readonly loaderCeiling: number
+  readonly loader: number;
+  readonly loaderCeiling: number;
   /** React alone, rendering one element. */
-  readonly floor: number
-  readonly widgets: readonly WidgetBytes[]
+  readonly floor: number;
+  readonly widgets: readonly WidgetBytes[];
 }
 
 export interface WidgetBytes {
-  readonly widget: string
+  readonly widget: string;
   /** All JavaScript that the page asked for until it was quiet, the loader included. */
-  readonly bytes: number
-  readonly multiple: number
-  readonly ceiling: number | undefined
+  readonly bytes: number;
+  readonly multiple: number;
+  readonly ceiling: number | undefined;
 }
 
-const shipped = join(benchFolder, 'shipped')
+const shipped = join(benchFolder, "shipped");
 
 /** Brotli bytes as a browser asks for them when each widget mounts alone on an empty page. */
 export async function measureBytes(browser: Browser, served: Server): Promise<Bytes> {
-  const budgets: { loaderBrotli: number; widgets: Record<string, number> } = JSON.parse(readFileSync('budgets.json', 'utf8'))
-  const floor = await floorBytes()
-  const widgets: WidgetBytes[] = []
+  const budgets: { loaderBrotli: number; widgets: Record<string, number> } = JSON.parse(
+    readFileSync("budgets.json", "utf8"),
+  );
+  const floor = await floorBytes();
+  const widgets: WidgetBytes[] = [];
   for (const widget of Object.keys(widgetEntries())) {
-    const bytes = await bytesOf(browser, served, widget)
-    widgets.push({ widget, bytes, multiple: bytes / floor, ceiling: budgets.widgets[widget] })
+    const bytes = await bytesOf(browser, served, widget);
+    widgets.push({ widget, bytes, multiple: bytes / floor, ceiling: budgets.widgets[widget] });
   }
-  return { loader: brotliBytes(join(shipped, 'mount.js')), loaderCeiling: budgets.loaderBrotli, floor, widgets }
+  return {
+    loader: brotliBytes(join(shipped, "mount.js")),
+    loaderCeiling: budgets.loaderBrotli,
+    floor,
+    widgets,
+  };
 }
 
 async function bytesOf(browser: Browser, served: Server, widget: string): Promise<number> {
-  const scripts = folder(shipped)
-  const page = await browser.newPage()
-  served.requests.length = 0
+  const scripts = folder(shipped);
+  const page = await browser.newPage();
+  served.requests.length = 0;
   served.respond = (url, request) =>
-    url.pathname === '/' ? { body: `<!doctype html><title>${widget}</title><script type="module" src="/mount.js"></script><div data-widget="${widget}" data-load="eager"></div>` } : scripts(url, request)
-  await page.goto(served.origin)
-  await page.waitForFunction(() => window.DiningWidgets && 'list' in window.DiningWidgets && window.DiningWidgets.list().some(({ status }) => status === 'ready' || status === 'error'))
-  await page.waitForLoadState('networkidle')
-  await page.close()
-  const files = new Set(served.requests.map((path) => path.split('?')[0] ?? '').filter((path) => path.endsWith('.js')))
-  return [...files].reduce((sum, file) => sum + brotliBytes(join(shipped, file)), 0)
+    url.pathname === "/"
+      ? {
+          body: `<!doctype html><title>${widget}</title><script type="module" src="/mount.js"></script><div data-widget="${widget}" data-load="eager"></div>`,
+        }
+      : scripts(url, request);
+  await page.goto(served.origin);
+  await page.waitForFunction(
+    () =>
+      window.DiningWidgets &&
+      "list" in window.DiningWidgets &&
+      window.DiningWidgets.list().some(({ status }) => status === "ready" || status === "error"),
+  );
+  await page.waitForLoadState("networkidle");
+  await page.close();
+  const files = new Set(
+    served.requests.map((path) => path.split("?")[0] ?? "").filter((path) => path.endsWith(".js")),
+  );
+  return [...files].reduce((sum, file) => sum + brotliBytes(join(shipped, file)), 0);
 }

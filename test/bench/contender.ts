@@ -1,64 +1,77 @@
 /** What is mounted: the mount systems alone, or what a page really shows. */
-export type Measured = 'light' | 'calculator'
+export type Measured = "light" | "calculator";
 
 export interface Contender {
-  readonly name: string
+  readonly name: string;
   /** In the folder of the builds with one component. */
-  readonly script: string
+  readonly script: string;
   /** One place in the host page. */
-  readonly place: (index: number) => string
-  readonly head?: string
+  readonly place: (index: number) => string;
+  readonly head?: string;
 }
 
-const props = '{&quot;startPosition&quot;:5}'
+const props = "{&quot;startPosition&quot;:5}";
 
 /** Ours as the README embeds it: what is far from the viewport waits until somebody comes near. */
-export const ours: Contender = { name: 'dining-widgets', script: 'mount.js', place: () => placeOf('') }
+export const ours: Contender = {
+  name: "dining-widgets",
+  script: "mount.js",
+  place: () => placeOf(""),
+};
 
 /** Ours, told to mount everything at once, as the others do. */
-export const oursAtOnce: Contender = { name: 'the same, data-load="eager"', script: 'mount.js', place: () => placeOf(' data-load="eager"') }
+export const oursAtOnce: Contender = {
+  name: 'the same, data-load="eager"',
+  script: "mount.js",
+  place: () => placeOf(' data-load="eager"'),
+};
 
 function placeOf(trigger: string): string {
-  return `<div data-widget="SubscriptionCalculator"${trigger} data-start-position="5" data-cta-url="/subscribe"><a href="/calculator">Estimate your earnings</a></div>`
+  return `<div data-widget="SubscriptionCalculator"${trigger} data-start-position="5" data-cta-url="/subscribe"><a href="/calculator">Estimate your earnings</a></div>`;
 }
 
 /** Each as its own documentation embeds it; all render the same component with the same options. */
 export const others: readonly Contender[] = [
   {
-    name: 'createRoot loop',
-    script: 'createRootLoop.js',
+    name: "createRoot loop",
+    script: "createRootLoop.js",
     place: () => '<div class="dining" data-bench data-start-position="5"></div>',
   },
   {
-    name: 'react_ujs',
-    script: 'reactUjs.js',
-    place: () => `<div class="dining" data-react-class="Component" data-react-props="${props}"></div>`,
+    name: "react_ujs",
+    script: "reactUjs.js",
+    place: () =>
+      `<div class="dining" data-react-class="Component" data-react-props="${props}"></div>`,
   },
   {
-    name: 'react-on-rails',
-    script: 'reactOnRails.js',
+    name: "react-on-rails",
+    script: "reactOnRails.js",
     head: '<script type="application/json" id="js-react-on-rails-context">{"railsEnv":"production"}</script>',
     place: (index) =>
       `<div class="dining" id="calculator-${index}"></div><script type="application/json" class="js-react-on-rails-component" data-component-name="Component" data-dom-id="calculator-${index}">{"startPosition":5}</script>`,
   },
   {
-    name: 'r2wc',
-    script: 'r2wc.js',
+    name: "r2wc",
+    script: "r2wc.js",
     place: () => '<bench-calculator class="dining" start-position="5"></bench-calculator>',
   },
   {
-    name: 'ux-react',
-    script: 'uxReact.js',
+    name: "ux-react",
+    script: "uxReact.js",
     place: () =>
       `<div class="dining" data-controller="symfony--ux-react--react" data-symfony--ux-react--react-component-value="Component" data-symfony--ux-react--react-props-value="${props}"></div>`,
   },
-]
+];
 
 /** What the host contract tells a page to keep free for the calculator, in px; the light component is a line of text. */
-const reservedPx = { light: 0, calculator: 600 }
+const reservedPx = { light: 0, calculator: 600 };
 
 /** A host page with so many places for one contender's widgets, with their height kept free for all contenders alike. */
-export function pageOf({ script, place, head = '' }: Contender, places: number, measured: Measured): string {
+export function pageOf(
+  { script, place, head = "" }: Contender,
+  places: number,
+  measured: Measured,
+): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title>
 <script>
   benchCount = 0
@@ -68,6 +81,6 @@ export function pageOf({ script, place, head = '' }: Contender, places: number, 
 <style>.dining, [data-widget] { display: block; min-height: ${reservedPx[measured]}px }</style>
 <script type="module" src="/${script}"></script>${head}
 <body><h1>Bench</h1>
-${Array.from({ length: places }, (_, index) => place(index)).join('\n')}
-</body></html>`
+${Array.from({ length: places }, (_, index) => place(index)).join("\n")}
+</body></html>`;
 }

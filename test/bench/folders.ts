@@ -1,2 +1,2 @@
 /** Where the bench's own builds lie; `shipped`, `light` and `calculator` in it. */
-export const benchFolder = 'node_modules/.cache/bench'
+export const benchFolder = "node_modules/.cache/bench";

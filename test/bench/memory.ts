@@ -1,77 +1,91 @@
-import { join } from 'node:path'
-import type { Browser, CDPSession, Page } from 'playwright-core'
-import { widgetEntries } from '../../build/widgetEntries.ts'
-import { folder, type Server } from '../browser/support/serve.ts'
-import { benchFolder } from './folders.ts'
+import { join } from "node:path";
+import type { Browser, CDPSession, Page } from "playwright-core";
+import { widgetEntries } from "../../build/widgetEntries.ts";
+import { folder, type Server } from "../browser/support/serve.ts";
+import { benchFolder } from "./folders.ts";
 
 export interface MemoryResult {
-  readonly widget: string
+  readonly widget: string;
   /** Heap bytes that one mounted instance takes. */
-  readonly instance: number
+  readonly instance: number;
   /** Heap bytes that stay behind after each mount and unmount. */
-  readonly growth: number
+  readonly growth: number;
 }
 
-const together = 40
-const cycles = 200
+const together = 40;
+const cycles = 200;
 
 /** What a widget costs while it is there, and what it leaves behind. */
 export async function measureMemory(browser: Browser, served: Server): Promise<MemoryResult[]> {
-  const results: MemoryResult[] = []
-  const scripts = folder(join(benchFolder, 'shipped'))
-  served.respond = (url, request) => (url.pathname === '/' ? { body: '<!doctype html><title>Memory</title><script type="module" src="/mount.js"></script>' } : scripts(url, request))
+  const results: MemoryResult[] = [];
+  const scripts = folder(join(benchFolder, "shipped"));
+  served.respond = (url, request) =>
+    url.pathname === "/"
+      ? {
+          body: '<!doctype html><title>Memory</title><script type="module" src="/mount.js"></script>',
+        }
+      : scripts(url, request);
   for (const widget of Object.keys(widgetEntries())) {
-    const page = await browser.newPage()
-    await page.goto(served.origin)
-    await page.waitForFunction(() => window.DiningWidgets)
-    const heap = await page.context().newCDPSession(page)
+    const page = await browser.newPage();
+    await page.goto(served.origin);
+    await page.waitForFunction(() => window.DiningWidgets);
+    const heap = await page.context().newCDPSession(page);
     // Code is compiled, dropped and compiled again on the way; what stays grows for some hundred mounts.
-    await cycle(page, widget, 300)
-    const before = await usedBytes(heap)
-    await cycle(page, widget, cycles)
-    const after = await usedBytes(heap)
-    await mount(page, widget, together)
-    const mounted = await usedBytes(heap)
-    results.push({ widget, instance: (mounted - after) / together, growth: (after - before) / cycles })
-    await page.close()
+    await cycle(page, widget, 300);
+    const before = await usedBytes(heap);
+    await cycle(page, widget, cycles);
+    const after = await usedBytes(heap);
+    await mount(page, widget, together);
+    const mounted = await usedBytes(heap);
+    results.push({
+      widget,
+      instance: (mounted - after) / together,
+      growth: (after - before) / cycles,
+    });
+    await page.close();
   }
-  return results
+  return results;
 }
 
 /** Mounts and removes one instance after the other, in one call: each call into the page keeps some memory of its own. */
 async function cycle(page: Page, widget: string, times: number): Promise<void> {
   await page.evaluate(
     async ([name, number]) => {
-      const api = window.DiningWidgets
-      if (!api || !('list' in api)) throw new Error('mount.js did not start')
+      const api = window.DiningWidgets;
+      if (!api || !("list" in api)) throw new Error("mount.js did not start");
       for (let time = 0; time < Number(number); time++) {
-        const element = document.createElement('div')
-        Object.assign(element.dataset, { widget: name, load: 'eager' })
-        document.body.append(element)
-        while (!api.list().length || api.list().some(({ status }) => status === 'loading')) await new Promise((later) => setTimeout(later))
-        element.remove()
-        while (api.list().length) await new Promise((later) => setTimeout(later))
+        const element = document.createElement("div");
+        Object.assign(element.dataset, { widget: name, load: "eager" });
+        document.body.append(element);
+        while (!api.list().length || api.list().some(({ status }) => status === "loading"))
+          await new Promise((later) => setTimeout(later));
+        element.remove();
+        while (api.list().length) await new Promise((later) => setTimeout(later));
       }
     },
     [widget, times],
-  )
+  );
 }
 
 async function mount(page: Page, widget: string, count: number): Promise<void> {
   await page.evaluate(
     async ([name, number]) => {
-      const api = window.DiningWidgets
-      if (!api || !('list' in api)) throw new Error('mount.js did not start')
-      const places = Array.from({ length: Number(number) }, () => document.createElement('div'))
-      for (const { dataset } of places) Object.assign(dataset, { widget: name, load: 'eager' })
-      document.body.append(...places)
-      while (api.list().length < places.length || api.list().some(({ status }) => status === 'loading')) await new Promise((later) => setTimeout(later))
+      const api = window.DiningWidgets;
+      if (!api || !("list" in api)) throw new Error("mount.js did not start");
+      const places = Array.from({ length: Number(number) }, () => document.createElement("div"));
+      for (const { dataset } of places) Object.assign(dataset, { widget: name, load: "eager" });
+      document.body.append(...places);
+      while (
+        api.list().length < places.length ||
+        api.list().some(({ status }) => status === "loading")
+      )
+        await new Promise((later) => setTimeout(later));
     },
     [widget, count],
-  )
+  );
 }
 
 async function usedBytes(heap: CDPSession): Promise<number> {
-  for (let round = 0; round < 3; round++) await heap.send('HeapProfiler.collectGarbage')
-  return (await heap.send('Runtime.getHeapUsage')).usedSize
+  for (let round = 0; round < 3; round++) await heap.send("HeapProfiler.collectGarbage");
+  return (await heap.send("Runtime.getHeapUsage")).usedSize;
 }

@@ -1,95 +1,129 @@
-import type { Browser } from 'playwright-core'
-import { folder, type Respond, type Server } from '../browser/support/serve.ts'
-import { join } from 'node:path'
-import { benchFolder } from './folders.ts'
-import { ours, oursAtOnce, others, pageOf, type Contender, type Measured } from './contender.ts'
+import type { Browser } from "playwright-core";
+import { folder, type Respond, type Server } from "../browser/support/serve.ts";
+import { join } from "node:path";
+import { benchFolder } from "./folders.ts";
+import { ours, oursAtOnce, others, pageOf, type Contender, type Measured } from "./contender.ts";
 
 /** One page load, in milliseconds. */
 interface Load {
   /** From navigation until the first instance's effects have run and a frame was drawn. */
-  readonly firstMs: number
+  readonly firstMs: number;
   /** The same for the last instance that mounts before anybody scrolls. */
-  readonly doneMs: number
+  readonly doneMs: number;
   /** How many that are. */
-  readonly mounted: number
+  readonly mounted: number;
   /** What the main thread computed meanwhile, whatever else the machine was doing. */
-  readonly busyMs: number
+  readonly busyMs: number;
   /** The main thread's longest task; 0 when none took 50 ms. */
-  readonly longestTaskMs: number
+  readonly longestTaskMs: number;
   /** What tasks took beyond 50 ms each, together. */
-  readonly blockedMs: number
+  readonly blockedMs: number;
 }
 
 export interface MountingResult extends Load {
-  readonly measured: Measured
-  readonly contender: string
-  readonly places: number
+  readonly measured: Measured;
+  readonly contender: string;
+  readonly places: number;
 }
 
-declare const benchTasks: number[]
+declare const benchTasks: number[];
 
 const repetitions = new Map([
   [1, 9],
   [25, 9],
   [200, 5],
   [1_000, 5],
-])
+]);
 
 /** Medians over page loads that take turns, so that a slow moment of the machine meets all alike. */
-export async function measureMounting(browser: Browser, served: Server, measured: Measured, sizes: readonly number[] = [...repetitions.keys()]): Promise<MountingResult[]> {
-  const contenders = [ours, oursAtOnce, ...others]
-  const scripts = folder(join(benchFolder, measured))
-  const results: MountingResult[] = []
+export async function measureMounting(
+  browser: Browser,
+  served: Server,
+  measured: Measured,
+  sizes: readonly number[] = [...repetitions.keys()],
+): Promise<MountingResult[]> {
+  const contenders = [ours, oursAtOnce, ...others];
+  const scripts = folder(join(benchFolder, measured));
+  const results: MountingResult[] = [];
   for (const places of sizes) {
-    const loads = new Map(contenders.map((contender): [Contender, Load[]] => [contender, []]))
+    const loads = new Map(contenders.map((contender): [Contender, Load[]] => [contender, []]));
     for (let repetition = -1; repetition < (repetitions.get(places) ?? 3); repetition++) {
       for (const contender of contenders) {
-        const load = await measureLoad(browser, served, scripts, contender, pageOf(contender, places, measured), places)
+        const load = await measureLoad(
+          browser,
+          served,
+          scripts,
+          contender,
+          pageOf(contender, places, measured),
+          places,
+        );
         // The first round only warms the machine up.
-        if (repetition >= 0) loads.get(contender)?.push(load)
+        if (repetition >= 0) loads.get(contender)?.push(load);
       }
     }
-    for (const [{ name }, own] of loads) results.push({ measured, contender: name, places, ...medians(own) })
+    for (const [{ name }, own] of loads)
+      results.push({ measured, contender: name, places, ...medians(own) });
   }
-  return results
+  return results;
 }
 
 /** Each load has a context of its own: nothing is cached, for anybody. */
-async function measureLoad(browser: Browser, served: Server, scripts: Respond, contender: Contender, html: string, places: number): Promise<Load> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+async function measureLoad(
+  browser: Browser,
+  served: Server,
+  scripts: Respond,
+  contender: Contender,
+  html: string,
+  places: number,
+): Promise<Load> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
-    const page = await context.newPage()
-    const meter = await context.newCDPSession(page)
-    await meter.send('Performance.enable', { timeDomain: 'threadTicks' })
-    const problems: string[] = []
-    page.on('pageerror', (error) => problems.push(String(error)))
-    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-    served.respond = (url, request) => (url.pathname === '/' ? { body: html } : scripts(url, request))
-    await page.goto(served.origin, { waitUntil: 'commit' })
-    await page.waitForFunction(isSettled, contender === ours ? undefined : places, { polling: 50, timeout: 60_000 }).catch((error) => {
-      throw new Error(`${contender.name} with ${places} places: ${error}\n${problems.join('\n')}`)
-    })
+    const page = await context.newPage();
+    const meter = await context.newCDPSession(page);
+    await meter.send("Performance.enable", { timeDomain: "threadTicks" });
+    const problems: string[] = [];
+    page.on("pageerror", (error) => problems.push(String(error)));
+    page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+    served.respond = (url, request) =>
+      url.pathname === "/" ? { body: html } : scripts(url, request);
+    await page.goto(served.origin, { waitUntil: "commit" });
+    await page
+      .waitForFunction(isSettled, contender === ours ? undefined : places, {
+        polling: 50,
+        timeout: 60_000,
+      })
+      .catch((error) => {
+        throw new Error(
+          `${contender.name} with ${places} places: ${error}\n${problems.join("\n")}`,
+        );
+      });
     // What was put off until after the last frame still blocks the page.
-    await page.waitForTimeout(200)
-    const { metrics } = await meter.send('Performance.getMetrics')
+    await page.waitForTimeout(200);
+    const { metrics } = await meter.send("Performance.getMetrics");
     const seen = await page.evaluate(() => ({
       firstMs: window.benchFirstMs ?? NaN,
       doneMs: window.benchLastMs ?? NaN,
       mounted: window.benchCount,
       longestTaskMs: Math.max(0, ...benchTasks),
       blockedMs: benchTasks.reduce((sum, ms) => sum + Math.max(0, ms - 50), 0),
-    }))
-    return { ...seen, busyMs: 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) }
+    }));
+    return {
+      ...seen,
+      busyMs: 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? NaN),
+    };
   } finally {
-    await context.close()
+    await context.close();
   }
 }
 
 /** Have all instances mounted and been drawn? Without a number: all that the loader has begun. */
 function isSettled(expected: number | undefined): boolean {
-  const api = window.DiningWidgets
-  const isBusy = api && 'list' in api && api.list().some(({ status }) => status === 'loading')
-  return window.benchLastMs !== undefined && (expected === undefined ? !isBusy : window.benchCount === expected)
+  const api = window.DiningWidgets;
+  const isBusy = api && "list" in api && api.list().some(({ status }) => status === "loading");
+  return (
+    window.benchLastMs !== undefined &&
+    (expected === undefined ? !isBusy : window.benchCount === expected)
+  );
 }
 
 function medians(loads: readonly Load[]): Load {
@@ -100,10 +134,10 @@ function medians(loads: readonly Load[]): Load {
     busyMs: median(loads.map(({ busyMs }) => busyMs)),
     longestTaskMs: median(loads.map(({ longestTaskMs }) => longestTaskMs)),
     blockedMs: median(loads.map(({ blockedMs }) => blockedMs)),
-  }
+  };
 }
 
 function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }

@@ -1,93 +1,171 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
-import { join } from 'node:path'
-import { launchChromium } from '../browser/support/chromium.ts'
-import { serve } from '../browser/support/serve.ts'
-import { buildMeasured, buildShipped } from './build.ts'
-import { measureBytes, type Bytes } from './bytes.ts'
-import { ours, oursAtOnce } from './contender.ts'
-import { benchFolder } from './folders.ts'
-import { measureMemory, type MemoryResult } from './memory.ts'
-import { measureMounting, type MountingResult } from './mounting.ts'
-import { measurePlaces, type PlacesResult } from './places.ts'
-import { measureRanking } from './ranking.ts'
-import { kB, ms, table, times } from './table.ts'
+import { mkdirSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { join } from "node:path";
+import { launchChromium } from "../browser/support/chromium.ts";
+import { serve } from "../browser/support/serve.ts";
+import { buildMeasured, buildShipped } from "./build.ts";
+import { measureBytes, type Bytes } from "./bytes.ts";
+import { ours, oursAtOnce } from "./contender.ts";
+import { benchFolder } from "./folders.ts";
+import { measureMemory, type MemoryResult } from "./memory.ts";
+import { measureMounting, type MountingResult } from "./mounting.ts";
+import { measurePlaces, type PlacesResult } from "./places.ts";
+import { measureRanking } from "./ranking.ts";
+import { kB, ms, table, times } from "./table.ts";
 
 /** `npm run bench`, or a part of it: `npm run bench -- bytes`, `-- mounting 25 1000`, `-- memory`, `-- places`, `-- ranking`. */
-const [part, ...sizes] = process.argv.slice(2)
+const [part, ...sizes] = process.argv.slice(2);
 
-await buildShipped(join(benchFolder, 'shipped'))
-const served = await serve(() => undefined)
-const browser = await launchChromium()
-const results: { chromium: string; cores: number; bytes?: Bytes; mounting?: MountingResult[]; memory?: MemoryResult[]; places?: PlacesResult } = { chromium: browser.version(), cores: cpus().length }
-console.log(`Chromium ${results.chromium}, ${results.cores} cores. Ratios are the result; milliseconds depend on the machine.`)
+await buildShipped(join(benchFolder, "shipped"));
+const served = await serve(() => undefined);
+const browser = await launchChromium();
+const results: {
+  chromium: string;
+  cores: number;
+  bytes?: Bytes;
+  mounting?: MountingResult[];
+  memory?: MemoryResult[];
+  places?: PlacesResult;
+} = { chromium: browser.version(), cores: cpus().length };
+console.log(
+  `Chromium ${results.chromium}, ${results.cores} cores. Ratios are the result; milliseconds depend on the machine.`,
+);
 
-if (!part || part === 'bytes') {
-  results.bytes = await measureBytes(browser, served)
-  printBytes(results.bytes)
+if (!part || part === "bytes") {
+  results.bytes = await measureBytes(browser, served);
+  printBytes(results.bytes);
 }
-if (!part || part === 'mounting') {
-  results.mounting = []
-  for (const measured of ['light', 'calculator'] as const) {
-    await buildMeasured(measured, join(benchFolder, measured))
-    const loads = await measureMounting(browser, served, measured, sizes.length ? sizes.map(Number) : undefined)
-    printMounting(loads)
-    results.mounting.push(...loads)
+if (!part || part === "mounting") {
+  results.mounting = [];
+  for (const measured of ["light", "calculator"] as const) {
+    await buildMeasured(measured, join(benchFolder, measured));
+    const loads = await measureMounting(
+      browser,
+      served,
+      measured,
+      sizes.length ? sizes.map(Number) : undefined,
+    );
+    printMounting(loads);
+    results.mounting.push(...loads);
   }
 }
-if (!part || part === 'memory') {
-  results.memory = await measureMemory(browser, served)
-  printMemory(results.memory)
+if (!part || part === "memory") {
+  results.memory = await measureMemory(browser, served);
+  printMemory(results.memory);
 }
-if (!part || part === 'places') {
-  results.places = await measurePlaces(browser, served)
-  printPlaces(results.places)
-}
-
-if (!part || part === 'ranking') {
-  const { brands, firstMs, medianMs } = measureRanking()
-  console.log(`\nBrand carousel: ${brands} brands ranked in ${ms(medianMs)} (median), ${ms(firstMs)} the first time; the ceiling is 50 ms`)
+if (!part || part === "places") {
+  results.places = await measurePlaces(browser, served);
+  printPlaces(results.places);
 }
 
-await browser.close()
-await served.close()
-mkdirSync('test-results', { recursive: true })
-writeFileSync('test-results/bench.json', JSON.stringify(results, null, 2))
-console.log('\nWritten to test-results/bench.json')
+if (!part || part === "ranking") {
+  const { brands, firstMs, medianMs } = measureRanking();
+  console.log(
+    `\nBrand carousel: ${brands} brands ranked in ${ms(medianMs)} (median), ${ms(firstMs)} the first time; the ceiling is 50 ms`,
+  );
+}
+
+await browser.close();
+await served.close();
+mkdirSync("test-results", { recursive: true });
+writeFileSync("test-results/bench.json", JSON.stringify(results, null, 2));
+console.log("\nWritten to test-results/bench.json");
 
 function printBytes({ loader, loaderCeiling, floor, widgets }: Bytes): void {
   const rows = [
-    ['mount.js', kB(loader), '', `${kB(loaderCeiling)}`],
-    ['React alone', kB(floor), times(1), ''],
-    ...widgets.map(({ widget, bytes, multiple, ceiling }) => [widget, kB(bytes), times(multiple), ceiling === undefined ? 'none' : times(ceiling)]),
-  ]
-  console.log(table('Bytes (brotli 11): all JavaScript asked for when a widget mounts alone', ['', 'size', 'of React', 'ceiling'], rows))
+    ["mount.js", kB(loader), "", `${kB(loaderCeiling)}`],
+    ["React alone", kB(floor), times(1), ""],
+    ...widgets.map(({ widget, bytes, multiple, ceiling }) => [
+      widget,
+      kB(bytes),
+      times(multiple),
+      ceiling === undefined ? "none" : times(ceiling),
+    ]),
+  ];
+  console.log(
+    table(
+      "Bytes (brotli 11): all JavaScript asked for when a widget mounts alone",
+      ["", "size", "of React", "ceiling"],
+      rows,
+    ),
+  );
 }
 
 function printMounting(loads: readonly MountingResult[]): void {
   for (const places of new Set(loads.map((load) => load.places))) {
-    const own = loads.filter((load) => load.places === places)
-    const others = own.filter(({ contender }) => ![ours.name, oursAtOnce.name].includes(contender))
-    const best = Math.min(...others.map(({ doneMs }) => doneMs))
-    const idlest = Math.min(...others.map(({ busyMs }) => busyMs))
-    const rows = own.map(({ contender, mounted, firstMs, doneMs, busyMs, longestTaskMs, blockedMs }) => [contender, String(mounted), ms(firstMs), ms(doneMs), times(doneMs / best), ms(busyMs), times(busyMs / idlest), longestTaskMs ? ms(longestTaskMs) : 'under 50 ms', ms(blockedMs)])
-    console.log(table(`${places} ${places === 1 ? 'place' : 'places'} with ${own[0]?.measured === 'light' ? 'a light component' : 'the calculator'}: from navigation until nothing is left to mount without scrolling, medians`, ['', 'mounted', 'first', 'done', 'of the best other', 'main thread', 'of the best other', 'longest task', 'blocked'], rows))
+    const own = loads.filter((load) => load.places === places);
+    const others = own.filter(({ contender }) => ![ours.name, oursAtOnce.name].includes(contender));
+    const best = Math.min(...others.map(({ doneMs }) => doneMs));
+    const idlest = Math.min(...others.map(({ busyMs }) => busyMs));
+    const rows = own.map(
+      ({ contender, mounted, firstMs, doneMs, busyMs, longestTaskMs, blockedMs }) => [
+        contender,
+        String(mounted),
+        ms(firstMs),
+        ms(doneMs),
+        times(doneMs / best),
+        ms(busyMs),
+        times(busyMs / idlest),
+        longestTaskMs ? ms(longestTaskMs) : "under 50 ms",
+        ms(blockedMs),
+      ],
+    );
+    console.log(
+      table(
+        `${places} ${places === 1 ? "place" : "places"} with ${own[0]?.measured === "light" ? "a light component" : "the calculator"}: from navigation until nothing is left to mount without scrolling, medians`,
+        [
+          "",
+          "mounted",
+          "first",
+          "done",
+          "of the best other",
+          "main thread",
+          "of the best other",
+          "longest task",
+          "blocked",
+        ],
+        rows,
+      ),
+    );
   }
 }
 
 function printMemory(memory: readonly MemoryResult[]): void {
-  const rows = memory.map(({ widget, instance, growth }) => [widget, kB(instance), `${Math.round(growth)} B`, `${((100 * growth) / instance).toFixed(1)} %`])
-  console.log(table('Memory: heap after garbage collection', ['', 'one mounted', 'left per mount and unmount', 'share'], rows))
+  const rows = memory.map(({ widget, instance, growth }) => [
+    widget,
+    kB(instance),
+    `${Math.round(growth)} B`,
+    `${((100 * growth) / instance).toFixed(1)} %`,
+  ]);
+  console.log(
+    table(
+      "Memory: heap after garbage collection",
+      ["", "one mounted", "left per mount and unmount", "share"],
+      rows,
+    ),
+  );
 }
 
-function printPlaces({ places, listMs, clusterMs, fewListMs, slowestKeyMs, middleKeyMs, rankMs, sortMs, searchMs }: PlacesResult): void {
+function printPlaces({
+  places,
+  listMs,
+  clusterMs,
+  fewListMs,
+  slowestKeyMs,
+  middleKeyMs,
+  rankMs,
+  sortMs,
+  searchMs,
+}: PlacesResult): void {
   const rows = [
-    ['first usable list', ms(listMs), `${times(listMs / fewListMs)} of twelve places`],
-    ['first clusters drawn', ms(clusterMs), ''],
-    ['a key in the search, middle', ms(middleKeyMs), ''],
-    ['a key in the search, slowest', ms(slowestKeyMs), ''],
-    ['ranking by distance', ms(rankMs), `${times(rankMs / sortMs)} of sorting as many numbers`],
-    ['one search', ms(searchMs), ''],
-  ]
-  console.log(table(`${places.toLocaleString('en-US')} places in Map`, ['', 'takes', 'ratio'], rows))
+    ["first usable list", ms(listMs), `${times(listMs / fewListMs)} of twelve places`],
+    ["first clusters drawn", ms(clusterMs), ""],
+    ["a key in the search, middle", ms(middleKeyMs), ""],
+    ["a key in the search, slowest", ms(slowestKeyMs), ""],
+    ["ranking by distance", ms(rankMs), `${times(rankMs / sortMs)} of sorting as many numbers`],
+    ["one search", ms(searchMs), ""],
+  ];
+  console.log(
+    table(`${places.toLocaleString("en-US")} places in Map`, ["", "takes", "ratio"], rows),
+  );
 }

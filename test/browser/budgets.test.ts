@@ -1,46 +1,64 @@
-import { existsSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { widgetEntries } from '../../build/widgetEntries.ts'
-import { brotliBytes, floorBytes, withImports } from '../../scripts/budgets/bytes.ts'
-import { widgetCheck } from '../../scripts/budgets.ts'
-import { openSite, type Site } from './support/site.ts'
+import { existsSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { widgetEntries } from "../../build/widgetEntries.ts";
+import { brotliBytes, floorBytes, withImports } from "../../scripts/budgets/bytes.ts";
+import { widgetCheck } from "../../scripts/budgets.ts";
+import { openSite, type Site } from "./support/site.ts";
 
-let site: Site
-let floor: number
+let site: Site;
+let floor: number;
 
 beforeAll(async () => {
-  expect(existsSync('dist/mount.js'), 'run `npm run build` first').toBe(true)
-  floor = await floorBytes()
-  site = await openSite({ dist: 'dist' })
-})
-afterAll(() => site?.close())
+  expect(existsSync("dist/mount.js"), "run `npm run build` first").toBe(true);
+  floor = await floorBytes();
+  site = await openSite({ dist: "dist" });
+});
+afterAll(() => site?.close());
 
 /**
  * Still to be mended: their first screen is within its budget (`npm run budgets`), but what they load right after it, such as
  * the sign-in, takes them above. May only shrink.
  */
-const notYet = ['AmbassadorUserProfile', 'AmbassadorWebDiscovery']
+const notYet = ["AmbassadorUserProfile", "AmbassadorWebDiscovery"];
 
-test.each(Object.keys(widgetEntries()).filter((name) => !notYet.includes(name)))('%s asks for no more JavaScript than its budget when it mounts alone, but for the client with its first call', async (name) => {
-  site.bundle.requests.length = 0
-  const { page, close } = await site.visit({ body: `<div data-widget="${name}" data-load="eager"></div>`, policy: false })
-  await page.waitForFunction(() => {
-    const api = window.DiningWidgets
-    return api && 'list' in api && api.list().some(({ status }) => status === 'ready')
-  })
-  await page.waitForLoadState('networkidle')
-  const files = [...new Set(site.bundle.requests.map((path) => path.slice(1).split('?')[0] ?? ''))].filter((file) => file.endsWith('.js'))
-  await close()
-  expect(files).toContain('mount.js')
-  const ofTheCall = clientFiles(files)
-  const counted = files.filter((file) => !ofTheCall.has(file))
-  const { name: measured, problems } = widgetCheck(name, counted.reduce((sum, file) => sum + brotliBytes(`dist/${file}`), 0), floor)
-  expect(problems, measured).toEqual([])
-})
+test.each(Object.keys(widgetEntries()).filter((name) => !notYet.includes(name)))(
+  "%s asks for no more JavaScript than its budget when it mounts alone, but for the client with its first call",
+  async (name) => {
+    site.bundle.requests.length = 0;
+    const { page, close } = await site.visit({
+      body: `<div data-widget="${name}" data-load="eager"></div>`,
+      policy: false,
+    });
+    await page.waitForFunction(() => {
+      const api = window.DiningWidgets;
+      return api && "list" in api && api.list().some(({ status }) => status === "ready");
+    });
+    await page.waitForLoadState("networkidle");
+    const files = [
+      ...new Set(site.bundle.requests.map((path) => path.slice(1).split("?")[0] ?? "")),
+    ].filter((file) => file.endsWith(".js"));
+    await close();
+    expect(files).toContain("mount.js");
+    const ofTheCall = clientFiles(files);
+    const counted = files.filter((file) => !ofTheCall.has(file));
+    const { name: measured, problems } = widgetCheck(
+      name,
+      counted.reduce((sum, file) => sum + brotliBytes(`dist/${file}`), 0),
+      floor,
+    );
+    expect(problems, measured).toEqual([]);
+  },
+);
 
 /** What came with the first call alone, the client and axios, or with the map's drawing, which its budget leaves out; no file that the first screen imports (`docs/decisions/0009`). */
 function clientFiles(files: readonly string[]): ReadonlySet<string> {
-  const isClient = (file: string) => /^(client|axiosTransport|loadDrawing|Drawing|drawMap|pinWorker)-/.test(file)
-  const screen = withImports(files.filter((file) => file !== 'mount.js' && !isClient(file) && /^[A-Z]\w+-/.test(file)), 'dist')
-  return new Set(withImports(files.filter(isClient), 'dist', true).filter((file) => !screen.includes(file)))
+  const isClient = (file: string) =>
+    /^(client|axiosTransport|loadDrawing|Drawing|drawMap|pinWorker)-/.test(file);
+  const screen = withImports(
+    files.filter((file) => file !== "mount.js" && !isClient(file) && /^[A-Z]\w+-/.test(file)),
+    "dist",
+  );
+  return new Set(
+    withImports(files.filter(isClient), "dist", true).filter((file) => !screen.includes(file)),
+  );
 }

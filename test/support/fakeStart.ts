@@ -1,32 +1,35 @@
-import type { StoreStart } from '../../src/shared/widget/defineWidget.ts'
-import type { Environment } from '../../src/shared/widget/environment.ts'
-import { pageConfig } from '../../src/shared/config/pageConfig.ts'
+import type { StoreStart } from "../../src/shared/widget/defineWidget.ts";
+import type { Environment } from "../../src/shared/widget/environment.ts";
+import { pageConfig } from "../../src/shared/config/pageConfig.ts";
 
 /** What a widget's store starts from, without a widget: for tests of a store alone. `end` is the unmounting. */
 export function fakeStart<O>(options: O): { start: StoreStart<O>; end: () => void } {
-  const ending = new AbortController()
-  const element = document.createElement('div')
+  const ending = new AbortController();
+  const element = document.createElement("div");
   const environment: Environment = {
-    id: 'test',
-    widget: 'Test',
-    written: 'Test',
+    id: "test",
+    widget: "Test",
+    written: "Test",
     element,
-    shadow: element.attachShadow({ mode: 'open' }),
+    shadow: element.attachShadow({ mode: "open" }),
     config: pageConfig([]),
-    brand: 'main',
-    country: 'US',
-    theme: 'light',
-    lang: 'en',
-    dir: 'ltr',
-    router: 'memory',
-    basePath: '/',
+    brand: "main",
+    country: "US",
+    theme: "light",
+    lang: "en",
+    dir: "ltr",
+    router: "memory",
+    basePath: "/",
     signal: ending.signal,
     emit: () => true,
     done: () => {},
     navigate: () => {},
     fail: (_, message) => {
-      throw new Error(message)
+      throw new Error(message);
     },
-  }
-  return { start: { options: () => options, environment: () => environment }, end: () => ending.abort() }
+  };
+  return {
+    start: { options: () => options, environment: () => environment },
+    end: () => ending.abort(),
+  };
 }

@@ -1,44 +1,44 @@
-const matching = new Set<string>()
-const lists = new Map<string, Set<MediaList>>()
+const matching = new Set<string>();
+const lists = new Map<string, Set<MediaList>>();
 
 class MediaList extends EventTarget {
-  onchange: ((event: Event) => void) | null = null
-  readonly media: string
+  onchange: ((event: Event) => void) | null = null;
+  readonly media: string;
 
   constructor(query: string) {
-    super()
-    this.media = query
+    super();
+    this.media = query;
   }
   get matches(): boolean {
-    return matching.has(this.media)
+    return matching.has(this.media);
   }
   addListener(listener: EventListener): void {
-    this.addEventListener('change', listener)
+    this.addEventListener("change", listener);
   }
   removeListener(listener: EventListener): void {
-    this.removeEventListener('change', listener)
+    this.removeEventListener("change", listener);
   }
 }
 
 /** Stands in for `matchMedia`: nothing matches until a test says so. */
 export function media(query: string): MediaList {
-  const list = new MediaList(query)
-  lists.set(query, (lists.get(query) ?? new Set()).add(list))
-  return list
+  const list = new MediaList(query);
+  lists.set(query, (lists.get(query) ?? new Set()).add(list));
+  return list;
 }
 
 /** Makes a media query match, or match no longer, such as `(prefers-reduced-motion: reduce)`. */
 export function setMedia(query: string, isMatching: boolean): void {
-  if (isMatching) matching.add(query)
-  else matching.delete(query)
+  if (isMatching) matching.add(query);
+  else matching.delete(query);
   for (const list of lists.get(query) ?? []) {
-    const event = Object.assign(new Event('change'), { matches: isMatching, media: query })
-    list.dispatchEvent(event)
-    list.onchange?.(event)
+    const event = Object.assign(new Event("change"), { matches: isMatching, media: query });
+    list.dispatchEvent(event);
+    list.onchange?.(event);
   }
 }
 
 export function resetMedia(): void {
-  matching.clear()
-  lists.clear()
+  matching.clear();
+  lists.clear();
 }

@@ -1,44 +1,54 @@
-import { within } from '@testing-library/dom'
-import { userEvent } from '@testing-library/user-event'
-import '../../src/mount.ts'
-import type { DiningWidgetsApi } from '../../src/mount.ts'
-import type { Example } from '../../src/shared/widget/examples.ts'
-import { newGuest } from './guest.ts'
-import { backend, requests } from './server.ts'
+import { within } from "@testing-library/dom";
+import { userEvent } from "@testing-library/user-event";
+import "../../src/mount.ts";
+import type { DiningWidgetsApi } from "../../src/mount.ts";
+import type { Example } from "../../src/shared/widget/examples.ts";
+import { newGuest } from "./guest.ts";
+import { backend, requests } from "./server.ts";
 
-export { setMedia } from './media.ts'
-export { backendFault, overrideBackend, requests } from './server.ts'
+export { setMedia } from "./media.ts";
+export { backendFault, overrideBackend, requests } from "./server.ts";
 
 export interface SeenEvent {
-  readonly type: string
-  readonly detail: Readonly<Record<string, unknown>>
+  readonly type: string;
+  readonly detail: Readonly<Record<string, unknown>>;
 }
 
-type Start = Pick<Example, 'options' | 'attributes' | 'backend' | 'address' | 'placeholder'> & {
+type Start = Pick<Example, "options" | "attributes" | "backend" | "address" | "placeholder"> & {
   /** Return also when the widget fails, to look at its fallback and events; else the failure is thrown. */
-  readonly evenIfItFails?: boolean
+  readonly evenIfItFails?: boolean;
   /** Leave navigations to jsdom, which cannot; by default each is prevented and stands in `events`. */
-  readonly letItNavigate?: boolean
-}
+  readonly letItNavigate?: boolean;
+};
 
-const eventTypes = ['ready', 'error', 'navigate', 'signed-in', 'signed-out', 'done', 'close', 'unmount'].map((name) => `widget:${name}`)
+const eventTypes = [
+  "ready",
+  "error",
+  "navigate",
+  "signed-in",
+  "signed-out",
+  "done",
+  "close",
+  "unmount",
+].map((name) => `widget:${name}`);
 
 /**
  * A guest's view of one widget, mounted by name through `src/mount.ts` in jsdom. Takes an example as it is:
  * `mountWidget('OfferClaimApp', exampleNamed(examples, 'sold-out'))`. The page is cleared after each test.
  */
 export async function mountWidget(name: string, start: Start = {}) {
-  if (start.address) history.replaceState(null, '', start.address)
-  if (start.backend) backend.open(start.backend)
-  const element = newElement(name, start)
-  const events: SeenEvent[] = []
-  for (const type of eventTypes) element.addEventListener(type, (event) => see(event, events, start))
-  document.body.append(element)
-  const handle = loader().mount(element)
-  if (start.evenIfItFails) await handle.ready.catch(() => {})
-  else await handle.ready
-  const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
-  const user = userEvent.setup({ delay: null })
+  if (start.address) history.replaceState(null, "", start.address);
+  if (start.backend) backend.open(start.backend);
+  const element = newElement(name, start);
+  const events: SeenEvent[] = [];
+  for (const type of eventTypes)
+    element.addEventListener(type, (event) => see(event, events, start));
+  document.body.append(element);
+  const handle = loader().mount(element);
+  if (start.evenIfItFails) await handle.ready.catch(() => {});
+  else await handle.ready;
+  const shadow = element.shadowRoot ?? element.attachShadow({ mode: "open" });
+  const user = userEvent.setup({ delay: null });
   return {
     element,
     shadow,
@@ -52,34 +62,41 @@ export async function mountWidget(name: string, start: Start = {}) {
     update: (options: Record<string, unknown>) => handle.update(options),
     status: () => handle.status,
     unmount: () => handle.unmount(),
-  }
+  };
 }
 
-export type MountedWidget = Awaited<ReturnType<typeof mountWidget>>
+export type MountedWidget = Awaited<ReturnType<typeof mountWidget>>;
 
 function newElement(name: string, { options, attributes, placeholder }: Start): HTMLElement {
-  const element = document.createElement('div')
-  element.dataset.widget = name
-  if (options) element.dataset.props = JSON.stringify(options)
-  for (const [attribute, value] of Object.entries(attributes ?? {})) element.setAttribute(`data-${attribute}`, value)
-  element.innerHTML = placeholder ?? ''
-  return element
+  const element = document.createElement("div");
+  element.dataset.widget = name;
+  if (options) element.dataset.props = JSON.stringify(options);
+  for (const [attribute, value] of Object.entries(attributes ?? {}))
+    element.setAttribute(`data-${attribute}`, value);
+  element.innerHTML = placeholder ?? "";
+  return element;
 }
 
 function see(event: Event, events: SeenEvent[], { letItNavigate }: Start): void {
-  if (event instanceof CustomEvent) events.push({ type: event.type, detail: event.detail })
-  if (event.type === 'widget:navigate' && !letItNavigate) event.preventDefault()
+  if (event instanceof CustomEvent) events.push({ type: event.type, detail: event.detail });
+  if (event.type === "widget:navigate" && !letItNavigate) event.preventDefault();
 }
 
 function loader(): DiningWidgetsApi {
-  const api = window.DiningWidgets
-  if (!api || Array.isArray(api)) throw new Error('src/mount.ts has not installed itself')
-  return api
+  const api = window.DiningWidgets;
+  if (!api || Array.isArray(api)) throw new Error("src/mount.ts has not installed itself");
+  return api;
 }
 
 /** One of a widget's examples by its key; throws for a key that does not exist. */
-export function exampleNamed<E extends { readonly key: string }>(examples: readonly E[], key: string): E {
-  const found = examples.find((example) => example.key === key)
-  if (!found) throw new Error(`no example is called "${key}": ${examples.map((example) => example.key).join(', ')}`)
-  return found
+export function exampleNamed<E extends { readonly key: string }>(
+  examples: readonly E[],
+  key: string,
+): E {
+  const found = examples.find((example) => example.key === key);
+  if (!found)
+    throw new Error(
+      `no example is called "${key}": ${examples.map((example) => example.key).join(", ")}`,
+    );
+  return found;
 }

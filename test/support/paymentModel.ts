@@ -1,55 +1,70 @@
-import fc from 'fast-check'
-import type { Client } from '../../src/shared/api/client.ts'
-import type { Outcome, Problem } from '../../src/shared/api/outcome.ts'
-import { placeOf, type BillMark, type BillMemory } from '../../src/shared/payment/billMemory.ts'
+import fc from "fast-check";
+import type { Client } from "../../src/shared/api/client.ts";
+import type { Outcome, Problem } from "../../src/shared/api/outcome.ts";
+import { placeOf, type BillMark, type BillMemory } from "../../src/shared/payment/billMemory.ts";
 
 /** What the models of bill payments share: a server that can lose any answer, a bank, a tab's memory, and walks over all of it. */
 
 /** How a call ends: by its answer, or by one of the ways in which answers and requests get lost. */
-export const fates = ['answered', 'refused', 'refused-after', 'signed-out', 'lost-before', 'lost-after', 'broken-before', 'broken-after', 'garbled-after', 'offline', 'pos-silent', 'bank-asks', 'already'] as const
-export type Fate = (typeof fates)[number]
+export const fates = [
+  "answered",
+  "refused",
+  "refused-after",
+  "signed-out",
+  "lost-before",
+  "lost-after",
+  "broken-before",
+  "broken-after",
+  "garbled-after",
+  "offline",
+  "pos-silent",
+  "bank-asks",
+  "already",
+] as const;
+export type Fate = (typeof fates)[number];
 
 /** `yes-silent`: the bank lets it through, and the restaurant's system never hears of it. */
-export type BankWord = 'yes' | 'yes-silent' | 'no' | 'unsure'
+export type BankWord = "yes" | "yes-silent" | "no" | "unsure";
 
 interface Call {
   /** Its page is gone: nobody will hear the answer. */
-  isOrphan: boolean
-  readonly name: string
-  readonly number: string
-  readonly part: number | null
-  readonly body: unknown
-  settle(outcome: Outcome<unknown>): void
+  isOrphan: boolean;
+  readonly name: string;
+  readonly number: string;
+  readonly part: number | null;
+  readonly body: unknown;
+  settle(outcome: Outcome<unknown>): void;
 }
 
 /** A check in cents. */
 interface Check {
-  total: number
-  due: number
-  readonly charges: number[]
+  total: number;
+  due: number;
+  readonly charges: number[];
   /** Charges that somebody has seen to be paid before they asked for the rest. */
-  seen: number
+  seen: number;
 }
 
-const writes = new Set(['payBill', 'payAsGuest', 'buyPackage', 'saveCard', 'login'])
+const writes = new Set(["payBill", "payAsGuest", "buyPackage", "saveCard", "login"]);
 
 /** It charges whatever it is asked to, as often as it is asked: only a widget itself can keep a diner from paying twice. */
 export abstract class PaymentWorld {
-  readonly checks = new Map<string, Check>()
-  token: string | null = 'a'
-  waiting: Call[] = []
-  bankSays: BankWord = 'yes'
-  readonly marks = new Map<string, BillMark>()
-  readonly places = new Set<string>()
-  private readonly begun = new Map<string, number>()
-  private readonly asked: { readonly number: string; readonly cents: number }[] = []
+  readonly checks = new Map<string, Check>();
+  token: string | null = "a";
+  waiting: Call[] = [];
+  bankSays: BankWord = "yes";
+  readonly marks = new Map<string, BillMark>();
+  readonly places = new Set<string>();
+  private readonly begun = new Map<string, number>();
+  private readonly asked: { readonly number: string; readonly cents: number }[] = [];
 
   constructor(
     numbers: readonly string[],
     readonly isGuest = false,
   ) {
-    if (isGuest) this.token = null
-    for (const number of numbers) this.checks.set(number, { total: 8450, due: 8450, charges: [], seen: 0 })
+    if (isGuest) this.token = null;
+    for (const number of numbers)
+      this.checks.set(number, { total: 8450, due: 8450, charges: [], seen: 0 });
   }
 
   readonly client: Client = {
@@ -59,206 +74,260 @@ export abstract class PaymentWorld {
         this.waiting.push({
           isOrphan: false,
           name: endpoint.name,
-          number: String(Object(input.path).ticket ?? Object(input.body).ticket_number ?? ''),
+          number: String(Object(input.path).ticket ?? Object(input.body).ticket_number ?? ""),
           part: Object(input.query).pay_amount ?? null,
           body: input.body,
           settle(outcome) {
-            if (!outcome.ok) return resolve(outcome)
-            const parsed = endpoint.output.safeParse(outcome.value)
-            resolve(parsed.success ? { ok: true, value: parsed.data } : failed({ kind: 'off-contract', detail: 'x' }))
+            if (!outcome.ok) return resolve(outcome);
+            const parsed = endpoint.output.safeParse(outcome.value);
+            resolve(
+              parsed.success
+                ? { ok: true, value: parsed.data }
+                : failed({ kind: "off-contract", detail: "x" }),
+            );
           },
-        })
+        });
       }),
-  }
+  };
 
-  isSignedIn = (): boolean => this.token !== null
+  isSignedIn = (): boolean => this.token !== null;
 
   /** The page is left: whoever waited is gone, and what was under way goes on alone. */
   abandon(): void {
-    this.places.clear()
-    for (const call of this.waiting) call.isOrphan = true
+    this.places.clear();
+    for (const call of this.waiting) call.isOrphan = true;
   }
 
   answer(fate: Fate): void {
-    const call = this.waiting.shift()
-    if (!call) return
-    const isWrite = writes.has(call.name)
-    if (!this.isGuest && !this.token && call.name !== 'login') return call.settle(failed({ kind: 'signed-out' }))
-    if (fate === 'signed-out') return this.signOut(call)
-    if (fate === 'refused' && isWrite) return call.settle(failed(rejected('Your card was declined.')))
-    if (fate === 'already' && isPayment(call) && this.isCharged(call.number)) return call.settle(failed(rejected('Payment is already done')))
-    if (fate === 'offline' || (!isWrite && fate !== 'answered')) return call.settle(failed({ kind: 'offline' }))
-    if (fate === 'lost-before') return call.settle(failed({ kind: 'timed-out' }))
-    if (fate === 'broken-before') return call.settle(failed({ kind: 'unexpected', status: 500 }))
-    const value = this.carryOut(call, fate)
-    if (fate === 'lost-after') return call.settle(failed({ kind: 'timed-out' }))
-    if (fate === 'broken-after') return call.settle(failed({ kind: 'unexpected', status: 500 }))
-    if (fate === 'garbled-after') return call.settle(failed({ kind: 'off-contract', detail: 'HTML' }))
+    const call = this.waiting.shift();
+    if (!call) return;
+    const isWrite = writes.has(call.name);
+    if (!this.isGuest && !this.token && call.name !== "login")
+      return call.settle(failed({ kind: "signed-out" }));
+    if (fate === "signed-out") return this.signOut(call);
+    if (fate === "refused" && isWrite)
+      return call.settle(failed(rejected("Your card was declined.")));
+    if (fate === "already" && isPayment(call) && this.isCharged(call.number))
+      return call.settle(failed(rejected("Payment is already done")));
+    if (fate === "offline" || (!isWrite && fate !== "answered"))
+      return call.settle(failed({ kind: "offline" }));
+    if (fate === "lost-before") return call.settle(failed({ kind: "timed-out" }));
+    if (fate === "broken-before") return call.settle(failed({ kind: "unexpected", status: 500 }));
+    const value = this.carryOut(call, fate);
+    if (fate === "lost-after") return call.settle(failed({ kind: "timed-out" }));
+    if (fate === "broken-after") return call.settle(failed({ kind: "unexpected", status: 500 }));
+    if (fate === "garbled-after")
+      return call.settle(failed({ kind: "off-contract", detail: "HTML" }));
     // The money was taken, and then something else went wrong.
-    if (fate === 'refused-after' && isPayment(call)) return call.settle(failed(rejected('The check could not be closed.')))
-    call.settle({ ok: true, value })
+    if (fate === "refused-after" && isPayment(call))
+      return call.settle(failed(rejected("The check could not be closed.")));
+    call.settle({ ok: true, value });
   }
 
   /** The bank's answer to its own question. */
   challenge(secret: string) {
-    const asked = this.asked[Number(secret)]
-    if (this.bankSays === 'no' || !asked) return { kind: 'refused', message: 'Your bank said no.' } as const
+    const asked = this.asked[Number(secret)];
+    if (this.bankSays === "no" || !asked)
+      return { kind: "refused", message: "Your bank said no." } as const;
     // Of an unsure word the bill hears all the same.
-    this.charge(asked.number, asked.cents, this.bankSays !== 'yes-silent')
-    return this.bankSays === 'unsure' ? ({ kind: 'unsure' } as const) : ({ kind: 'paid' } as const)
+    this.charge(asked.number, asked.cents, this.bankSays !== "yes-silent");
+    return this.bankSays === "unsure" ? ({ kind: "unsure" } as const) : ({ kind: "paid" } as const);
   }
 
   /** What a tab remembers; it outlives a reload. */
   memory(): BillMemory {
-    const { marks, places, begun } = this
-    const read = ({ ticket }: { readonly ticket: string }) => marks.get(ticket) ?? null
+    const { marks, places, begun } = this;
+    const read = ({ ticket }: { readonly ticket: string }) => marks.get(ticket) ?? null;
     return {
       read,
       of: (bill) => read(bill)?.is ?? null,
       remember(bill, is, { sums, receipt, about } = {}) {
-        const before = read(bill)
-        marks.set(bill.ticket, { ticket: about ?? bill.ticket, is, sums: sums ?? before?.sums ?? null, receipt: receipt ?? before?.receipt })
+        const before = read(bill);
+        marks.set(bill.ticket, {
+          ticket: about ?? bill.ticket,
+          is,
+          sums: sums ?? before?.sums ?? null,
+          receipt: receipt ?? before?.receipt,
+        });
       },
       forget: ({ ticket }) => void marks.delete(ticket),
       takePlace(name) {
-        if (places.has(name)) return null
-        places.add(name)
-        begun.set(name, (begun.get(name) ?? 0) + 1)
-        return () => void places.delete(name)
+        if (places.has(name)) return null;
+        places.add(name);
+        begun.set(name, (begun.get(name) ?? 0) + 1);
+        return () => void places.delete(name);
       },
       paymentsBegun: (bill) => begun.get(placeOf(bill)) ?? 0,
-    }
+    };
   }
 
   /** What a call other than a bill's reading or payment does and answers. */
-  protected abstract other(name: string): unknown
+  protected abstract other(name: string): unknown;
 
   private signOut(call: Call): void {
-    if (call.name === 'login') return call.settle(failed(rejected('Invalid email or password.')))
-    this.token = null
-    call.settle(failed({ kind: 'signed-out' }))
+    if (call.name === "login") return call.settle(failed(rejected("Invalid email or password.")));
+    this.token = null;
+    call.settle(failed({ kind: "signed-out" }));
   }
 
   private carryOut(call: Call, fate: Fate): unknown {
-    if (call.name === 'readTicket') return this.read(call)
-    if (!isPayment(call)) return this.other(call.name)
-    const cents = centsIn(call.body)
-    if (fate === 'bank-asks') return { requires_action: true, payment_intent_client_secret: `${this.asked.push({ number: call.number, cents }) - 1}` }
+    if (call.name === "readTicket") return this.read(call);
+    if (!isPayment(call)) return this.other(call.name);
+    const cents = centsIn(call.body);
+    if (fate === "bank-asks")
+      return {
+        requires_action: true,
+        payment_intent_client_secret: `${this.asked.push({ number: call.number, cents }) - 1}`,
+      };
     // The restaurant's system has not heard of it: the bill stays open. Where nobody hears that answer either, no reading can tell.
-    this.charge(call.number, cents, fate !== 'pos-silent' || call.isOrphan)
-    return { pos_success: fate !== 'pos-silent' }
+    this.charge(call.number, cents, fate !== "pos-silent" || call.isOrphan);
+    return { pos_success: fate !== "pos-silent" };
   }
 
   private read({ number, part }: Call): unknown {
-    const { due = 0, total = 0 } = this.checks.get(number) ?? {}
-    const now = part === null ? due : Math.min(due, Math.round(part * 100))
-    return { ticket: { id: number, ticket_code: number, bill_amount: now / 100, bill_amount_due: due / 100, bill_amount_to_leave_unpaid: (due - now) / 100, bill_total: total / 100 } }
+    const { due = 0, total = 0 } = this.checks.get(number) ?? {};
+    const now = part === null ? due : Math.min(due, Math.round(part * 100));
+    return {
+      ticket: {
+        id: number,
+        ticket_code: number,
+        bill_amount: now / 100,
+        bill_amount_due: due / 100,
+        bill_amount_to_leave_unpaid: (due - now) / 100,
+        bill_total: total / 100,
+      },
+    };
   }
 
   /** All of it, whether the bill has heard of it or not. */
   private isCharged(number: string): boolean {
-    const check = this.checks.get(number)
-    return check !== undefined && sum(check.charges) >= check.total
+    const check = this.checks.get(number);
+    return check !== undefined && sum(check.charges) >= check.total;
   }
 
   private charge(number: string, cents: number, isTold: boolean): void {
-    const check = this.checks.get(number)
-    check?.charges.push(cents)
-    if (check && isTold) check.due = Math.max(0, check.due - cents)
+    const check = this.checks.get(number);
+    check?.charges.push(cents);
+    if (check && isTold) check.due = Math.max(0, check.due - cents);
   }
 }
 
 function isPayment({ name }: Call): boolean {
-  return name === 'payBill' || name === 'payAsGuest'
+  return name === "payBill" || name === "payAsGuest";
 }
 
 function sum(amounts: readonly number[]): number {
-  return amounts.reduce((all, one) => all + one, 0)
+  return amounts.reduce((all, one) => all + one, 0);
 }
 
 function centsIn(body: unknown): number {
-  return Math.round(Number(Object(Object(body).transaction).amount ?? Object(Object(body).payment).amount) * 100)
+  return Math.round(
+    Number(Object(Object(body).transaction).amount ?? Object(Object(body).payment).amount) * 100,
+  );
 }
 
 function failed(problem: Problem): { readonly ok: false; readonly problem: Problem } {
-  return { ok: false, problem }
+  return { ok: false, problem };
 }
 
 function rejected(message: string): Problem {
-  return { kind: 'rejected', status: 422, message, messages: [message], fields: {}, retryAfter: null }
+  return {
+    kind: "rejected",
+    status: 422,
+    message,
+    messages: [message],
+    fields: {},
+    retryAfter: null,
+  };
 }
 
 /** A page with one or two widgets on it; a reload ends them and starts again from what the tab remembers. */
 export interface ModelPage {
-  readonly world: PaymentWorld
-  open(): void
-  signOut(): void
+  readonly world: PaymentWorld;
+  open(): void;
+  signOut(): void;
   /** Looks at every widget whether it may say what it says. */
-  judge(): void
+  judge(): void;
 }
 
 /** Lets everything that can go on go on, and looks whether it may. */
 export async function rest(page: ModelPage): Promise<void> {
-  await turns()
+  await turns();
   if (!page.world.token) {
-    page.signOut()
-    await turns()
+    page.signOut();
+    await turns();
   }
-  page.judge()
+  page.judge();
 }
 
 /** More than the longest chain of awaits between an answer and the next call. */
 async function turns(): Promise<void> {
-  for (let turn = 0; turn < 12; turn++) await Promise.resolve()
+  for (let turn = 0; turn < 12; turn++) await Promise.resolve();
 }
 
 /** No check is charged more than it was for: parts may be paid one after the other, nothing twice. Thrown rather than expected: it is asked a million times. */
 export function judgeCharges({ checks }: PaymentWorld): void {
   for (const [number, { charges, total }] of checks) {
-    if (sum(charges) > total) throw new Error(`check ${number} of ${total} was charged ${charges.join(' and ')}`)
+    if (sum(charges) > total)
+      throw new Error(`check ${number} of ${total} was charged ${charges.join(" and ")}`);
   }
 }
 
-export type Act<P> = (page: P) => void
+export type Act<P> = (page: P) => void;
 
 /** What the bank and the world do, whatever the widget. */
 export const worldActs: Readonly<Record<string, Act<ModelPage>>> = {
-  bankRefuses: ({ world }) => void (world.bankSays = 'no'),
-  bankIsUnsure: ({ world }) => void (world.bankSays = 'unsure'),
-  bankAgrees: ({ world }) => void (world.bankSays = 'yes'),
-  bankAgreesUnheard: ({ world }) => void (world.bankSays = 'yes-silent'),
+  bankRefuses: ({ world }) => void (world.bankSays = "no"),
+  bankIsUnsure: ({ world }) => void (world.bankSays = "unsure"),
+  bankAgrees: ({ world }) => void (world.bankSays = "yes"),
+  bankAgreesUnheard: ({ world }) => void (world.bankSays = "yes-silent"),
   signedOutElsewhere: ({ world }) => void (world.token = null),
   reload: (page) => page.open(),
-}
+};
 
 class Command<P extends ModelPage> implements fc.AsyncCommand<object, P, false> {
   constructor(
     readonly name: string,
     readonly act: Act<P>,
   ) {}
-  check = () => true
+  check = () => true;
   async run(_: object, page: P): Promise<void> {
-    this.act(page)
-    await rest(page)
+    this.act(page);
+    await rest(page);
   }
-  toString = () => this.name
+  toString = () => this.name;
 }
 
 /** Walks of presses, answers and losses; `likely` presses come more often. */
-export function walks<P extends ModelPage>(acts: Readonly<Record<string, Act<P>>>, likely: readonly string[]): fc.Arbitrary<Iterable<fc.AsyncCommand<object, P>>> {
-  const press = (name: string) => new Command<P>(name, acts[name] ?? (() => {}))
-  const answer = (fate: Fate) => new Command<P>(`answer:${fate}`, ({ world }) => world.answer(fate))
+export function walks<P extends ModelPage>(
+  acts: Readonly<Record<string, Act<P>>>,
+  likely: readonly string[],
+): fc.Arbitrary<Iterable<fc.AsyncCommand<object, P>>> {
+  const press = (name: string) => new Command<P>(name, acts[name] ?? (() => {}));
+  const answer = (fate: Fate) =>
+    new Command<P>(`answer:${fate}`, ({ world }) => world.answer(fate));
   return fc.commands<object, P, false>(
-    [fc.constantFrom(...Object.keys(acts)).map(press), fc.constantFrom(...likely).map(press), fc.constant(answer('answered')), fc.constant(answer('answered')), fc.constantFrom(...fates).map(answer)],
-    { maxCommands: 40, size: 'max' },
-  )
+    [
+      fc.constantFrom(...Object.keys(acts)).map(press),
+      fc.constantFrom(...likely).map(press),
+      fc.constant(answer("answered")),
+      fc.constant(answer("answered")),
+      fc.constantFrom(...fates).map(answer),
+    ],
+    { maxCommands: 40, size: "max" },
+  );
 }
 
 /** What a patient diner does on each screen until `isOver`, with a server that answers. */
-export async function goOn<P extends ModelPage>(page: P, forward: Act<P>, isOver: () => boolean, mostSteps: number): Promise<void> {
+export async function goOn<P extends ModelPage>(
+  page: P,
+  forward: Act<P>,
+  isOver: () => boolean,
+  mostSteps: number,
+): Promise<void> {
   for (let step = 0; step < mostSteps && !isOver(); step++) {
-    if (page.world.waiting.length) page.world.answer('answered')
-    else forward(page)
-    await rest(page)
+    if (page.world.waiting.length) page.world.answer("answered");
+    else forward(page);
+    await rest(page);
   }
 }

@@ -1,17 +1,17 @@
-import { delay, http, HttpResponse, type RequestHandler } from 'msw'
-import { setupServer } from 'msw/node'
-import { areas } from '../../demo/backend/areas.ts'
-import { createBackend } from '../../demo/backend/backend.ts'
+import { delay, http, HttpResponse, type RequestHandler } from "msw";
+import { setupServer } from "msw/node";
+import { areas } from "../../demo/backend/areas.ts";
+import { createBackend } from "../../demo/backend/backend.ts";
 
 /** A call as the backend saw it. */
 export interface SeenRequest {
-  readonly method: string
-  readonly origin: string
-  readonly path: string
-  readonly query: Readonly<Record<string, string>>
+  readonly method: string;
+  readonly origin: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
   /** Parsed JSON, form fields as an object, or text; undefined without a body. */
-  readonly body: unknown
-  readonly headers: Readonly<Record<string, string>>
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
@@ -19,104 +19,123 @@ export interface SeenRequest {
  * with status 200. `truncated`: JSON that breaks off. A number: that status with an empty object.
  * An object: that status and body, instead of the backend's own answer.
  */
-export type Fault = 'offline' | 'slow' | 'silent' | 'html' | 'truncated' | number | { readonly status?: number; readonly body: unknown; readonly headers?: Record<string, string> }
+export type Fault =
+  | "offline"
+  | "slow"
+  | "silent"
+  | "html"
+  | "truncated"
+  | number
+  | { readonly status?: number; readonly body: unknown; readonly headers?: Record<string, string> };
 
 export interface FaultScope {
   /** Only calls whose path contains this text or matches this pattern. */
-  readonly path?: string | RegExp
-  readonly method?: string
+  readonly path?: string | RegExp;
+  readonly method?: string;
   /** How many calls are hit; every one when left out. */
-  readonly times?: number
+  readonly times?: number;
   /** With true, the backend carries the call out first: the answer alone is lost. */
-  readonly afterwards?: boolean
+  readonly afterwards?: boolean;
 }
 
 interface Injected extends FaultScope {
-  readonly fault: Fault
-  left: number
+  readonly fault: Fault;
+  left: number;
 }
 
-export const backend = createBackend(areas)
-export const requests: SeenRequest[] = []
-const faults = new Set<Injected>()
+export const backend = createBackend(areas);
+export const requests: SeenRequest[] = [];
+const faults = new Set<Injected>();
 
 /** Injects a fault into the imitated backend until the test ends or the returned function is called. */
 export function backendFault(fault: Fault, scope: FaultScope = {}): () => void {
-  const injected = { ...scope, fault, left: scope.times ?? Infinity }
-  faults.add(injected)
-  return () => faults.delete(injected)
+  const injected = { ...scope, fault, left: scope.times ?? Infinity };
+  faults.add(injected);
+  return () => faults.delete(injected);
 }
 
 export function resetBackend(): void {
-  faults.clear()
-  requests.length = 0
-  recorded.clear()
-  backend.open()
-  server.resetHandlers()
+  faults.clear();
+  requests.length = 0;
+  recorded.clear();
+  backend.open();
+  server.resetHandlers();
 }
 
-const recorded = new Set<string>()
+const recorded = new Set<string>();
 
-const record = http.all('*', async ({ request, requestId }) => {
-  if (recorded.has(requestId)) return undefined
-  recorded.add(requestId)
-  const seen = await seenRequest(request.clone())
-  requests.push(seen)
-  const injected = [...faults].find((fault) => isHit(fault, seen))
-  if (!injected) return undefined
-  injected.left -= 1
-  if (injected.afterwards) await carryOut(request.clone())
-  return answer(injected.fault)
-})
+const record = http.all("*", async ({ request, requestId }) => {
+  if (recorded.has(requestId)) return undefined;
+  recorded.add(requestId);
+  const seen = await seenRequest(request.clone());
+  requests.push(seen);
+  const injected = [...faults].find((fault) => isHit(fault, seen));
+  if (!injected) return undefined;
+  injected.left -= 1;
+  if (injected.afterwards) await carryOut(request.clone());
+  return answer(injected.fault);
+});
 
-export const server = setupServer(record, ...backend.handlers)
+export const server = setupServer(record, ...backend.handlers);
 
 /** Answers before the imitated backend does, until the test ends; calls are still recorded and faults still hit. */
 export function overrideBackend(...handlers: RequestHandler[]): void {
-  server.use(record, ...handlers)
+  server.use(record, ...handlers);
 }
 
 async function seenRequest(request: Request): Promise<SeenRequest> {
-  const url = new URL(request.url)
+  const url = new URL(request.url);
   return {
     method: request.method,
     origin: url.origin,
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),
-    body: bodyOf(await request.text(), request.headers.get('content-type') ?? ''),
+    body: bodyOf(await request.text(), request.headers.get("content-type") ?? ""),
     headers: Object.fromEntries(request.headers),
-  }
+  };
 }
 
 function bodyOf(text: string, type: string): unknown {
-  if (!text) return undefined
-  if (type.includes('x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(text))
-  if (!type.includes('json')) return text
-  return JSON.parse(text)
+  if (!text) return undefined;
+  if (type.includes("x-www-form-urlencoded")) return Object.fromEntries(new URLSearchParams(text));
+  if (!type.includes("json")) return text;
+  return JSON.parse(text);
 }
 
 function isHit({ path, method, left }: Injected, seen: SeenRequest): boolean {
-  const isPath = typeof path === 'string' ? seen.path.includes(path) : (path?.test(seen.path) ?? true)
-  return left > 0 && isPath && (!method || method === seen.method)
+  const isPath =
+    typeof path === "string" ? seen.path.includes(path) : (path?.test(seen.path) ?? true);
+  return left > 0 && isPath && (!method || method === seen.method);
 }
 
 async function carryOut(request: Request): Promise<void> {
   for (const handler of backend.handlers) {
-    const result = await handler.run({ request, requestId: crypto.randomUUID() })
-    if (result?.response) return
+    const result = await handler.run({ request, requestId: crypto.randomUUID() });
+    if (result?.response) return;
   }
 }
 
 async function answer(fault: Fault): Promise<Response | undefined> {
-  if (fault === 'offline') return HttpResponse.error()
-  if (fault === 'silent') await delay('infinite')
-  if (fault === 'slow') {
-    await delay(300)
-    return undefined
+  if (fault === "offline") return HttpResponse.error();
+  if (fault === "silent") await delay("infinite");
+  if (fault === "slow") {
+    await delay(300);
+    return undefined;
   }
-  if (fault === 'html') return HttpResponse.html('<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>')
-  if (fault === 'truncated') return new HttpResponse('{"data":{"id":1,', { headers: { 'content-type': 'application/json' } })
-  if (typeof fault === 'number') return new HttpResponse('{}', { status: fault, headers: { 'content-type': 'application/json' } })
-  if (typeof fault === 'string') return undefined
-  return new HttpResponse(JSON.stringify(fault.body), { status: fault.status ?? 200, headers: { 'content-type': 'application/json', ...fault.headers } })
+  if (fault === "html")
+    return HttpResponse.html("<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>");
+  if (fault === "truncated")
+    return new HttpResponse('{"data":{"id":1,', {
+      headers: { "content-type": "application/json" },
+    });
+  if (typeof fault === "number")
+    return new HttpResponse("{}", {
+      status: fault,
+      headers: { "content-type": "application/json" },
+    });
+  if (typeof fault === "string") return undefined;
+  return new HttpResponse(JSON.stringify(fault.body), {
+    status: fault.status ?? 200,
+    headers: { "content-type": "application/json", ...fault.headers },
+  });
 }

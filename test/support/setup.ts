@@ -1,23 +1,26 @@
-import * as fc from 'fast-check'
-import './labels.ts'
-import './platform.ts'
-import { setMaxListeners } from 'node:events'
-import { configure } from '@testing-library/dom'
-import { afterAll, afterEach, beforeAll, vi } from 'vitest'
-import { clearPage } from './page.ts'
-import { server } from './server.ts'
+import * as fc from "fast-check";
+import "./labels.ts";
+import "./platform.ts";
+import { setMaxListeners } from "node:events";
+import { configure } from "@testing-library/dom";
+import { afterAll, afterEach, beforeAll, vi } from "vitest";
+import { clearPage } from "./page.ts";
+import { server } from "./server.ts";
 
 // A widget's own signal ends some dozen rooms; many more would be a leak worth a warning.
-setMaxListeners(40)
+setMaxListeners(40);
 // A busy machine with two cores needs more than the library's one second.
-configure({ asyncUtilTimeout: 3_000 })
+configure({ asyncUtilTimeout: 3_000 });
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 afterEach(async () => {
-  vi.useRealTimers()
-  await clearPage()
-})
-afterAll(() => server.close())
+  vi.useRealTimers();
+  await clearPage();
+});
+afterAll(() => server.close());
 
 // One seed for all, so that a run says the same twice; another one looks elsewhere: FAST_CHECK_SEED=7 npm test
-fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(process.env['FAST_CHECK_SEED'] ?? 20_261_121) })
+fc.configureGlobal({
+  ...fc.readConfigureGlobal(),
+  seed: Number(process.env["FAST_CHECK_SEED"] ?? 20_261_121),
+});

@@ -1,207 +1,291 @@
-import { fireEvent } from '@testing-library/dom'
-import { describe, expect, it, vi } from 'vitest'
-import { readStats } from '../../src/shared/contracts/ambassadorStats.ts'
-import { file, jpeg, png } from '../../src/shared/upload/testing/pictures.ts'
-import { figuresCsv } from '../../src/widgets/AmbassadorUserProfile/download.ts'
-import { examples } from '../../src/widgets/AmbassadorUserProfile/examples.ts'
-import { labelOf, rangesFor } from '../../src/widgets/AmbassadorUserProfile/range.ts'
-import { backendFault, exampleNamed, mountWidget, requests, type MountedWidget } from '../support/mountWidget.ts'
+import { fireEvent } from "@testing-library/dom";
+import { describe, expect, it, vi } from "vitest";
+import { readStats } from "../../src/shared/contracts/ambassadorStats.ts";
+import { file, jpeg, png } from "../../src/shared/upload/testing/pictures.ts";
+import { figuresCsv } from "../../src/widgets/AmbassadorUserProfile/download.ts";
+import { examples } from "../../src/widgets/AmbassadorUserProfile/examples.ts";
+import { labelOf, rangesFor } from "../../src/widgets/AmbassadorUserProfile/range.ts";
+import {
+  backendFault,
+  exampleNamed,
+  mountWidget,
+  requests,
+  type MountedWidget,
+} from "../support/mountWidget.ts";
 
-const name = 'AmbassadorUserProfile'
-const words = (root: ParentNode | null | undefined) => root?.textContent?.replaceAll(/\s+/g, ' ') ?? ''
-const open = () => mountWidget(name, exampleNamed(examples, 'default'))
+const name = "AmbassadorUserProfile";
+const words = (root: ParentNode | null | undefined) =>
+  root?.textContent?.replaceAll(/\s+/g, " ") ?? "";
+const open = () => mountWidget(name, exampleNamed(examples, "default"));
 
 async function signedIn(backendScenario?: string): Promise<MountedWidget> {
-  const mounted = await mountWidget(name, backendScenario ? { backend: backendScenario } : {})
-  await mounted.guest.see('Sign in to see your ambassador profile')
-  await mounted.guest.fill('Email', 'guest@example.com')
-  await mounted.guest.fill('Password', 'dinner-for-two')
-  await mounted.guest.press('Sign in')
-  await mounted.guest.see('Gina Guest')
-  return mounted
+  const mounted = await mountWidget(name, backendScenario ? { backend: backendScenario } : {});
+  await mounted.guest.see("Sign in to see your ambassador profile");
+  await mounted.guest.fill("Email", "guest@example.com");
+  await mounted.guest.fill("Password", "dinner-for-two");
+  await mounted.guest.press("Sign in");
+  await mounted.guest.see("Gina Guest");
+  return mounted;
 }
 
-const calls = (path: string) => requests.filter((seen) => seen.path.includes(path))
+const calls = (path: string) => requests.filter((seen) => seen.path.includes(path));
 
-describe('AmbassadorUserProfile', () => {
-  it('shows who it is, four totals, two charts with their tables, and the links [C1.16] [C2.01] [C2.136] [C2.138] [C2.139] [C2.140] [C2.141] [C2.142] [C2.143] [C2.144] [C2.145] [C2.146] [C3.24] [C3.25] [AM3] [AM7]', async () => {
-    const { screen, shadow } = await open()
-    expect(screen.getByRole('heading', { name: 'Maya Ambrose' })).toBeTruthy()
-    expect(words(shadow)).toContain('maya@example.com')
-    expect(words(shadow)).toContain('Member since April 2, 2023')
-    expect(screen.getByRole('img', { name: 'Photo of Maya Ambrose' })).toBeTruthy()
-    const cards = [...shadow.querySelectorAll('.figure-card')].map((card) => [words(card.querySelector('dt')), words(card.querySelector('dd'))])
-    expect(cards).toEqual([['Brand Links', '2'], ['Claims', '1,284'], ['Redemptions', '391'], ['Credit Earned', '$12,345.67']])
-    const earned = screen.getByRole('table', { name: 'Earnings', hidden: true })
-    expect(words(earned.querySelector('tbody tr'))).toBe('Dec 2025$120.00')
-    expect(words(screen.getByRole('table', { name: 'Reach', hidden: true }).querySelector('tbody tr:last-child'))).toBe('Nov 2026747')
-    expect(words(shadow)).toContain('$86.50 earned so far from November 1, 2026 to November 30, 2026')
-    expect(words(shadow)).toContain('Osteria Luna')
-    expect(requests).toEqual([])
-  })
+describe("AmbassadorUserProfile", () => {
+  it("shows who it is, four totals, two charts with their tables, and the links [C1.16] [C2.01] [C2.136] [C2.138] [C2.139] [C2.140] [C2.141] [C2.142] [C2.143] [C2.144] [C2.145] [C2.146] [C3.24] [C3.25] [AM3] [AM7]", async () => {
+    const { screen, shadow } = await open();
+    expect(screen.getByRole("heading", { name: "Maya Ambrose" })).toBeTruthy();
+    expect(words(shadow)).toContain("maya@example.com");
+    expect(words(shadow)).toContain("Member since April 2, 2023");
+    expect(screen.getByRole("img", { name: "Photo of Maya Ambrose" })).toBeTruthy();
+    const cards = [...shadow.querySelectorAll(".figure-card")].map((card) => [
+      words(card.querySelector("dt")),
+      words(card.querySelector("dd")),
+    ]);
+    expect(cards).toEqual([
+      ["Brand Links", "2"],
+      ["Claims", "1,284"],
+      ["Redemptions", "391"],
+      ["Credit Earned", "$12,345.67"],
+    ]);
+    const earned = screen.getByRole("table", { name: "Earnings", hidden: true });
+    expect(words(earned.querySelector("tbody tr"))).toBe("Dec 2025$120.00");
+    expect(
+      words(
+        screen
+          .getByRole("table", { name: "Reach", hidden: true })
+          .querySelector("tbody tr:last-child"),
+      ),
+    ).toBe("Nov 2026747");
+    expect(words(shadow)).toContain(
+      "$86.50 earned so far from November 1, 2026 to November 30, 2026",
+    );
+    expect(words(shadow)).toContain("Osteria Luna");
+    expect(requests).toEqual([]);
+  });
 
-  it('leads back to / or to where the page says [C2.135] [AM5]', async () => {
-    const { screen, update } = await open()
-    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Back' }).getAttribute('href')).toBe('/')
-    update({ backHref: '/ambassadors' })
-    await expect.poll(() => screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/ambassadors')
-    update({ backHref: 'javascript:alert(1)' })
-    await expect.poll(() => screen.queryByRole('link', { name: 'Back' })).toBeNull()
-  })
+  it("leads back to / or to where the page says [C2.135] [AM5]", async () => {
+    const { screen, update } = await open();
+    expect(screen.getByRole<HTMLAnchorElement>("link", { name: "Back" }).getAttribute("href")).toBe(
+      "/",
+    );
+    update({ backHref: "/ambassadors" });
+    await expect
+      .poll(() => screen.getByRole("link", { name: "Back" }).getAttribute("href"))
+      .toBe("/ambassadors");
+    update({ backHref: "javascript:alert(1)" });
+    await expect.poll(() => screen.queryByRole("link", { name: "Back" })).toBeNull();
+  });
 
-  it('asks who it is first, and then for figures with that person’s own token [C6.12] [AM1] [AM6]', async () => {
-    const { guest, shadow } = await signedIn()
-    await guest.see('1,284')
-    const [stats] = calls('ambassador_stats')
-    expect(stats?.headers.authorization).toMatch(/^Bearer ./)
-    expect(stats?.path).toBe('/api/v5/current_user/ambassador_stats')
-    expect(words(shadow)).toContain('$2,345.50')
-  })
+  it("asks who it is first, and then for figures with that person’s own token [C6.12] [AM1] [AM6]", async () => {
+    const { guest, shadow } = await signedIn();
+    await guest.see("1,284");
+    const [stats] = calls("ambassador_stats");
+    expect(stats?.headers.authorization).toMatch(/^Bearer ./);
+    expect(stats?.path).toBe("/api/v5/current_user/ambassador_stats");
+    expect(words(shadow)).toContain("$2,345.50");
+  });
 
-  it('shows dashes and a way to retry where the figures cannot be read, and the person all the same [AM6]', async () => {
-    const { guest, screen, shadow, backend } = await signedIn('ambassador-stats-down')
-    await guest.see('We couldn’t load your figures.')
-    expect([...shadow.querySelectorAll('.figure-card dd')].map(words)).toEqual(['—', '—', '—', '—'])
-    const before = calls('ambassador_stats').length
-    backend.open('default')
-    await guest.press('Retry')
-    await expect.poll(() => calls('ambassador_stats').length).toBeGreaterThan(before)
+  it("shows dashes and a way to retry where the figures cannot be read, and the person all the same [AM6]", async () => {
+    const { guest, screen, shadow, backend } = await signedIn("ambassador-stats-down");
+    await guest.see("We couldn’t load your figures.");
+    expect([...shadow.querySelectorAll(".figure-card dd")].map(words)).toEqual([
+      "—",
+      "—",
+      "—",
+      "—",
+    ]);
+    const before = calls("ambassador_stats").length;
+    backend.open("default");
+    await guest.press("Retry");
+    await expect.poll(() => calls("ambassador_stats").length).toBeGreaterThan(before);
     // The backend began anew, so it does not know the token: the person signs in again.
-    await guest.see('Sign in to see your ambassador profile')
-    expect(screen.queryByText('Gina Guest')).toBeNull()
-  })
+    await guest.see("Sign in to see your ambassador profile");
+    expect(screen.queryByText("Gina Guest")).toBeNull();
+  });
 
-  it('a session that ends takes everything from the screen [C6.12]', async () => {
-    const { guest, screen, shadow } = await signedIn()
-    await guest.see('1,284')
-    localStorage.removeItem('userToken')
-    document.cookie = 'user_token=; max-age=0; path=/'
-    window.dispatchEvent(new StorageEvent('storage', { key: 'userToken' }))
-    await guest.see('Sign in to see your ambassador profile')
-    expect(words(shadow)).not.toContain('1,284')
-    expect(screen.queryByText('guest@example.com')).toBeNull()
-  })
+  it("a session that ends takes everything from the screen [C6.12]", async () => {
+    const { guest, screen, shadow } = await signedIn();
+    await guest.see("1,284");
+    localStorage.removeItem("userToken");
+    document.cookie = "user_token=; max-age=0; path=/";
+    window.dispatchEvent(new StorageEvent("storage", { key: "userToken" }));
+    await guest.see("Sign in to see your ambassador profile");
+    expect(words(shadow)).not.toContain("1,284");
+    expect(screen.queryByText("guest@example.com")).toBeNull();
+  });
 
-  it('says that the profile cannot be read, and reads it again on request', async () => {
-    const mounted = await mountWidget(name)
-    await mounted.guest.see('Sign in to see your ambassador profile')
-    backendFault('html', { path: '/current_user', method: 'GET', times: 2 })
-    await mounted.guest.fill('Email', 'guest@example.com')
-    await mounted.guest.fill('Password', 'dinner-for-two')
-    await mounted.guest.press('Sign in')
-    await mounted.guest.see('We couldn’t load your profile')
-    await mounted.guest.press('Try again')
-    await mounted.guest.see('Gina Guest')
-  })
-})
+  it("says that the profile cannot be read, and reads it again on request", async () => {
+    const mounted = await mountWidget(name);
+    await mounted.guest.see("Sign in to see your ambassador profile");
+    backendFault("html", { path: "/current_user", method: "GET", times: 2 });
+    await mounted.guest.fill("Email", "guest@example.com");
+    await mounted.guest.fill("Password", "dinner-for-two");
+    await mounted.guest.press("Sign in");
+    await mounted.guest.see("We couldn’t load your profile");
+    await mounted.guest.press("Try again");
+    await mounted.guest.see("Gina Guest");
+  });
+});
 
-describe('Edit Photo', () => {
+describe("Edit Photo", () => {
   async function editing(scenario?: string) {
-    const mounted = await signedIn(scenario)
-    await mounted.guest.press('Edit Photo')
-    await mounted.guest.see('JPEG or PNG, up to 5 MB.')
-    const choose = (chosen: File): void => void fireEvent.change(mounted.screen.getByLabelText(/Choose/), { target: { files: [chosen] } })
-    return { ...mounted, choose }
+    const mounted = await signedIn(scenario);
+    await mounted.guest.press("Edit Photo");
+    await mounted.guest.see("JPEG or PNG, up to 5 MB.");
+    const choose = (chosen: File): void =>
+      void fireEvent.change(mounted.screen.getByLabelText(/Choose/), {
+        target: { files: [chosen] },
+      });
+    return { ...mounted, choose };
   }
 
   it.each([
-    [file('<svg xmlns="http://www.w3.org/2000/svg"/>', 'me.png', 'image/png'), 'This isn’t a JPEG or PNG picture.'],
-    [file(new Uint8Array([...png(800, 800), ...new Uint8Array(5_100_000)]), 'large.png', 'image/png'), 'The limit is 5 MB.'],
-    [file('', 'empty.jpg', 'image/jpeg'), 'This file is empty.'],
-  ])('refuses what is no JPEG or PNG by its content, or too large, before anything is sent [C2.137] [C5.21] [AM4] (fault B6) %#', async (chosen, text) => {
-    const { choose, guest, screen } = await editing()
-    choose(chosen)
-    await guest.see(text)
-    expect(screen.queryByRole('button', { name: 'Save photo' })).toBeNull()
-    expect(calls('user_profile_pictures')).toEqual([])
-  })
+    [
+      file('<svg xmlns="http://www.w3.org/2000/svg"/>', "me.png", "image/png"),
+      "This isn’t a JPEG or PNG picture.",
+    ],
+    [
+      file(
+        new Uint8Array([...png(800, 800), ...new Uint8Array(5_100_000)]),
+        "large.png",
+        "image/png",
+      ),
+      "The limit is 5 MB.",
+    ],
+    [file("", "empty.jpg", "image/jpeg"), "This file is empty."],
+  ])(
+    "refuses what is no JPEG or PNG by its content, or too large, before anything is sent [C2.137] [C5.21] [AM4] (fault B6) %#",
+    async (chosen, text) => {
+      const { choose, guest, screen } = await editing();
+      choose(chosen);
+      await guest.see(text);
+      expect(screen.queryByRole("button", { name: "Save photo" })).toBeNull();
+      expect(calls("user_profile_pictures")).toEqual([]);
+    },
+  );
 
-  it('sends the photo as a form with the person’s own token, and the page reloads [C1.17] [C4.28] [C6.12] [C7.17] [C7.18] [AM4]', async () => {
-    const { choose, guest, events } = await editing()
-    choose(file(jpeg(640, 640), 'me.jpg', 'image/jpeg'))
-    await guest.press('Save photo')
-    await guest.see('Your photo is updated.')
-    const [call, ...more] = calls('user_profile_pictures')
-    expect(more).toEqual([])
-    expect([call?.method, call?.path]).toEqual(['PATCH', '/api/v5/current_user/user_profile_pictures'])
-    expect(call?.headers['content-type']).toMatch(/^multipart\/form-data/)
-    expect(String(call?.body)).toContain('name="profile_picture_upload"')
-    expect(call?.headers.authorization).toMatch(/^Bearer ./)
-    expect(events.some(({ type, detail }) => type === 'widget:navigate' && detail.reason === 'photo-updated')).toBe(true)
-  })
+  it("sends the photo as a form with the person’s own token, and the page reloads [C1.17] [C4.28] [C6.12] [C7.17] [C7.18] [AM4]", async () => {
+    const { choose, guest, events } = await editing();
+    choose(file(jpeg(640, 640), "me.jpg", "image/jpeg"));
+    await guest.press("Save photo");
+    await guest.see("Your photo is updated.");
+    const [call, ...more] = calls("user_profile_pictures");
+    expect(more).toEqual([]);
+    expect([call?.method, call?.path]).toEqual([
+      "PATCH",
+      "/api/v5/current_user/user_profile_pictures",
+    ]);
+    expect(call?.headers["content-type"]).toMatch(/^multipart\/form-data/);
+    expect(String(call?.body)).toContain('name="profile_picture_upload"');
+    expect(call?.headers.authorization).toMatch(/^Bearer ./);
+    expect(
+      events.some(
+        ({ type, detail }) => type === "widget:navigate" && detail.reason === "photo-updated",
+      ),
+    ).toBe(true);
+  });
 
-  it('says that the photo was not updated, logs it, keeps it, and sends it again on request [C8.21] [AM4]', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { choose, guest, events } = await editing('ambassador-picture-down')
-    choose(file(png(640, 640), 'me.png', 'image/png'))
-    await guest.press('Save photo')
-    await guest.see('We couldn’t update your photo. Try again.')
-    expect(logged).toHaveBeenCalled()
-    expect(events.some(({ type }) => type === 'widget:navigate')).toBe(false)
-    await guest.press('Save photo')
-    await expect.poll(() => calls('user_profile_pictures').length).toBe(2)
-  })
-})
+  it("says that the photo was not updated, logs it, keeps it, and sends it again on request [C8.21] [AM4]", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    const { choose, guest, events } = await editing("ambassador-picture-down");
+    choose(file(png(640, 640), "me.png", "image/png"));
+    await guest.press("Save photo");
+    await guest.see("We couldn’t update your photo. Try again.");
+    expect(logged).toHaveBeenCalled();
+    expect(events.some(({ type }) => type === "widget:navigate")).toBe(false);
+    await guest.press("Save photo");
+    await expect.poll(() => calls("user_profile_pictures").length).toBe(2);
+  });
+});
 
-describe('links', () => {
-  it('are copied, and selected where the browser refuses [AM3]', async () => {
-    const { guest } = await open()
-    const write = vi.fn(async () => {})
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText: write }, configurable: true })
-    await guest.press('Copy link: Osteria Luna')
-    await guest.see('Link copied.')
-    expect(write).toHaveBeenCalledWith('https://dine.example/b/luna?a=maya')
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }, configurable: true })
-    await guest.press('Copy link: The Old Rathskeller')
-    await guest.see('Press Ctrl/⌘ + C to copy')
-  })
+describe("links", () => {
+  it("are copied, and selected where the browser refuses [AM3]", async () => {
+    const { guest } = await open();
+    const write = vi.fn(async () => {});
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: write },
+      configurable: true,
+    });
+    await guest.press("Copy link: Osteria Luna");
+    await guest.see("Link copied.");
+    expect(write).toHaveBeenCalledWith("https://dine.example/b/luna?a=maya");
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: () => Promise.reject(new DOMException("no", "NotAllowedError")) },
+      configurable: true,
+    });
+    await guest.press("Copy link: The Old Rathskeller");
+    await guest.see("Press Ctrl/⌘ + C to copy");
+  });
 
-  it('that are no web address can be read, but neither shared nor scanned (fault A2)', async () => {
-    const { screen } = await mountWidget(name, { options: { user: { name: 'M' }, stats: { brandLinks: ['javascript:alert(1)'] } } })
-    expect(await screen.findByText('javascript:alert(1)')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /Share/ })).toBeNull()
-    expect(screen.queryByText(/QR code/)).toBeNull()
-  })
-})
+  it("that are no web address can be read, but neither shared nor scanned (fault A2)", async () => {
+    const { screen } = await mountWidget(name, {
+      options: { user: { name: "M" }, stats: { brandLinks: ["javascript:alert(1)"] } },
+    });
+    expect(await screen.findByText("javascript:alert(1)")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /Share/ })).toBeNull();
+    expect(screen.queryByText(/QR code/)).toBeNull();
+  });
+});
 
-describe('the figures', () => {
+describe("the figures", () => {
   it.each([
-    [{ label: 'Q1', value: 5 }, 'Q1', 500],
-    [{ period: '2026-03', amount: '5.50' }, '2026-03', 550],
-    [{ date: '2026-03-09', count: 2 }, '2026-03-09', 200],
-    [['Q2', 7], 'Q2', 700],
+    [{ label: "Q1", value: 5 }, "Q1", 500],
+    [{ period: "2026-03", amount: "5.50" }, "2026-03", 550],
+    [{ date: "2026-03-09", count: 2 }, "2026-03-09", 200],
+    [["Q2", 7], "Q2", 700],
     [9, null, 900],
-    ['unknown', null, null],
+    ["unknown", null, null],
     [null, null, null],
-  ])('take a point written as %j [AM2]', (point, label, value) => {
-    const stats = readStats({ earnings: { stats: [point] } })
-    expect(stats?.earnings?.stats).toEqual([{ label, value }])
-  })
+  ])("take a point written as %j [AM2]", (point, label, value) => {
+    const stats = readStats({ earnings: { stats: [point] } });
+    expect(stats?.earnings?.stats).toEqual([{ label, value }]);
+  });
 
   it.each([
-    ['2026-03-01', 'Mar 2026'],
-    ['2026-03', 'Mar 2026'],
-    ['2026-03-09', 'Mar 9'],
-    ['Spring', 'Spring'],
-    [null, 'No. 4'],
-  ])('label %j as %s', (label, words) => {
-    expect(labelOf(label, 4)).toBe(words)
-  })
+    ["2026-03-01", "Mar 2026"],
+    ["2026-03", "Mar 2026"],
+    ["2026-03-09", "Mar 9"],
+    ["Spring", "Spring"],
+    [null, "No. 4"],
+  ])("label %j as %s", (label, words) => {
+    expect(labelOf(label, 4)).toBe(words);
+  });
 
-  it('offer only ranges that show less', () => {
-    expect(rangesFor(12)).toEqual(['all', 6, 3])
-    expect(rangesFor(3)).toEqual(['all'])
-    expect(rangesFor(0)).toEqual(['all'])
-  })
+  it("offer only ranges that show less", () => {
+    expect(rangesFor(12)).toEqual(["all", 6, 3]);
+    expect(rangesFor(3)).toEqual(["all"]);
+    expect(rangesFor(0)).toEqual(["all"]);
+  });
 
-  it('become rows by period, in dollars and people', () => {
-    const stats = readStats({ earnings: { stats: [['2026-01', '5.5'], ['2026-02', 7]] }, reach: { stats: [['2026-02', 12], ['=1+1', 3]] } })
-    expect(stats && figuresCsv(stats, 'all')).toBe("\uFEFFPeriod,Earned,People reached\r\nJan 2026,5.50,\r\nFeb 2026,7.00,12\r\n'=1+1,,3\r\n")
-  })
+  it("become rows by period, in dollars and people", () => {
+    const stats = readStats({
+      earnings: {
+        stats: [
+          ["2026-01", "5.5"],
+          ["2026-02", 7],
+        ],
+      },
+      reach: {
+        stats: [
+          ["2026-02", 12],
+          ["=1+1", 3],
+        ],
+      },
+    });
+    expect(stats && figuresCsv(stats, "all")).toBe(
+      "\uFEFFPeriod,Earned,People reached\r\nJan 2026,5.50,\r\nFeb 2026,7.00,12\r\n'=1+1,,3\r\n",
+    );
+  });
 
-  it('shorten to the newest three on request', async () => {
-    const { guest, screen } = await open()
-    await guest.choose('Shown', 'The newest 3')
-    await expect.poll(() => screen.getByRole('table', { name: 'Earnings', hidden: true }).querySelectorAll('tbody tr').length).toBe(3)
-  })
-})
+  it("shorten to the newest three on request", async () => {
+    const { guest, screen } = await open();
+    await guest.choose("Shown", "The newest 3");
+    await expect
+      .poll(
+        () =>
+          screen.getByRole("table", { name: "Earnings", hidden: true }).querySelectorAll("tbody tr")
+            .length,
+      )
+      .toBe(3);
+  });
+});

@@ -1,98 +1,163 @@
-import { describe, expect, it, vi } from 'vitest'
-import { exampleNamed, mountWidget } from '../support/mountWidget.ts'
-import { examples } from '../../src/widgets/AmexApp/examples.ts'
-import { isLooping, partnerUrl } from '../../src/widgets/AmexApp/partnerUrl.ts'
-import type { Options } from '../../src/widgets/AmexApp/options.ts'
+import { describe, expect, it, vi } from "vitest";
+import { exampleNamed, mountWidget } from "../support/mountWidget.ts";
+import { examples } from "../../src/widgets/AmexApp/examples.ts";
+import { isLooping, partnerUrl } from "../../src/widgets/AmexApp/partnerUrl.ts";
+import type { Options } from "../../src/widgets/AmexApp/options.ts";
 
-const name = 'AmexApp'
-const page = { origin: 'https://host.example', pathname: '/business-card-special', search: '?utm_source=card&x=%20y', hash: '#terms', referrer: '' }
-const options = (changes: Partial<Options>): Options => ({ mode: 'redirect', delaySeconds: 0, ...changes })
-const moves = (events: readonly { type: string }[]) => events.filter(({ type }) => type === 'widget:navigate')
+const name = "AmexApp";
+const page = {
+  origin: "https://host.example",
+  pathname: "/business-card-special",
+  search: "?utm_source=card&x=%20y",
+  hash: "#terms",
+  referrer: "",
+};
+const options = (changes: Partial<Options>): Options => ({
+  mode: "redirect",
+  delaySeconds: 0,
+  ...changes,
+});
+const moves = (events: readonly { type: string }[]) =>
+  events.filter(({ type }) => type === "widget:navigate");
 
-describe('partnerUrl', () => {
+describe("partnerUrl", () => {
   it.each([
-    [{ partnerOfferCode: 'CARD 20' }, 'https://host.example/offers/CARD%2020?utm_source=card&x=%20y#terms'],
-    [{ partnerOfferUrl: '/offers/CARD?own=1&utm_source=own#own' }, 'https://host.example/offers/CARD?own=1&utm_source=own&x=%20y#terms'],
-    [{ partnerOfferUrl: 'https://partner.example/x' }, 'https://partner.example/x?utm_source=card&x=%20y#terms'],
-  ])('%j keeps query and hash [A2.62] [U5]', (given, url) => {
-    expect(partnerUrl(options(given), page, ['https://partner.example'])).toEqual({ url })
-  })
+    [
+      { partnerOfferCode: "CARD 20" },
+      "https://host.example/offers/CARD%2020?utm_source=card&x=%20y#terms",
+    ],
+    [
+      { partnerOfferUrl: "/offers/CARD?own=1&utm_source=own#own" },
+      "https://host.example/offers/CARD?own=1&utm_source=own&x=%20y#terms",
+    ],
+    [
+      { partnerOfferUrl: "https://partner.example/x" },
+      "https://partner.example/x?utm_source=card&x=%20y#terms",
+    ],
+  ])("%j keeps query and hash [A2.62] [U5]", (given, url) => {
+    expect(partnerUrl(options(given), page, ["https://partner.example"])).toEqual({ url });
+  });
 
-  it.each(['javascript:alert(1)', '//evil.example', 'https://evil.example/', 'data:text/html,x', 'https://partner.example@evil.example/', '/\\evil.example', 'http://host.example/x'])('%s is not led to [G11]', (partnerOfferUrl) => {
-    expect(partnerUrl(options({ partnerOfferUrl }), page, ['https://partner.example'])).toEqual({ complaint: expect.stringContaining('may not be led to') })
-  })
+  it.each([
+    "javascript:alert(1)",
+    "//evil.example",
+    "https://evil.example/",
+    "data:text/html,x",
+    "https://partner.example@evil.example/",
+    "/\\evil.example",
+    "http://host.example/x",
+  ])("%s is not led to [G11]", (partnerOfferUrl) => {
+    expect(partnerUrl(options({ partnerOfferUrl }), page, ["https://partner.example"])).toEqual({
+      complaint: expect.stringContaining("may not be led to"),
+    });
+  });
 
-  it('does not lead to its own page, and not back to where it came from [U5]', () => {
-    expect(partnerUrl(options({ partnerOfferUrl: '/business-card-special/?a=1' }), page, [])).toEqual({ complaint: 'the offer page is this page itself' })
-    const url = 'https://host.example/offers/CARD?x=1'
-    expect(isLooping(url, { ...page, referrer: 'https://host.example/offers/CARD' })).toBe(true)
-    expect(isLooping(url, { ...page, referrer: 'https://host.example/business-card-special?x=2' })).toBe(true)
-    expect(isLooping(url, { ...page, referrer: 'https://search.example/' })).toBe(false)
-  })
-})
+  it("does not lead to its own page, and not back to where it came from [U5]", () => {
+    expect(
+      partnerUrl(options({ partnerOfferUrl: "/business-card-special/?a=1" }), page, []),
+    ).toEqual({ complaint: "the offer page is this page itself" });
+    const url = "https://host.example/offers/CARD?x=1";
+    expect(isLooping(url, { ...page, referrer: "https://host.example/offers/CARD" })).toBe(true);
+    expect(
+      isLooping(url, { ...page, referrer: "https://host.example/business-card-special?x=2" }),
+    ).toBe(true);
+    expect(isLooping(url, { ...page, referrer: "https://search.example/" })).toBe(false);
+  });
+});
 
-describe('AmexApp', () => {
-  it('leads to the partner’s offer with query and hash, and shows a link where that takes 2 s [A2.62] [C2.15] [O23] [U5]', async () => {
-    const { screen, events } = await mountWidget(name, { options: { partnerName: 'Business Card', partnerOfferCode: 'CARD' }, address: '/special?utm_source=card#terms' })
-    expect(screen.getByRole('heading', { name: 'Your Business Card special' })).toBeTruthy()
-    const url = 'https://host.example/offers/CARD?utm_source=card#terms'
-    await expect.poll(() => moves(events)).toMatchObject([{ detail: { url, reason: 'partner-offer' } }])
-    expect(screen.queryByRole('link')).toBeNull()
-    expect((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Continue to the offer' }, { timeout: 4_000 })).href).toBe(url)
-    expect(moves(events)).toHaveLength(1)
-  })
+describe("AmexApp", () => {
+  it("leads to the partner’s offer with query and hash, and shows a link where that takes 2 s [A2.62] [C2.15] [O23] [U5]", async () => {
+    const { screen, events } = await mountWidget(name, {
+      options: { partnerName: "Business Card", partnerOfferCode: "CARD" },
+      address: "/special?utm_source=card#terms",
+    });
+    expect(screen.getByRole("heading", { name: "Your Business Card special" })).toBeTruthy();
+    const url = "https://host.example/offers/CARD?utm_source=card#terms";
+    await expect
+      .poll(() => moves(events))
+      .toMatchObject([{ detail: { url, reason: "partner-offer" } }]);
+    expect(screen.queryByRole("link")).toBeNull();
+    expect(
+      (
+        await screen.findByRole<HTMLAnchorElement>(
+          "link",
+          { name: "Continue to the offer" },
+          { timeout: 4_000 },
+        )
+      ).href,
+    ).toBe(url);
+    expect(moves(events)).toHaveLength(1);
+  });
 
-  it('counts down without saying every second, waits while it is held, and stays when asked [U5] [X4]', async () => {
-    const { screen, shadow, guest, events } = await mountWidget(name, { options: { partnerOfferCode: 'CARD', delaySeconds: 2 } })
-    const status = screen.getByRole('status').textContent
-    const figure = () => shadow.querySelector('[aria-hidden="true"]')?.textContent
-    expect(figure()).toBe('2 s')
-    await expect.poll(figure, { timeout: 3_000 }).toBe('1 s')
-    expect(screen.getByRole('status').textContent).toBe(status)
-    await guest.press('Stay on this page')
-    await new Promise((passed) => setTimeout(passed, 1_300))
-    expect(moves(events)).toEqual([])
-    expect(screen.getByRole('link', { name: 'Continue to the offer' })).toBeTruthy()
-  })
+  it("counts down without saying every second, waits while it is held, and stays when asked [U5] [X4]", async () => {
+    const { screen, shadow, guest, events } = await mountWidget(name, {
+      options: { partnerOfferCode: "CARD", delaySeconds: 2 },
+    });
+    const status = screen.getByRole("status").textContent;
+    const figure = () => shadow.querySelector('[aria-hidden="true"]')?.textContent;
+    expect(figure()).toBe("2 s");
+    await expect.poll(figure, { timeout: 3_000 }).toBe("1 s");
+    expect(screen.getByRole("status").textContent).toBe(status);
+    await guest.press("Stay on this page");
+    await new Promise((passed) => setTimeout(passed, 1_300));
+    expect(moves(events)).toEqual([]);
+    expect(screen.getByRole("link", { name: "Continue to the offer" })).toBeTruthy();
+  });
 
-  it('leaves when the countdown is over [U5]', async () => {
-    const { events } = await mountWidget(name, { options: { partnerOfferCode: 'CARD', delaySeconds: 1 } })
-    await expect.poll(() => moves(events).length, { timeout: 3_000 }).toBe(1)
-  })
+  it("leaves when the countdown is over [U5]", async () => {
+    const { events } = await mountWidget(name, {
+      options: { partnerOfferCode: "CARD", delaySeconds: 1 },
+    });
+    await expect.poll(() => moves(events).length, { timeout: 3_000 }).toBe(1);
+  });
 
-  it('embeds the claim with the enterprise’s rule for e-mail addresses [U5]', async () => {
-    const { guest, element } = await mountWidget(name, { options: { mode: 'claim', partnerName: 'Business Card', partnerOfferCode: 'LUNCH15', requiredEmailEnding: '@card.example' } })
-    await guest.see('Lunch break')
-    const embedded = element.querySelector<HTMLElement>('[data-widget="OfferClaimApp"]')
-    expect(JSON.parse(embedded?.dataset.props ?? '')).toEqual({ offerCode: 'LUNCH15', enterprise: { name: 'Business Card', required_email_ending: '@card.example' } })
-    await guest.fill('Email', 'ada@other.example')
-    await guest.press('Continue')
-    await guest.see('Sorry, a valid @card.example email address is required to continue.')
-  })
+  it("embeds the claim with the enterprise’s rule for e-mail addresses [U5]", async () => {
+    const { guest, element } = await mountWidget(name, {
+      options: {
+        mode: "claim",
+        partnerName: "Business Card",
+        partnerOfferCode: "LUNCH15",
+        requiredEmailEnding: "@card.example",
+      },
+    });
+    await guest.see("Lunch break");
+    const embedded = element.querySelector<HTMLElement>('[data-widget="OfferClaimApp"]');
+    expect(JSON.parse(embedded?.dataset.props ?? "")).toEqual({
+      offerCode: "LUNCH15",
+      enterprise: { name: "Business Card", required_email_ending: "@card.example" },
+    });
+    await guest.fill("Email", "ada@other.example");
+    await guest.press("Continue");
+    await guest.see("Sorry, a valid @card.example email address is required to continue.");
+  });
 
-  it('asks for the code where nothing is configured, and claims with it [U5]', async () => {
-    const { guest, events } = await mountWidget(name)
-    await guest.press('Continue')
-    await guest.see('Enter your offer code.')
-    await guest.fill('Offer code', 'WELCOME25')
-    await guest.press('Continue')
-    await guest.see('Welcome')
-    expect(moves(events)).toEqual([])
-  })
+  it("asks for the code where nothing is configured, and claims with it [U5]", async () => {
+    const { guest, events } = await mountWidget(name);
+    await guest.press("Continue");
+    await guest.see("Enter your offer code.");
+    await guest.fill("Offer code", "WELCOME25");
+    await guest.press("Continue");
+    await guest.see("Welcome");
+    expect(moves(events)).toEqual([]);
+  });
 
-  it('does not follow an unsafe address, says so once, and claims instead [G11] [U5]', async () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { screen, events } = await mountWidget(name, { options: { partnerOfferUrl: 'https://evil.example/' } })
-    expect(screen.getByLabelText('Offer code')).toBeTruthy()
-    expect(moves(events)).toEqual([])
-    expect(events.filter(({ type }) => type === 'widget:error')).toMatchObject([{ detail: { phase: 'options' } }])
-    expect(error).toHaveBeenCalledOnce()
-  })
+  it("does not follow an unsafe address, says so once, and claims instead [G11] [U5]", async () => {
+    const error = vi.spyOn(console, "error").mockImplementation(() => {});
+    const { screen, events } = await mountWidget(name, {
+      options: { partnerOfferUrl: "https://evil.example/" },
+    });
+    expect(screen.getByLabelText("Offer code")).toBeTruthy();
+    expect(moves(events)).toEqual([]);
+    expect(events.filter(({ type }) => type === "widget:error")).toMatchObject([
+      { detail: { phase: "options" } },
+    ]);
+    expect(error).toHaveBeenCalledOnce();
+  });
 
-  it.each(examples.map(({ key }) => key))('its example %s plays', async (key) => {
-    const example = exampleNamed(examples, key)
-    const { guest, status } = await mountWidget(name, example)
-    await example.play?.(guest)
-    expect(status()).toBe('ready')
-  })
-})
+  it.each(examples.map(({ key }) => key))("its example %s plays", async (key) => {
+    const example = exampleNamed(examples, key);
+    const { guest, status } = await mountWidget(name, example);
+    await example.play?.(guest);
+    expect(status()).toBe("ready");
+  });
+});

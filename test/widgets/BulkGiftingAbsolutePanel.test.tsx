@@ -1,58 +1,64 @@
-import { fireEvent } from '@testing-library/dom'
-import { describe, expect, it } from 'vitest'
-import { mountWidget } from '../support/mountWidget.ts'
+import { fireEvent } from "@testing-library/dom";
+import { describe, expect, it } from "vitest";
+import { mountWidget } from "../support/mountWidget.ts";
 
-const name = 'BulkGiftingAbsolutePanel'
-const link = ({ screen }: Awaited<ReturnType<typeof mountWidget>>) => screen.getByRole<HTMLAnchorElement>('link', { name: 'Start your order!' })
+const name = "BulkGiftingAbsolutePanel";
+const link = ({ screen }: Awaited<ReturnType<typeof mountWidget>>) =>
+  screen.getByRole<HTMLAnchorElement>("link", { name: "Start your order!" });
 
-describe('BulkGiftingAbsolutePanel', () => {
-  it('mounts by name with an amount input and three quick amounts [C2.13] [B2.42] [B2.43]', async () => {
-    const panel = await mountWidget(name)
-    expect(panel.screen.getByRole('region', { name: 'Employee Dining' })).toBeTruthy()
-    expect(panel.screen.getByLabelText('Amount')).toBeTruthy()
-    expect(panel.screen.getAllByRole('button', { name: /^\$/ }).map(({ textContent }) => textContent)).toEqual(['$100', '$250', '$500'])
-  })
+describe("BulkGiftingAbsolutePanel", () => {
+  it("mounts by name with an amount input and three quick amounts [C2.13] [B2.42] [B2.43]", async () => {
+    const panel = await mountWidget(name);
+    expect(panel.screen.getByRole("region", { name: "Employee Dining" })).toBeTruthy();
+    expect(panel.screen.getByLabelText("Amount")).toBeTruthy();
+    expect(
+      panel.screen.getAllByRole("button", { name: /^\$/ }).map(({ textContent }) => textContent),
+    ).toEqual(["$100", "$250", "$500"]);
+  });
 
-  it('links to the checkout with the amount as spend [B2.44] [B2.45] [BG14]', async () => {
-    const panel = await mountWidget(name, { options: { checkoutPath: '/teams?from=panel' } })
-    await panel.guest.press('$250')
-    expect(link(panel).href).toBe(`${location.origin}/teams?from=panel&spend=250`)
-    await panel.guest.fill('Amount', '12,345')
-    expect(link(panel).href).toBe(`${location.origin}/teams?from=panel&spend=12345`)
-    await panel.user.click(link(panel))
-    expect(panel.events.at(-1)).toMatchObject({ type: 'widget:navigate', detail: { reason: 'checkout' } })
-  })
+  it("links to the checkout with the amount as spend [B2.44] [B2.45] [BG14]", async () => {
+    const panel = await mountWidget(name, { options: { checkoutPath: "/teams?from=panel" } });
+    await panel.guest.press("$250");
+    expect(link(panel).href).toBe(`${location.origin}/teams?from=panel&spend=250`);
+    await panel.guest.fill("Amount", "12,345");
+    expect(link(panel).href).toBe(`${location.origin}/teams?from=panel&spend=12345`);
+    await panel.user.click(link(panel));
+    expect(panel.events.at(-1)).toMatchObject({
+      type: "widget:navigate",
+      detail: { reason: "checkout" },
+    });
+  });
 
-  it.each(['', '0', 'abc', '-'])('leads nowhere with %j as amount [BG14]', async (typed) => {
-    const panel = await mountWidget(name)
-    await panel.guest.fill('Amount', typed)
-    expect(link(panel).getAttribute('aria-disabled')).toBe('true')
-    expect(link(panel).href).toBeUndefined()
-  })
+  it.each(["", "0", "abc", "-"])("leads nowhere with %j as amount [BG14]", async (typed) => {
+    const panel = await mountWidget(name);
+    await panel.guest.fill("Amount", typed);
+    expect(link(panel).getAttribute("aria-disabled")).toBe("true");
+    expect(link(panel).href).toBeUndefined();
+  });
 
-  it('takes five digits at most [BG14]', async () => {
-    const panel = await mountWidget(name)
-    await panel.guest.fill('Amount', '1234567')
-    expect(panel.screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('12345')
-  })
+  it("takes five digits at most [BG14]", async () => {
+    const panel = await mountWidget(name);
+    await panel.guest.fill("Amount", "1234567");
+    expect(panel.screen.getByLabelText<HTMLInputElement>("Amount").value).toBe("12345");
+  });
 
-  it('closes by its button and by Escape, unless the host keeps it', async () => {
-    const panel = await mountWidget(name)
-    await panel.guest.press('Close')
-    expect(panel.screen.queryByRole('region')).toBeNull()
-    expect(panel.events.at(-1)?.type).toBe('widget:close')
+  it("closes by its button and by Escape, unless the host keeps it", async () => {
+    const panel = await mountWidget(name);
+    await panel.guest.press("Close");
+    expect(panel.screen.queryByRole("region")).toBeNull();
+    expect(panel.events.at(-1)?.type).toBe("widget:close");
 
-    const kept = await mountWidget(name)
-    kept.element.addEventListener('widget:close', (event) => event.preventDefault())
-    fireEvent.keyDown(kept.screen.getByLabelText('Amount'), { key: 'Escape' })
-    await expect.poll(() => kept.events.at(-1)?.type).toBe('widget:close')
-    expect(kept.screen.getByRole('region')).toBeTruthy()
-  })
+    const kept = await mountWidget(name);
+    kept.element.addEventListener("widget:close", (event) => event.preventDefault());
+    fireEvent.keyDown(kept.screen.getByLabelText("Amount"), { key: "Escape" });
+    await expect.poll(() => kept.events.at(-1)?.type).toBe("widget:close");
+    expect(kept.screen.getByRole("region")).toBeTruthy();
+  });
 
-  it('remembers the amount during a visit', async () => {
-    const first = await mountWidget(name)
-    await first.guest.fill('Amount', '375')
-    first.unmount()
-    expect(link(await mountWidget(name)).href).toContain('spend=375')
-  })
-})
+  it("remembers the amount during a visit", async () => {
+    const first = await mountWidget(name);
+    await first.guest.fill("Amount", "375");
+    first.unmount();
+    expect(link(await mountWidget(name)).href).toContain("spend=375");
+  });
+});

@@ -1,74 +1,87 @@
-import { describe, expect, it } from 'vitest'
-import { examples } from '../../src/widgets/BulkGiftingBrandCarousel/examples.ts'
-import { exampleNamed, mountWidget, requests, type MountedWidget } from '../support/mountWidget.ts'
+import { describe, expect, it } from "vitest";
+import { examples } from "../../src/widgets/BulkGiftingBrandCarousel/examples.ts";
+import { exampleNamed, mountWidget, requests, type MountedWidget } from "../support/mountWidget.ts";
 
-const name = 'BulkGiftingBrandCarousel'
-const slides = ({ shadow }: MountedWidget) => [...shadow.querySelectorAll('.slick-slide:not(.slick-cloned)')]
+const name = "BulkGiftingBrandCarousel";
+const slides = ({ shadow }: MountedWidget) => [
+  ...shadow.querySelectorAll(".slick-slide:not(.slick-cloned)"),
+];
 const cards = ({ shadow }: MountedWidget) => {
-  const own = shadow.querySelectorAll('.slick-slide:not(.slick-cloned) .brand-card')
-  return [...(own.length ? own : shadow.querySelectorAll('.brand-card'))].map((card) => card.textContent ?? '')
-}
+  const own = shadow.querySelectorAll(".slick-slide:not(.slick-cloned) .brand-card");
+  return [...(own.length ? own : shadow.querySelectorAll(".brand-card"))].map(
+    (card) => card.textContent ?? "",
+  );
+};
 
-describe('BulkGiftingBrandCarousel', () => {
-  it('shows the brands near the visitor, the best ranked first, with their distances, to anybody [C1.18] [C2.12] [C2.147] [C4.26] [C6.15] [C7.13] [BC1] [BC4]', async () => {
-    const widget = await mountWidget(name)
-    await widget.guest.see('Where your team can dine')
-    await expect.poll(() => cards(widget), { timeout: 5_000 }).toHaveLength(12)
-    expect(cards(widget)[0]).toMatch(/^Blue Ember Barbecue.*mi away$/)
-    expect(requests.filter(({ path }) => path.includes('/api/v4/ip_location'))).toHaveLength(1)
-    expect(slides(widget)).toHaveLength(4)
-  })
+describe("BulkGiftingBrandCarousel", () => {
+  it("shows the brands near the visitor, the best ranked first, with their distances, to anybody [C1.18] [C2.12] [C2.147] [C4.26] [C6.15] [C7.13] [BC1] [BC4]", async () => {
+    const widget = await mountWidget(name);
+    await widget.guest.see("Where your team can dine");
+    await expect.poll(() => cards(widget), { timeout: 5_000 }).toHaveLength(12);
+    expect(cards(widget)[0]).toMatch(/^Blue Ember Barbecue.*mi away$/);
+    expect(requests.filter(({ path }) => path.includes("/api/v4/ip_location"))).toHaveLength(1);
+    expect(slides(widget)).toHaveLength(4);
+  });
 
-  it.each(['ip-nowhere', 'ip-null-island', 'ip-down'])('ranks from the default position and claims no distance where nobody knows the visitor: %s [C4.27] [BC2] (fault I5)', async (backend) => {
-    const widget = await mountWidget(name, { backend })
-    await expect.poll(() => cards(widget), { timeout: 5_000 }).toHaveLength(12)
-    expect(cards(widget)[0]).toBe('Blue Ember BarbecueAustin, TX')
-    expect(cards(widget).join()).not.toContain('away')
-  })
+  it.each(["ip-nowhere", "ip-null-island", "ip-down"])(
+    "ranks from the default position and claims no distance where nobody knows the visitor: %s [C4.27] [BC2] (fault I5)",
+    async (backend) => {
+      const widget = await mountWidget(name, { backend });
+      await expect.poll(() => cards(widget), { timeout: 5_000 }).toHaveLength(12);
+      expect(cards(widget)[0]).toBe("Blue Ember BarbecueAustin, TX");
+      expect(cards(widget).join()).not.toContain("away");
+    },
+  );
 
-  it('holds 25 of five hundred brands, each once [C9.01] [C9.04]', { timeout: 40_000 }, async () => {
-    const widget = await mountWidget(name, { backend: 'map-many' })
-    await expect.poll(() => cards(widget)).toHaveLength(25)
-    const names = slides(widget).flatMap((slide) => [...slide.querySelectorAll('h3')].map(({ textContent }) => textContent))
-    expect(new Set(names).size).toBe(25)
-  })
+  it(
+    "holds 25 of five hundred brands, each once [C9.01] [C9.04]",
+    { timeout: 40_000 },
+    async () => {
+      const widget = await mountWidget(name, { backend: "map-many" });
+      await expect.poll(() => cards(widget)).toHaveLength(25);
+      const names = slides(widget).flatMap((slide) =>
+        [...slide.querySelectorAll("h3")].map(({ textContent }) => textContent),
+      );
+      expect(new Set(names).size).toBe(25);
+    },
+  );
 
-  it('has its pause button before the slides, and stops when it is pressed (fault X5)', async () => {
-    const widget = await mountWidget(name)
-    await widget.guest.see('Where your team can dine')
-    const [first] = await widget.screen.findAllByRole('button')
-    expect(first?.getAttribute('aria-label')).toBe('Pause slideshow')
-    await widget.guest.press('Pause slideshow')
-    await widget.screen.findByRole('button', { name: 'Play slideshow' })
-  })
+  it("has its pause button before the slides, and stops when it is pressed (fault X5)", async () => {
+    const widget = await mountWidget(name);
+    await widget.guest.see("Where your team can dine");
+    const [first] = await widget.screen.findAllByRole("button");
+    expect(first?.getAttribute("aria-label")).toBe("Pause slideshow");
+    await widget.guest.press("Pause slideshow");
+    await widget.screen.findByRole("button", { name: "Play slideshow" });
+  });
 
-  it('links a brand only where the page says where to, and the host may take over [BC9]', async () => {
-    const plain = await mountWidget(name, exampleNamed(examples, 'given'))
-    await expect.poll(() => cards(plain)).toEqual([expect.stringContaining('Harbor Grill')])
-    expect(plain.screen.queryByRole('link')).toBeNull()
-    plain.unmount()
-    const api = window.DiningWidgets
-    if (api && 'configure' in api) api.configure({ links: { brand: '/brands/{brand}' } })
-    const linked = await mountWidget(name, exampleNamed(examples, 'given'))
-    const link = await linked.screen.findByRole('link', { name: 'Harbor Grill' })
-    expect(link.getAttribute('href')).toContain('/brands/Harbor%20Grill')
-    await linked.user.click(link)
-    expect(linked.events.map(({ type }) => type)).toContain('widget:navigate')
-  })
+  it("links a brand only where the page says where to, and the host may take over [BC9]", async () => {
+    const plain = await mountWidget(name, exampleNamed(examples, "given"));
+    await expect.poll(() => cards(plain)).toEqual([expect.stringContaining("Harbor Grill")]);
+    expect(plain.screen.queryByRole("link")).toBeNull();
+    plain.unmount();
+    const api = window.DiningWidgets;
+    if (api && "configure" in api) api.configure({ links: { brand: "/brands/{brand}" } });
+    const linked = await mountWidget(name, exampleNamed(examples, "given"));
+    const link = await linked.screen.findByRole("link", { name: "Harbor Grill" });
+    expect(link.getAttribute("href")).toContain("/brands/Harbor%20Grill");
+    await linked.user.click(link);
+    expect(linked.events.map(({ type }) => type)).toContain("widget:navigate");
+  });
 
-  it('says so where there are no brands, and lets a failed call be tried again', async () => {
-    const empty = await mountWidget(name, { backend: 'map-empty' })
-    await empty.guest.see('There are no restaurants to show right now.')
-    empty.unmount()
-    const failed = await mountWidget(name, { backend: 'map-down' })
-    await failed.screen.findByRole('button', { name: 'Try again' })
-    failed.backend.open('default')
-    await failed.guest.press('Try again')
-    await expect.poll(() => cards(failed)).toHaveLength(12)
-  })
+  it("says so where there are no brands, and lets a failed call be tried again", async () => {
+    const empty = await mountWidget(name, { backend: "map-empty" });
+    await empty.guest.see("There are no restaurants to show right now.");
+    empty.unmount();
+    const failed = await mountWidget(name, { backend: "map-down" });
+    await failed.screen.findByRole("button", { name: "Try again" });
+    failed.backend.open("default");
+    await failed.guest.press("Try again");
+    await expect.poll(() => cards(failed)).toHaveLength(12);
+  });
 
-  it('counts in kilometers in New Zealand [BC8]', async () => {
-    const widget = await mountWidget(name, { attributes: { country: 'NZ' } })
-    await expect.poll(() => cards(widget)[0]).toContain('km away')
-  })
-})
+  it("counts in kilometers in New Zealand [BC8]", async () => {
+    const widget = await mountWidget(name, { attributes: { country: "NZ" } });
+    await expect.poll(() => cards(widget)[0]).toContain("km away");
+  });
+});

@@ -1,94 +1,121 @@
-import { describe, expect, it } from 'vitest'
-import { mountWidget } from '../support/mountWidget.ts'
+import { describe, expect, it } from "vitest";
+import { mountWidget } from "../support/mountWidget.ts";
 
-const name = 'BulkGiftingSavingsCalculator'
-type Mounted = Awaited<ReturnType<typeof mountWidget>>
+const name = "BulkGiftingSavingsCalculator";
+type Mounted = Awaited<ReturnType<typeof mountWidget>>;
 
-const field = ({ screen }: Mounted, label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const result = ({ screen }: Mounted) => screen.getAllByRole('status')[0]?.textContent?.replaceAll(/\s+/g, ' ')
-const values = (widget: Mounted) => ['Recipients', 'Amount per person', 'Total budget'].map((label) => field(widget, label).value)
+const field = ({ screen }: Mounted, label: string) =>
+  screen.getByLabelText<HTMLInputElement>(label);
+const result = ({ screen }: Mounted) =>
+  screen.getAllByRole("status")[0]?.textContent?.replaceAll(/\s+/g, " ");
+const values = (widget: Mounted) =>
+  ["Recipients", "Amount per person", "Total budget"].map((label) => field(widget, label).value);
 
+describe("BulkGiftingSavingsCalculator", () => {
+  it("mounts by name with 125 people and $100 each, which saves $2,500 [C2.10] [B1.10] [B9.19] [B9.20] [BG11]", async () => {
+    const widget = await mountWidget(name);
+    expect(values(widget)).toEqual(["125", "100", "12500"]);
+    expect(result(widget)).toBe(
+      "Order total 125 × $100 $12,500.00 You save Discount 20% $2,500.00 You pay $10,000.00",
+    );
+  });
 
-describe('BulkGiftingSavingsCalculator', () => {
-  it('mounts by name with 125 people and $100 each, which saves $2,500 [C2.10] [B1.10] [B9.19] [B9.20] [BG11]', async () => {
-    const widget = await mountWidget(name)
-    expect(values(widget)).toEqual(['125', '100', '12500'])
-    expect(result(widget)).toBe('Order total 125 × $100 $12,500.00 You save Discount 20% $2,500.00 You pay $10,000.00')
-  })
-
-  it('offers the presets and marks the chosen one [B9.18] [B3.11]', async () => {
-    const widget = await mountWidget(name)
-    const presets = widget.screen.getAllByRole('button', { name: /^\$/ })
-    expect(presets.map(({ textContent }) => textContent)).toEqual(['$25', '$50', '$100', '$250'])
-    expect(presets.map((preset) => preset.getAttribute('aria-pressed'))).toEqual(['false', 'false', 'true', 'false'])
-    await widget.guest.press('$250')
-    expect(values(widget)).toEqual(['125', '250', '31250'])
-  })
+  it("offers the presets and marks the chosen one [B9.18] [B3.11]", async () => {
+    const widget = await mountWidget(name);
+    const presets = widget.screen.getAllByRole("button", { name: /^\$/ });
+    expect(presets.map(({ textContent }) => textContent)).toEqual(["$25", "$50", "$100", "$250"]);
+    expect(presets.map((preset) => preset.getAttribute("aria-pressed"))).toEqual([
+      "false",
+      "false",
+      "true",
+      "false",
+    ]);
+    await widget.guest.press("$250");
+    expect(values(widget)).toEqual(["125", "250", "31250"]);
+  });
 
   it.each([
-    ['49', '100', 'Discount 10%'],
-    ['50', '100', 'Discount 15%'],
-    ['100', '100', 'Discount 20%'],
-    ['250', '100', 'Discount 25%'],
-  ])('gives %s times $%s its discount at the tier’s edge [B9.13] [B9.14] [B9.15] [B9.16] [B3.10] [BG9]', async (recipients, amount, discount) => {
-    const widget = await mountWidget(name)
-    await widget.guest.fill('Recipients', recipients)
-    await widget.guest.fill('Amount per person', amount)
-    expect(result(widget)).toContain(discount)
-  })
+    ["49", "100", "Discount 10%"],
+    ["50", "100", "Discount 15%"],
+    ["100", "100", "Discount 20%"],
+    ["250", "100", "Discount 25%"],
+  ])(
+    "gives %s times $%s its discount at the tier’s edge [B9.13] [B9.14] [B9.15] [B9.16] [B3.10] [BG9]",
+    async (recipients, amount, discount) => {
+      const widget = await mountWidget(name);
+      await widget.guest.fill("Recipients", recipients);
+      await widget.guest.fill("Amount per person", amount);
+      expect(result(widget)).toContain(discount);
+    },
+  );
 
-  it('sets the recipients from a budget and shows what is left over [BG10]', async () => {
-    const widget = await mountWidget(name)
-    await widget.guest.fill('Total budget', '1050')
-    expect(values(widget)).toEqual(['10', '100', '1050'])
-    await widget.guest.see('$50 of this budget is left over.')
-    expect(result(widget)).toContain('Order total 10 × $100 $1,000.00')
-  })
+  it("sets the recipients from a budget and shows what is left over [BG10]", async () => {
+    const widget = await mountWidget(name);
+    await widget.guest.fill("Total budget", "1050");
+    expect(values(widget)).toEqual(["10", "100", "1050"]);
+    await widget.guest.see("$50 of this budget is left over.");
+    expect(result(widget)).toContain("Order total 10 × $100 $1,000.00");
+  });
 
-  it('takes whole numbers with 5, 5 and 7 digits only [B5.08] [B5.09] [B5.10] [B5.11] [B5.12] [B5.13] [B9.27] [BG12]', async () => {
-    const widget = await mountWidget(name)
-    await widget.guest.fill('Recipients', '-1234567')
-    expect(field(widget, 'Recipients').value).toBe('12345')
-    await widget.guest.fill('Amount per person', '1')
-    await widget.guest.fill('Total budget', '123456789')
-    expect(field(widget, 'Total budget').value).toBe('1234567')
-    await widget.guest.fill('Amount per person', '7654321')
-    expect(field(widget, 'Amount per person').value).toBe('76543')
-  })
+  it("takes whole numbers with 5, 5 and 7 digits only [B5.08] [B5.09] [B5.10] [B5.11] [B5.12] [B5.13] [B9.27] [BG12]", async () => {
+    const widget = await mountWidget(name);
+    await widget.guest.fill("Recipients", "-1234567");
+    expect(field(widget, "Recipients").value).toBe("12345");
+    await widget.guest.fill("Amount per person", "1");
+    await widget.guest.fill("Total budget", "123456789");
+    expect(field(widget, "Total budget").value).toBe("1234567");
+    await widget.guest.fill("Amount per person", "7654321");
+    expect(field(widget, "Amount per person").value).toBe("76543");
+  });
 
-  it('says when the budget is too large, and offers no way on [BG10]', async () => {
-    const widget = await mountWidget(name, { options: { ctaUrl: '/gifting' } })
-    expect(widget.screen.getByRole<HTMLAnchorElement>('link', { name: 'Start gifting' }).href).toBe(`${location.origin}/gifting?recipients=125&amount=100`)
-    await widget.guest.fill('Recipients', '99999')
-    await widget.guest.fill('Amount per person', '101')
-    await widget.guest.see('Total budget can’t exceed $9,999,999')
-    expect(widget.screen.queryByRole('link', { name: 'Start gifting' })).toBeNull()
-  })
+  it("says when the budget is too large, and offers no way on [BG10]", async () => {
+    const widget = await mountWidget(name, { options: { ctaUrl: "/gifting" } });
+    expect(widget.screen.getByRole<HTMLAnchorElement>("link", { name: "Start gifting" }).href).toBe(
+      `${location.origin}/gifting?recipients=125&amount=100`,
+    );
+    await widget.guest.fill("Recipients", "99999");
+    await widget.guest.fill("Amount per person", "101");
+    await widget.guest.see("Total budget can’t exceed $9,999,999");
+    expect(widget.screen.queryByRole("link", { name: "Start gifting" })).toBeNull();
+  });
 
-  it.each([{ options: { mode: 'voucher' } }, { attributes: { country: 'NZ' } }])('speaks of vouchers without a discount for %o [B9.17] [BG13]', async (start) => {
-    const widget = await mountWidget(name, start)
-    await widget.guest.see('Send Universal Vouchers')
-    expect(result(widget)).toBe('Order total 125 × $100 $12,500.00 You pay $12,500.00Valid for at least 3 years.')
-    expect(widget.screen.queryByRole('table')).toBeNull()
-  })
+  it.each([{ options: { mode: "voucher" } }, { attributes: { country: "NZ" } }])(
+    "speaks of vouchers without a discount for %o [B9.17] [BG13]",
+    async (start) => {
+      const widget = await mountWidget(name, start);
+      await widget.guest.see("Send Universal Vouchers");
+      expect(result(widget)).toBe(
+        "Order total 125 × $100 $12,500.00 You pay $12,500.00Valid for at least 3 years.",
+      );
+      expect(widget.screen.queryByRole("table")).toBeNull();
+    },
+  );
 
-  it('opens a shared quote again', async () => {
-    const widget = await mountWidget(name, { address: '?recipients=40&amount=75&other=x' })
-    expect(values(widget)).toEqual(['40', '75', '3000'])
-  })
+  it("opens a shared quote again", async () => {
+    const widget = await mountWidget(name, { address: "?recipients=40&amount=75&other=x" });
+    expect(values(widget)).toEqual(["40", "75", "3000"]);
+  });
 
-  it('ignores a hostile address', async () => {
-    const widget = await mountWidget(name, { address: '?recipients=-1e99&amount=%3Cb%3E&amount=2' })
-    expect(values(widget)).toEqual(['199', '100', '19900'])
-  })
+  it("ignores a hostile address", async () => {
+    const widget = await mountWidget(name, {
+      address: "?recipients=-1e99&amount=%3Cb%3E&amount=2",
+    });
+    expect(values(widget)).toEqual(["199", "100", "19900"]);
+  });
 
-  it('takes the host’s own tiers and presets [B3.10] [B3.11] [BG2]', async () => {
+  it("takes the host’s own tiers and presets [B3.10] [B3.11] [BG2]", async () => {
     const tiers = [
       { min: 0, max: 1000, discount: 5 },
       { min: 1000, discount: 0.125 },
-    ]
-    const widget = await mountWidget(name, { options: { tiers, presets: [{ amount: 20 }, { amount: 75, default: true }], startRecipients: 20 } })
-    expect(values(widget)).toEqual(['20', '75', '1500'])
-    expect(result(widget)).toContain('Discount 12.5% $187.50')
-  })
-})
+    ];
+    const widget = await mountWidget(name, {
+      options: {
+        tiers,
+        presets: [{ amount: 20 }, { amount: 75, default: true }],
+        startRecipients: 20,
+      },
+    });
+    expect(values(widget)).toEqual(["20", "75", "1500"]);
+    expect(result(widget)).toContain("Discount 12.5% $187.50");
+  });
+});

@@ -1,216 +1,239 @@
-import { http, HttpResponse } from 'msw'
-import { waitFor } from '@testing-library/dom'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { backendFault, overrideBackend, requests, type MountedWidget } from '../support/mountWidget.ts'
-import { buy, fillCard, fillDetails, open, purchases, server } from './checkoutSupport.ts'
+import { http, HttpResponse } from "msw";
+import { waitFor } from "@testing-library/dom";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import {
+  backendFault,
+  overrideBackend,
+  requests,
+  type MountedWidget,
+} from "../support/mountWidget.ts";
+import { buy, fillCard, fillDetails, open, purchases, server } from "./checkoutSupport.ts";
 
-const purchasePath = /cash_purchases/
-const pendingKey = 'checkout:pending:credit:regular'
+const purchasePath = /cash_purchases/;
+const pendingKey = "checkout:pending:credit:regular";
 
 afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 function remount(mounted: MountedWidget): Promise<MountedWidget> {
-  mounted.unmount()
-  mounted.element.remove()
-  return open({ options: {} })
+  mounted.unmount();
+  mounted.element.remove();
+  return open({ options: {} });
 }
 
-const here = { options: {}, address: '/checkout?ico_id=regular' }
+const here = { options: {}, address: "/checkout?ico_id=regular" };
 
-describe('Checkout: an outcome that nobody heard', () => {
+describe("Checkout: an outcome that nobody heard", () => {
   it.each([
-    ['a broken line', 'offline'],
-    ['a 500', 500],
-    ['a 502 page', 'html'],
-    ['JSON that breaks off', 'truncated'],
-    ['an empty object', { body: {} }],
-    ['null', { body: null }],
-    ['a list', { body: [] }],
-    ['an error with status 200', { body: { error: 'Something went wrong' } }],
-  ] as const)('with %s after the charge is found by reading, never paid twice (fault D3) [E]', async (_, fault) => {
-    backendFault(fault, { path: purchasePath, afterwards: true, times: 1 })
-    const mounted = await open()
-    await buy(mounted)
-    await mounted.guest.see('Purchase Successful')
-    expect(purchases(mounted)).toHaveLength(1)
-    expect(server(mounted).bought).toHaveLength(1)
-  })
+    ["a broken line", "offline"],
+    ["a 500", 500],
+    ["a 502 page", "html"],
+    ["JSON that breaks off", "truncated"],
+    ["an empty object", { body: {} }],
+    ["null", { body: null }],
+    ["a list", { body: [] }],
+    ["an error with status 200", { body: { error: "Something went wrong" } }],
+  ] as const)(
+    "with %s after the charge is found by reading, never paid twice (fault D3) [E]",
+    async (_, fault) => {
+      backendFault(fault, { path: purchasePath, afterwards: true, times: 1 });
+      const mounted = await open();
+      await buy(mounted);
+      await mounted.guest.see("Purchase Successful");
+      expect(purchases(mounted)).toHaveLength(1);
+      expect(server(mounted).bought).toHaveLength(1);
+    },
+  );
 
-  it('is not called failed where nothing can be read, and is found later (fault D3) (fault D4)', async () => {
-    backendFault('offline', { path: purchasePath, afterwards: true, times: 1 })
-    const mounted = await open(here)
-    await fillDetails(mounted)
-    await fillCard(mounted)
-    const stop = backendFault(404, { path: '/api/v5/checkout' })
-    await mounted.guest.press('Pay $100.00')
-    await mounted.guest.see('We could not confirm your payment')
-    expect(mounted.shadow.textContent).not.toMatch(/fail/i)
-    expect(JSON.parse(sessionStorage.getItem(pendingKey) ?? '')).toEqual({ before: null })
-    stop()
-    await mounted.guest.press('Check again')
-    await mounted.guest.see('Purchase Successful')
-    expect(sessionStorage.getItem(pendingKey)).toBeNull()
-    expect(purchases(mounted)).toHaveLength(1)
-  })
+  it("is not called failed where nothing can be read, and is found later (fault D3) (fault D4)", async () => {
+    backendFault("offline", { path: purchasePath, afterwards: true, times: 1 });
+    const mounted = await open(here);
+    await fillDetails(mounted);
+    await fillCard(mounted);
+    const stop = backendFault(404, { path: "/api/v5/checkout" });
+    await mounted.guest.press("Pay $100.00");
+    await mounted.guest.see("We could not confirm your payment");
+    expect(mounted.shadow.textContent).not.toMatch(/fail/i);
+    expect(JSON.parse(sessionStorage.getItem(pendingKey) ?? "")).toEqual({ before: null });
+    stop();
+    await mounted.guest.press("Check again");
+    await mounted.guest.see("Purchase Successful");
+    expect(sessionStorage.getItem(pendingKey)).toBeNull();
+    expect(purchases(mounted)).toHaveLength(1);
+  });
 
-  it('is looked up after a reload, before any form (fault D4)', async () => {
-    const mounted = await open(here)
-    await fillDetails(mounted)
-    await fillCard(mounted)
-    backendFault('offline', { path: purchasePath, afterwards: true, times: 1 })
-    const stop = backendFault(404, { path: '/api/v5/checkout' })
-    await mounted.guest.press('Pay $100.00')
-    await mounted.guest.see('We could not confirm your payment')
-    stop()
-    const again = await remount(mounted)
-    await again.guest.see('Purchase Successful')
-    expect(purchases(again)).toHaveLength(1)
-  })
+  it("is looked up after a reload, before any form (fault D4)", async () => {
+    const mounted = await open(here);
+    await fillDetails(mounted);
+    await fillCard(mounted);
+    backendFault("offline", { path: purchasePath, afterwards: true, times: 1 });
+    const stop = backendFault(404, { path: "/api/v5/checkout" });
+    await mounted.guest.press("Pay $100.00");
+    await mounted.guest.see("We could not confirm your payment");
+    stop();
+    const again = await remount(mounted);
+    await again.guest.see("Purchase Successful");
+    expect(purchases(again)).toHaveLength(1);
+  });
 
-  it('may be tried again once the server says that there is no such purchase (fault D3)', async () => {
-    const mounted = await open({ backend: 'payment-not-arrived' })
-    await buy(mounted)
-    await mounted.guest.see('We found no payment')
-    await mounted.guest.fill('Card number', '4242424242424242')
-    await mounted.guest.fill('Expiration date', '1231')
-    await mounted.guest.fill('Security code', '123')
-    await mounted.guest.press('Pay $100.00')
-    await mounted.guest.see('Purchase Successful')
-    expect(server(mounted).bought).toHaveLength(1)
-  })
+  it("may be tried again once the server says that there is no such purchase (fault D3)", async () => {
+    const mounted = await open({ backend: "payment-not-arrived" });
+    await buy(mounted);
+    await mounted.guest.see("We found no payment");
+    await mounted.guest.fill("Card number", "4242424242424242");
+    await mounted.guest.fill("Expiration date", "1231");
+    await mounted.guest.fill("Security code", "123");
+    await mounted.guest.press("Pay $100.00");
+    await mounted.guest.see("Purchase Successful");
+    expect(server(mounted).bought).toHaveLength(1);
+  });
 
-  it('does not take an earlier purchase of the same thing for this one (fault D3)', async () => {
-    const first = await open(here)
-    await buy(first)
-    await first.guest.see('Purchase Successful')
-    first.unmount()
-    first.element.remove()
-    const mounted = await open(here)
-    await mounted.guest.press('Continue')
-    server(mounted).paying = 'lost-before'
-    await fillCard(mounted)
-    await mounted.guest.press('Pay $100.00')
-    await mounted.guest.see('We found no payment')
-  })
+  it("does not take an earlier purchase of the same thing for this one (fault D3)", async () => {
+    const first = await open(here);
+    await buy(first);
+    await first.guest.see("Purchase Successful");
+    first.unmount();
+    first.element.remove();
+    const mounted = await open(here);
+    await mounted.guest.press("Continue");
+    server(mounted).paying = "lost-before";
+    await fillCard(mounted);
+    await mounted.guest.press("Pay $100.00");
+    await mounted.guest.see("We found no payment");
+  });
 
-  it('of somebody whose session ended goes on as a guest, says so, and is paid once (fault C1) [G17]', async () => {
-    const mounted = await open({ backend: 'saved-cards' })
-    await mounted.guest.press('Continue')
-    backendFault(401, { path: purchasePath, times: 1 })
-    await mounted.guest.tick(/I agree/)
-    await mounted.guest.press('Pay $100.00')
-    await mounted.guest.see('Please sign in again.')
-    await mounted.guest.see('We found no payment')
-    expect(server(mounted).bought).toHaveLength(0)
-  })
-})
+  it("of somebody whose session ended goes on as a guest, says so, and is paid once (fault C1) [G17]", async () => {
+    const mounted = await open({ backend: "saved-cards" });
+    await mounted.guest.press("Continue");
+    backendFault(401, { path: purchasePath, times: 1 });
+    await mounted.guest.tick(/I agree/);
+    await mounted.guest.press("Pay $100.00");
+    await mounted.guest.see("Please sign in again.");
+    await mounted.guest.see("We found no payment");
+    expect(server(mounted).bought).toHaveLength(0);
+  });
+});
 
-describe('Checkout: one payment per intent', () => {
-  it('whatever is pressed how often: double click, Enter and click (fault D1)', async () => {
-    backendFault('slow', { path: purchasePath })
-    const mounted = await open()
-    await fillDetails(mounted)
-    await fillCard(mounted)
-    const pay = mounted.screen.getByRole('button', { name: 'Pay $100.00' })
-    await mounted.user.dblClick(pay)
-    pay.closest('form')?.requestSubmit()
-    await mounted.user.click(pay)
-    await mounted.guest.see('Purchase Successful')
-    expect(purchases(mounted)).toHaveLength(1)
-  })
+describe("Checkout: one payment per intent", () => {
+  it("whatever is pressed how often: double click, Enter and click (fault D1)", async () => {
+    backendFault("slow", { path: purchasePath });
+    const mounted = await open();
+    await fillDetails(mounted);
+    await fillCard(mounted);
+    const pay = mounted.screen.getByRole("button", { name: "Pay $100.00" });
+    await mounted.user.dblClick(pay);
+    pay.closest("form")?.requestSubmit();
+    await mounted.user.click(pay);
+    await mounted.guest.see("Purchase Successful");
+    expect(purchases(mounted)).toHaveLength(1);
+  });
 
-  it('also when the widget is taken down and put up while the answer is awaited (fault D1) (fault D5)', async () => {
-    backendFault('slow', { path: purchasePath })
-    const mounted = await open(here)
-    await fillDetails(mounted)
-    await fillCard(mounted)
-    await mounted.guest.press('Pay $100.00')
-    await waitFor(() => expect(purchases({ requests })).toHaveLength(1))
-    const again = await remount(mounted)
-    await again.guest.see('Purchase Successful')
-    expect(purchases(again)).toHaveLength(1)
-  })
+  it("also when the widget is taken down and put up while the answer is awaited (fault D1) (fault D5)", async () => {
+    backendFault("slow", { path: purchasePath });
+    const mounted = await open(here);
+    await fillDetails(mounted);
+    await fillCard(mounted);
+    await mounted.guest.press("Pay $100.00");
+    await waitFor(() => expect(purchases({ requests })).toHaveLength(1));
+    const again = await remount(mounted);
+    await again.guest.see("Purchase Successful");
+    expect(purchases(again)).toHaveLength(1);
+  });
 
-  it('asks before the page is left only while it is in flight (fault D12)', async () => {
+  it("asks before the page is left only while it is in flight (fault D12)", async () => {
     const leave = () => {
-      const event = new Event('beforeunload', { cancelable: true })
-      dispatchEvent(event)
-      return event.defaultPrevented
-    }
-    backendFault('slow', { path: purchasePath })
-    const mounted = await open()
-    await fillDetails(mounted)
-    await fillCard(mounted)
-    expect(leave()).toBe(false)
-    await mounted.guest.press('Pay $100.00')
-    await waitFor(() => expect(leave()).toBe(true))
-    await mounted.guest.see('Purchase Successful')
-    expect(leave()).toBe(false)
-  })
+      const event = new Event("beforeunload", { cancelable: true });
+      dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    backendFault("slow", { path: purchasePath });
+    const mounted = await open();
+    await fillDetails(mounted);
+    await fillCard(mounted);
+    expect(leave()).toBe(false);
+    await mounted.guest.press("Pay $100.00");
+    await waitFor(() => expect(leave()).toBe(true));
+    await mounted.guest.see("Purchase Successful");
+    expect(leave()).toBe(false);
+  });
 
-  it('carries an idempotency key of its own (fault D2)', async () => {
-    const mounted = await open()
-    await buy(mounted, { number: '4000000000000002' })
-    await mounted.guest.see('Your card was declined.')
-    await mounted.guest.fill('Card number', '4242424242424242')
-    await mounted.guest.press('Pay $100.00')
-    await mounted.guest.see('Purchase Successful')
-    const keys = purchases(mounted).map(({ headers }) => headers['idempotency-key'])
-    expect(new Set(keys).size).toBe(2)
-    expect(keys.every((key) => /^[\w-]{36}$/.test(key ?? ''))).toBe(true)
-  })
-})
+  it("carries an idempotency key of its own (fault D2)", async () => {
+    const mounted = await open();
+    await buy(mounted, { number: "4000000000000002" });
+    await mounted.guest.see("Your card was declined.");
+    await mounted.guest.fill("Card number", "4242424242424242");
+    await mounted.guest.press("Pay $100.00");
+    await mounted.guest.see("Purchase Successful");
+    const keys = purchases(mounted).map(({ headers }) => headers["idempotency-key"]);
+    expect(new Set(keys).size).toBe(2);
+    expect(keys.every((key) => /^[\w-]{36}$/.test(key ?? ""))).toBe(true);
+  });
+});
 
-describe('Checkout: partial success', () => {
+describe("Checkout: partial success", () => {
   it.each([
-    ['gift-refused', 'Your payment went through, but the gift wasn’t sent'],
-    ['gift-unknown', 'We could not confirm that the gift was sent'],
-  ])('under %s says which part happened (fault D6) [K5]', async (scenario, words) => {
-    const mounted = await open({ options: { gcoId: 'gift-100' }, backend: scenario })
-    await mounted.guest.tick(/It’s a gift/)
-    await buy(mounted)
-    await mounted.guest.fill('Recipient name', 'Sam')
-    await mounted.guest.fill('Recipient email', 'sam@example.com')
-    await mounted.guest.press('Send gift')
-    await mounted.guest.see(words)
-    expect(requests.filter(({ path }) => path === '/api/v5/gifts')).toHaveLength(1)
-  })
-})
+    ["gift-refused", "Your payment went through, but the gift wasn’t sent"],
+    ["gift-unknown", "We could not confirm that the gift was sent"],
+  ])("under %s says which part happened (fault D6) [K5]", async (scenario, words) => {
+    const mounted = await open({ options: { gcoId: "gift-100" }, backend: scenario });
+    await mounted.guest.tick(/It’s a gift/);
+    await buy(mounted);
+    await mounted.guest.fill("Recipient name", "Sam");
+    await mounted.guest.fill("Recipient email", "sam@example.com");
+    await mounted.guest.press("Send gift");
+    await mounted.guest.see(words);
+    expect(requests.filter(({ path }) => path === "/api/v5/gifts")).toHaveLength(1);
+  });
+});
 
-describe('Checkout: the page around it', () => {
-  it('warns in a frame of somebody else (fault C8)', async () => {
-    const foreign = Object.create(null, { location: { get: () => { throw new DOMException('no', 'SecurityError') } } })
-    vi.spyOn(window, 'top', 'get').mockReturnValue(foreign)
-    const mounted = await open()
-    await fillDetails(mounted)
-    await mounted.guest.see('This checkout is shown inside another site')
-  })
+describe("Checkout: the page around it", () => {
+  it("warns in a frame of somebody else (fault C8)", async () => {
+    const foreign = Object.create(null, {
+      location: {
+        get: () => {
+          throw new DOMException("no", "SecurityError");
+        },
+      },
+    });
+    vi.spyOn(window, "top", "get").mockReturnValue(foreign);
+    const mounted = await open();
+    await fillDetails(mounted);
+    await mounted.guest.see("This checkout is shown inside another site");
+  });
 
-  it('works where storage is refused (fault J1)', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('no', 'SecurityError')
-    })
-    const mounted = await open({ options: { icoId: 'insider' } })
-    await buy(mounted, { amount: '$500.00' })
-    await mounted.guest.see('Purchase Successful')
-  })
+  it("works where storage is refused (fault J1)", async () => {
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("no", "SecurityError");
+    });
+    const mounted = await open({ options: { icoId: "insider" } });
+    await buy(mounted, { amount: "$500.00" });
+    await mounted.guest.see("Purchase Successful");
+  });
 
-  it('throws away what storage holds in another shape (fault J2)', async () => {
-    sessionStorage.setItem('checkout:draft:credit:regular', '{"email":7}')
-    sessionStorage.setItem(pendingKey, 'broken')
-    sessionStorage.setItem('checkout:receipt:credit:regular', '{"purchase":{}}')
-    const mounted = await open({ options: {}, address: '/checkout?ico_id=regular&page=confirmation' })
-    await mounted.guest.see('Checkout')
-  })
+  it("throws away what storage holds in another shape (fault J2)", async () => {
+    sessionStorage.setItem("checkout:draft:credit:regular", '{"email":7}');
+    sessionStorage.setItem(pendingKey, "broken");
+    sessionStorage.setItem("checkout:receipt:credit:regular", '{"purchase":{}}');
+    const mounted = await open({
+      options: {},
+      address: "/checkout?ico_id=regular&page=confirmation",
+    });
+    await mounted.guest.see("Checkout");
+  });
 
-  it('draws hostile names as text (fault B1)', async () => {
-    const item = { kind: 'credit', id: '9', name: '<img src=x onerror=alert(1)>', pay_amount: 10, get_amount: 12 }
-    overrideBackend(http.get('*/api/v5/checkout', () => HttpResponse.json({ item })))
-    const mounted = await open()
-    await mounted.guest.see('<img src=x onerror=alert(1)>')
-    expect(mounted.shadow.querySelector('img')).toBeNull()
-  })
-})
+  it("draws hostile names as text (fault B1)", async () => {
+    const item = {
+      kind: "credit",
+      id: "9",
+      name: "<img src=x onerror=alert(1)>",
+      pay_amount: 10,
+      get_amount: 12,
+    };
+    overrideBackend(http.get("*/api/v5/checkout", () => HttpResponse.json({ item })));
+    const mounted = await open();
+    await mounted.guest.see("<img src=x onerror=alert(1)>");
+    expect(mounted.shadow.querySelector("img")).toBeNull();
+  });
+});

@@ -1,189 +1,226 @@
-import { describe, expect, it } from 'vitest'
-import { examples } from '../../src/widgets/HousePanel/examples.ts'
-import { backendFault, exampleNamed, mountWidget } from '../support/mountWidget.ts'
+import { describe, expect, it } from "vitest";
+import { examples } from "../../src/widgets/HousePanel/examples.ts";
+import { backendFault, exampleNamed, mountWidget } from "../support/mountWidget.ts";
 
-const name = 'HousePanel'
-const open = (key: string, change: object = {}) => mountWidget(name, { ...exampleNamed(examples, key), ...change })
+const name = "HousePanel";
+const open = (key: string, change: object = {}) =>
+  mountWidget(name, { ...exampleNamed(examples, key), ...change });
 
-type Mounted = Awaited<ReturnType<typeof mountWidget>>
-const amountField = ({ screen }: Mounted) => screen.findByLabelText<HTMLInputElement>('Amount')
-const posts = ({ requests }: Mounted) => requests.filter(({ method }) => method === 'POST')
+type Mounted = Awaited<ReturnType<typeof mountWidget>>;
+const amountField = ({ screen }: Mounted) => screen.findByLabelText<HTMLInputElement>("Amount");
+const posts = ({ requests }: Mounted) => requests.filter(({ method }) => method === "POST");
 
-describe('HousePanel', () => {
-  it('mounts under its own and under the product’s name [C2.04] [A1.08] [G1]', async () => {
-    const panel = await mountWidget('DineHousePanel', exampleNamed(examples, 'default'))
-    await panel.guest.see('House credit for Osteria Lucca')
-    expect(panel.requests.map(({ method, path }) => `${method} ${path}`)).toContain('GET /api/v2/projects/house.json')
-  })
+describe("HousePanel", () => {
+  it("mounts under its own and under the product’s name [C2.04] [A1.08] [G1]", async () => {
+    const panel = await mountWidget("DineHousePanel", exampleNamed(examples, "default"));
+    await panel.guest.see("House credit for Osteria Lucca");
+    expect(panel.requests.map(({ method, path }) => `${method} ${path}`)).toContain(
+      "GET /api/v2/projects/house.json",
+    );
+  });
 
-  it('offers credit and gift cards in two tabs [A1.09] [A1.10] [A2.11] [A2.12] [A2.13] [A2.14] [A2.15]', async () => {
-    const panel = await open('default')
-    const tabs = await panel.screen.findAllByRole('tab')
-    expect(tabs.map((tab) => tab.textContent)).toEqual(['Dine Cash', 'Gift Cards'])
-    expect(panel.screen.getByText('Most popular')).toBeTruthy()
-    await amountField(panel)
-    await panel.guest.press('Gift Cards')
-    await panel.guest.see('Comes in a card')
-  })
+  it("offers credit and gift cards in two tabs [A1.09] [A1.10] [A2.11] [A2.12] [A2.13] [A2.14] [A2.15]", async () => {
+    const panel = await open("default");
+    const tabs = await panel.screen.findAllByRole("tab");
+    expect(tabs.map((tab) => tab.textContent)).toEqual(["Dine Cash", "Gift Cards"]);
+    expect(panel.screen.getByText("Most popular")).toBeTruthy();
+    await amountField(panel);
+    await panel.guest.press("Gift Cards");
+    await panel.guest.see("Comes in a card");
+  });
 
-  it('opens on the gift cards for #giftcards [A2.16]', async () => {
-    const panel = await open('gift-cards')
-    await panel.guest.see('Comes in a card')
-    expect(panel.screen.getByRole('tab', { selected: true }).textContent).toBe('Gift Cards')
-  })
+  it("opens on the gift cards for #giftcards [A2.16]", async () => {
+    const panel = await open("gift-cards");
+    await panel.guest.see("Comes in a card");
+    expect(panel.screen.getByRole("tab", { selected: true }).textContent).toBe("Gift Cards");
+  });
 
-  it('links each tier to the checkout with what the address carries [A2.28] [A2.29] [A1.12] [H5]', async () => {
-    const panel = await open('default', { address: '?utm_source=mail&code=X1&other=no' })
-    const link = await panel.screen.findByRole<HTMLAnchorElement>('link', { name: /Most popular/ })
-    expect(link.href).toBe(`${location.origin}/checkout?ico_id=regular&utm_source=mail&code=X1`)
-    expect(link.textContent).toMatch(/Get \$125\.00.*instead of \$120\.00.*Pay \$100\.00/)
-    await panel.user.click(link)
-    expect(panel.events.at(-1)).toMatchObject({ type: 'widget:navigate', detail: { url: link.href, reason: 'checkout' } })
-  })
+  it("links each tier to the checkout with what the address carries [A2.28] [A2.29] [A1.12] [H5]", async () => {
+    const panel = await open("default", { address: "?utm_source=mail&code=X1&other=no" });
+    const link = await panel.screen.findByRole<HTMLAnchorElement>("link", { name: /Most popular/ });
+    expect(link.href).toBe(`${location.origin}/checkout?ico_id=regular&utm_source=mail&code=X1`);
+    expect(link.textContent).toMatch(/Get \$125\.00.*instead of \$120\.00.*Pay \$100\.00/);
+    await panel.user.click(link);
+    expect(panel.events.at(-1)).toMatchObject({
+      type: "widget:navigate",
+      detail: { url: link.href, reason: "checkout" },
+    });
+  });
 
-  it('starts with the second preset and says what it costs and brings [A9.04] [A9.05]', async () => {
-    const panel = await open('default')
-    expect((await amountField(panel)).value).toBe('100')
-    expect(panel.screen.getByRole('button', { name: '$100' }).getAttribute('aria-pressed')).toBe('true')
-    await panel.guest.press('$250')
-    await panel.guest.see('You pay $250.00')
-    await panel.guest.see('You get $300.00')
-    await panel.guest.see('Bonus $50.00')
-  })
-
-  it.each([
-    ['discount-percent', 'You pay $85.00', 'You get $100.00'],
-    ['bonus-per-spend', 'You pay $100.00', 'You get $125.00'],
-    ['discount-per-spend', 'You pay $90.00', 'You get $100.00'],
-  ])('counts %s [A3.13] [A9.05] [A9.06]', async (key, pay, get) => {
-    const panel = await open(key)
-    await panel.guest.see(pay)
-    await panel.guest.see(get)
-  })
+  it("starts with the second preset and says what it costs and brings [A9.04] [A9.05]", async () => {
+    const panel = await open("default");
+    expect((await amountField(panel)).value).toBe("100");
+    expect(panel.screen.getByRole("button", { name: "$100" }).getAttribute("aria-pressed")).toBe(
+      "true",
+    );
+    await panel.guest.press("$250");
+    await panel.guest.see("You pay $250.00");
+    await panel.guest.see("You get $300.00");
+    await panel.guest.see("Bonus $50.00");
+  });
 
   it.each([
-    ['12x', 'Invalid character'],
-    ['99999.01', 'Your amount is above the maximum account limit'],
-    ['20', 'Minimum amount is $50'],
-  ])('refuses %s beside the field, and the button rests [A5.01] [A5.02] [A5.05]', async (typed, message) => {
-    const panel = await open('default')
-    await panel.guest.fill('Amount', typed)
-    await panel.guest.see(message)
-    expect((await amountField(panel)).getAttribute('aria-invalid')).toBe('true')
-    await panel.user.click(panel.screen.getByRole('button', { name: 'Continue to checkout' }))
-    expect(posts(panel)).toEqual([])
-  })
-
-  it('says the per-spend minimum to the letter [A5.03] [A5.04]', async () => {
-    const panel = await open('bonus-per-spend')
-    await panel.guest.fill('Amount', '29.99')
-    await panel.guest.see('• Minimum account is $30')
-  })
-
-  it('makes an offer of credit and goes to its checkout [A7.42] [A4.09] [A4.12] [A1.12] [H4] [H5]', async () => {
-    const panel = await open('default', { address: '?code=X1&utm_campaign=fall' })
-    await panel.guest.fill('Amount', '75.5')
-    await panel.guest.press('Continue to checkout')
-    await expect.poll(() => panel.events.at(-1)?.detail['url']).toBe(`${location.origin}/checkout?ico_id=credit-1&code=X1&utm_campaign=fall`)
-    const [post] = posts(panel)
-    expect(post).toMatchObject({ path: '/dine_cash/open_amount_offers', body: { amount: '75.50', code: 'X1', promotion_slug: 'autumn' } })
-    expect(post?.headers['content-type']).toContain('application/x-www-form-urlencoded')
-  })
-
-  it('makes a gift card option on the other tab [A7.43] [H4]', async () => {
-    const panel = await open('gift-cards-only')
-    await panel.guest.fill('Amount', '60')
-    await panel.guest.press('Continue to checkout')
-    await expect.poll(() => panel.events.at(-1)?.detail['url']).toBe(`${location.origin}/checkout?gco_id=gift-card-1`)
-    expect(posts(panel)).toMatchObject([{ path: '/gift_card_options', body: { amount: '60.00', promotion_slug: 'autumn' } }])
-  })
-
-  it('locks the button while it submits, however often it is pressed [A4.10] [A4.11]', async () => {
-    const panel = await open('default')
-    await amountField(panel)
-    backendFault('slow')
-    const button = panel.screen.getByRole('button', { name: 'Continue to checkout' })
-    await panel.user.dblClick(button)
-    await expect.poll(() => button.getAttribute('aria-busy')).toBe('true')
-    expect(button.getAttribute('aria-disabled')).toBe('true')
-    expect(button.querySelector('svg, .spinner')).toBeTruthy()
-    await expect.poll(() => posts(panel).length, { timeout: 8_000 }).toBe(1)
-  })
-
-  it('shows the server’s words and is idle again [A4.13] [A4.14] [A8.19]', async () => {
-    const panel = await open('refused', { play: undefined })
-    await panel.guest.press('Continue to checkout')
-    await panel.guest.see('This project accepts no more credit today.')
-    expect(panel.screen.getByRole('alert')).toBeTruthy()
-    expect((await amountField(panel)).value).toBe('100')
-    expect(panel.screen.getByRole('button', { name: 'Continue to checkout' }).getAttribute('aria-busy')).toBeNull()
-  })
-
-  it('clears the amount when the browser brings the page back [A4.15] [H12]', async () => {
-    const panel = await open('default')
-    await amountField(panel)
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-    await expect.poll(async () => (await amountField(panel)).value).toBe('')
-  })
+    ["discount-percent", "You pay $85.00", "You get $100.00"],
+    ["bonus-per-spend", "You pay $100.00", "You get $125.00"],
+    ["discount-per-spend", "You pay $90.00", "You get $100.00"],
+  ])("counts %s [A3.13] [A9.05] [A9.06]", async (key, pay, get) => {
+    const panel = await open(key);
+    await panel.guest.see(pay);
+    await panel.guest.see(get);
+  });
 
   it.each([
-    ['planning', 'Stay tuned for House Accounts'],
-    ['sold-out', "Oops, we're sold out for now!"],
-    ['nothing-to-buy', "Oops, we're sold out for now!"],
-  ])('shows the %s panel [A2.17] [A2.18] [A2.19] [A2.20] [A2.21] [A8.18]', async (key, heading) => {
-    const panel = await open(key)
-    await panel.guest.see(heading)
-    expect(panel.screen.queryByLabelText('Amount')).toBeNull()
-  })
+    ["12x", "Invalid character"],
+    ["99999.01", "Your amount is above the maximum account limit"],
+    ["20", "Minimum amount is $50"],
+  ])(
+    "refuses %s beside the field, and the button rests [A5.01] [A5.02] [A5.05]",
+    async (typed, message) => {
+      const panel = await open("default");
+      await panel.guest.fill("Amount", typed);
+      await panel.guest.see(message);
+      expect((await amountField(panel)).getAttribute("aria-invalid")).toBe("true");
+      await panel.user.click(panel.screen.getByRole("button", { name: "Continue to checkout" }));
+      expect(posts(panel)).toEqual([]);
+    },
+  );
 
-  it('takes an e-mail address for later [A7.44] [A5.11] [A5.12] [H14]', async () => {
-    const panel = await open('planning')
-    await panel.guest.press('Tell me')
-    await panel.guest.see('An email address is required')
-    await panel.guest.fill('Email', 'ada@')
-    await panel.guest.see('Invalid email')
-    await panel.guest.fill('Email', 'ada@example.com')
-    await panel.guest.press('Tell me')
-    await panel.guest.see('Thanks! We’ll let you know.')
-    expect(posts(panel)).toMatchObject([{ path: '/api/v2/projects/42/inquiry', body: { inquiry: { email: 'ada@example.com' } } }])
-  })
+  it("says the per-spend minimum to the letter [A5.03] [A5.04]", async () => {
+    const panel = await open("bonus-per-spend");
+    await panel.guest.fill("Amount", "29.99");
+    await panel.guest.see("• Minimum account is $30");
+  });
 
-  it('links to business gifting where the host has it and the project allows it [A2.22] [H14] [G19]', async () => {
-    const page = document.createElement('script')
-    page.type = 'application/json'
-    page.id = 'dining-widgets-config'
-    page.textContent = JSON.stringify({ links: { businessGifting: 'https://host.example/business' } })
-    document.head.append(page)
-    const panel = await open('default')
-    expect((await panel.screen.findByRole<HTMLAnchorElement>('link', { name: /business gifting/ })).href).toBe('https://host.example/business')
-    page.remove()
-    const without = await open('default')
-    await amountField(without)
-    expect(without.screen.queryByRole('link', { name: /business gifting/ })).toBeNull()
-  })
+  it("makes an offer of credit and goes to its checkout [A7.42] [A4.09] [A4.12] [A1.12] [H4] [H5]", async () => {
+    const panel = await open("default", { address: "?code=X1&utm_campaign=fall" });
+    await panel.guest.fill("Amount", "75.5");
+    await panel.guest.press("Continue to checkout");
+    await expect
+      .poll(() => panel.events.at(-1)?.detail["url"])
+      .toBe(`${location.origin}/checkout?ico_id=credit-1&code=X1&utm_campaign=fall`);
+    const [post] = posts(panel);
+    expect(post).toMatchObject({
+      path: "/dine_cash/open_amount_offers",
+      body: { amount: "75.50", code: "X1", promotion_slug: "autumn" },
+    });
+    expect(post?.headers["content-type"]).toContain("application/x-www-form-urlencoded");
+  });
 
-  it('lays the featured projects out in one column, tiers first [A2.23] [H13]', async () => {
-    const panel = await open('featured')
-    await amountField(panel)
-    expect(panel.screen.queryByRole('tab')).toBeNull()
-    const order = [...panel.shadow.querySelectorAll('.tier, form')].map((element) => element.localName)
-    expect(order).toEqual(['a', 'a', 'a', 'a', 'a', 'form'])
-  })
+  it("makes a gift card option on the other tab [A7.43] [H4]", async () => {
+    const panel = await open("gift-cards-only");
+    await panel.guest.fill("Amount", "60");
+    await panel.guest.press("Continue to checkout");
+    await expect
+      .poll(() => panel.events.at(-1)?.detail["url"])
+      .toBe(`${location.origin}/checkout?gco_id=gift-card-1`);
+    expect(posts(panel)).toMatchObject([
+      { path: "/gift_card_options", body: { amount: "60.00", promotion_slug: "autumn" } },
+    ]);
+  });
 
-  it('takes the page from the host and asks the server nothing [H1]', async () => {
-    const options = { project: { id: 9, name: 'Bar Nove', raising: true }, options: { open_amount_type: 'flat_bonus_percent', open_amount_percentage: 10, dine_cash: true } }
-    const panel = await mountWidget(name, { options })
-    await panel.guest.see('House credit for Bar Nove')
-    expect(panel.requests).toEqual([])
-  })
+  it("locks the button while it submits, however often it is pressed [A4.10] [A4.11]", async () => {
+    const panel = await open("default");
+    await amountField(panel);
+    backendFault("slow");
+    const button = panel.screen.getByRole("button", { name: "Continue to checkout" });
+    await panel.user.dblClick(button);
+    await expect.poll(() => button.getAttribute("aria-busy")).toBe("true");
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    expect(button.querySelector("svg, .spinner")).toBeTruthy();
+    await expect.poll(() => posts(panel).length, { timeout: 8_000 }).toBe(1);
+  });
 
-  it('says when a project does not exist, and tries again when the line was down [H1]', async () => {
-    await (await open('unknown-project')).guest.see('This page is no longer available')
-    const mend = backendFault('offline')
-    const panel = await open('default')
-    await panel.guest.see('We couldn’t load this page')
-    mend()
-    await panel.guest.press('Try again')
-    await panel.guest.see('House credit for Osteria Lucca')
-  })
-})
+  it("shows the server’s words and is idle again [A4.13] [A4.14] [A8.19]", async () => {
+    const panel = await open("refused", { play: undefined });
+    await panel.guest.press("Continue to checkout");
+    await panel.guest.see("This project accepts no more credit today.");
+    expect(panel.screen.getByRole("alert")).toBeTruthy();
+    expect((await amountField(panel)).value).toBe("100");
+    expect(
+      panel.screen.getByRole("button", { name: "Continue to checkout" }).getAttribute("aria-busy"),
+    ).toBeNull();
+  });
+
+  it("clears the amount when the browser brings the page back [A4.15] [H12]", async () => {
+    const panel = await open("default");
+    await amountField(panel);
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    await expect.poll(async () => (await amountField(panel)).value).toBe("");
+  });
+
+  it.each([
+    ["planning", "Stay tuned for House Accounts"],
+    ["sold-out", "Oops, we're sold out for now!"],
+    ["nothing-to-buy", "Oops, we're sold out for now!"],
+  ])("shows the %s panel [A2.17] [A2.18] [A2.19] [A2.20] [A2.21] [A8.18]", async (key, heading) => {
+    const panel = await open(key);
+    await panel.guest.see(heading);
+    expect(panel.screen.queryByLabelText("Amount")).toBeNull();
+  });
+
+  it("takes an e-mail address for later [A7.44] [A5.11] [A5.12] [H14]", async () => {
+    const panel = await open("planning");
+    await panel.guest.press("Tell me");
+    await panel.guest.see("An email address is required");
+    await panel.guest.fill("Email", "ada@");
+    await panel.guest.see("Invalid email");
+    await panel.guest.fill("Email", "ada@example.com");
+    await panel.guest.press("Tell me");
+    await panel.guest.see("Thanks! We’ll let you know.");
+    expect(posts(panel)).toMatchObject([
+      { path: "/api/v2/projects/42/inquiry", body: { inquiry: { email: "ada@example.com" } } },
+    ]);
+  });
+
+  it("links to business gifting where the host has it and the project allows it [A2.22] [H14] [G19]", async () => {
+    const page = document.createElement("script");
+    page.type = "application/json";
+    page.id = "dining-widgets-config";
+    page.textContent = JSON.stringify({
+      links: { businessGifting: "https://host.example/business" },
+    });
+    document.head.append(page);
+    const panel = await open("default");
+    expect(
+      (await panel.screen.findByRole<HTMLAnchorElement>("link", { name: /business gifting/ })).href,
+    ).toBe("https://host.example/business");
+    page.remove();
+    const without = await open("default");
+    await amountField(without);
+    expect(without.screen.queryByRole("link", { name: /business gifting/ })).toBeNull();
+  });
+
+  it("lays the featured projects out in one column, tiers first [A2.23] [H13]", async () => {
+    const panel = await open("featured");
+    await amountField(panel);
+    expect(panel.screen.queryByRole("tab")).toBeNull();
+    const order = [...panel.shadow.querySelectorAll(".tier, form")].map(
+      (element) => element.localName,
+    );
+    expect(order).toEqual(["a", "a", "a", "a", "a", "form"]);
+  });
+
+  it("takes the page from the host and asks the server nothing [H1]", async () => {
+    const options = {
+      project: { id: 9, name: "Bar Nove", raising: true },
+      options: {
+        open_amount_type: "flat_bonus_percent",
+        open_amount_percentage: 10,
+        dine_cash: true,
+      },
+    };
+    const panel = await mountWidget(name, { options });
+    await panel.guest.see("House credit for Bar Nove");
+    expect(panel.requests).toEqual([]);
+  });
+
+  it("says when a project does not exist, and tries again when the line was down [H1]", async () => {
+    await (await open("unknown-project")).guest.see("This page is no longer available");
+    const mend = backendFault("offline");
+    const panel = await open("default");
+    await panel.guest.see("We couldn’t load this page");
+    mend();
+    await panel.guest.press("Try again");
+    await panel.guest.see("House credit for Osteria Lucca");
+  });
+});

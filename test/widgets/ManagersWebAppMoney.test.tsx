@@ -1,498 +1,672 @@
-import { configure, fireEvent, waitFor } from '@testing-library/dom'
-import { http, HttpResponse } from 'msw'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { backendFault, mountWidget, overrideBackend, type MountedWidget } from '../support/mountWidget.ts'
-import { atCheckout, atEntry, atLocation, atProfile, atRefund, button, calls, fillRefund, given, isOff, issue, open, routeOf, signIn, state, until, words } from './managersSupport.ts'
+import { configure, fireEvent, waitFor } from "@testing-library/dom";
+import { http, HttpResponse } from "msw";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import {
+  backendFault,
+  mountWidget,
+  overrideBackend,
+  type MountedWidget,
+} from "../support/mountWidget.ts";
+import {
+  atCheckout,
+  atEntry,
+  atLocation,
+  atProfile,
+  atRefund,
+  button,
+  calls,
+  fillRefund,
+  given,
+  isOff,
+  issue,
+  open,
+  routeOf,
+  signIn,
+  state,
+  until,
+  words,
+} from "./managersSupport.ts";
 
-beforeAll(() => configure({ asyncUtilTimeout: 5000 }))
-afterAll(() => configure({ asyncUtilTimeout: 1000 }))
+beforeAll(() => configure({ asyncUtilTimeout: 5000 }));
+afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 
-const bar = /^Lucca Bar/
-const payments = () => calls('/api/v6/managers/payments', 'POST')
-const refunds = () => calls('/api/v6/managers/refunds', 'POST')
-const pay = /^Pay \$/
+const bar = /^Lucca Bar/;
+const payments = () => calls("/api/v6/managers/payments", "POST");
+const refunds = () => calls("/api/v6/managers/refunds", "POST");
+const pay = /^Pay \$/;
 
-describe('entering a bill', () => {
-  it('asks for the check number from the top of the bill, with Next off until there is one [C1.03] [C2.41] [C2.71] [C2.74] [C2.76] [C2.80] [C2.82] [C5.13] [C6.08]', async () => {
-    const widget = await atEntry()
-    expect(widget.screen.getByRole('heading', { name: 'Enter Check Number' })).not.toBeNull()
-    expect(words(widget)).toContain('Enter the check number from the top of the bill.')
-    expect(widget.screen.getByLabelText('Notes')).not.toBeNull()
-    expect(isOff(button(widget, 'Next'))).toBe(true)
-    await widget.guest.fill('Check number', '  ')
-    expect(isOff(button(widget, 'Next'))).toBe(true)
-    await widget.guest.fill('Check number', '1001')
-    expect(isOff(button(widget, 'Next'))).toBe(false)
-  })
+describe("entering a bill", () => {
+  it("asks for the check number from the top of the bill, with Next off until there is one [C1.03] [C2.41] [C2.71] [C2.74] [C2.76] [C2.80] [C2.82] [C5.13] [C6.08]", async () => {
+    const widget = await atEntry();
+    expect(widget.screen.getByRole("heading", { name: "Enter Check Number" })).not.toBeNull();
+    expect(words(widget)).toContain("Enter the check number from the top of the bill.");
+    expect(widget.screen.getByLabelText("Notes")).not.toBeNull();
+    expect(isOff(button(widget, "Next"))).toBe(true);
+    await widget.guest.fill("Check number", "  ");
+    expect(isOff(button(widget, "Next"))).toBe(true);
+    await widget.guest.fill("Check number", "1001");
+    expect(isOff(button(widget, "Next"))).toBe(false);
+  });
 
-  it('switches to the amount, which must be above zero and says that it is without gratuity [C2.75] [C2.77] [C2.78] [C2.79] [C5.14]', async () => {
-    const widget = await atEntry()
-    await widget.guest.press('Enter bill amount')
-    expect(widget.screen.getByRole('heading', { name: 'Enter Bill Amount' })).not.toBeNull()
-    expect(words(widget)).toContain('Enter the bill amount from the top of the bill.')
-    expect(words(widget)).toContain('Without gratuity.')
-    for (const [text, off] of [['', true], ['0', true], ['0.00', true], ['-5', true], ['abc', true], ['0.01', false], ['1,234.50', false]] as const) {
-      await widget.guest.fill('Bill amount', text)
-      expect([text, isOff(button(widget, 'Next'))]).toEqual([text, off])
+  it("switches to the amount, which must be above zero and says that it is without gratuity [C2.75] [C2.77] [C2.78] [C2.79] [C5.14]", async () => {
+    const widget = await atEntry();
+    await widget.guest.press("Enter bill amount");
+    expect(widget.screen.getByRole("heading", { name: "Enter Bill Amount" })).not.toBeNull();
+    expect(words(widget)).toContain("Enter the bill amount from the top of the bill.");
+    expect(words(widget)).toContain("Without gratuity.");
+    for (const [text, off] of [
+      ["", true],
+      ["0", true],
+      ["0.00", true],
+      ["-5", true],
+      ["abc", true],
+      ["0.01", false],
+      ["1,234.50", false],
+    ] as const) {
+      await widget.guest.fill("Bill amount", text);
+      expect([text, isOff(button(widget, "Next"))]).toEqual([text, off]);
     }
-    await widget.guest.fill('Gratuity on the bill', '234.50')
-    await widget.guest.see('$1,000.00')
-    await widget.guest.fill('Gratuity on the bill', '2000')
-    await widget.guest.see('The gratuity is as much as the bill, or more.')
-    expect(isOff(button(widget, 'Next'))).toBe(true)
-  })
+    await widget.guest.fill("Gratuity on the bill", "234.50");
+    await widget.guest.see("$1,000.00");
+    await widget.guest.fill("Gratuity on the bill", "2000");
+    await widget.guest.see("The gratuity is as much as the bill, or more.");
+    expect(isOff(button(widget, "Next"))).toBe(true);
+  });
 
-  it('fetches the ticket, clears the number and goes to the checkout [C2.45] [C4.14] [C4.24] [C7.09] [M17] [C3.10]', async () => {
-    const widget = await atEntry()
-    await widget.guest.fill('Check number', '1001')
-    await widget.guest.press('Next')
-    await until(widget, '/checkout')
-    expect(calls(/\/locations\/7\/tickets\/1001$/)).toHaveLength(1)
-    await widget.guest.press('Back')
-    await until(widget, '/enter-check-number')
-    expect(widget.screen.getByLabelText<HTMLInputElement>('Check number').value).toBe('')
-  })
+  it("fetches the ticket, clears the number and goes to the checkout [C2.45] [C4.14] [C4.24] [C7.09] [M17] [C3.10]", async () => {
+    const widget = await atEntry();
+    await widget.guest.fill("Check number", "1001");
+    await widget.guest.press("Next");
+    await until(widget, "/checkout");
+    expect(calls(/\/locations\/7\/tickets\/1001$/)).toHaveLength(1);
+    await widget.guest.press("Back");
+    await until(widget, "/enter-check-number");
+    expect(widget.screen.getByLabelText<HTMLInputElement>("Check number").value).toBe("");
+  });
 
   it.each([
-    ['a missing check', { status: 404, body: { errors: { base: ["Your specified ticket couldn't be found. Please try again."] } } }, 'This check does not exist.'],
-    ['a silent till', { status: 500, body: { errors: { base: ['We encountered an unexpected error communicating with the restaurant (17)'] } } }, 'This check does not exist.'],
-    ['the first base error', { status: 422, body: { errors: { base: ['The till is closed.', 'Second'], other: ['x'] } } }, 'The till is closed.'],
-    ['no base error', { status: 422, body: { error: 'Something else' } }, 'Failed to fetch ticket data. Please try again.'],
-    ['a page of HTML', 'html', 'Failed to fetch ticket data. Please try again.'],
-  ] as const)('shows a banner for %s, and clears the number [C4.25] [C8.05] [C8.06] [C8.07] [C8.09] [C8.10] [M23]', async (_, fault, text) => {
-    const widget = await atEntry()
-    backendFault(fault, { path: /tickets/ })
-    await widget.guest.fill('Check number', '4711')
-    await widget.guest.press('Next')
-    await widget.guest.see(text)
-    expect(widget.screen.getByLabelText<HTMLInputElement>('Check number').value).toBe('')
-    expect(routeOf(widget)).toBe('/enter-check-number')
-  })
+    [
+      "a missing check",
+      {
+        status: 404,
+        body: { errors: { base: ["Your specified ticket couldn't be found. Please try again."] } },
+      },
+      "This check does not exist.",
+    ],
+    [
+      "a silent till",
+      {
+        status: 500,
+        body: {
+          errors: {
+            base: ["We encountered an unexpected error communicating with the restaurant (17)"],
+          },
+        },
+      },
+      "This check does not exist.",
+    ],
+    [
+      "the first base error",
+      { status: 422, body: { errors: { base: ["The till is closed.", "Second"], other: ["x"] } } },
+      "The till is closed.",
+    ],
+    [
+      "no base error",
+      { status: 422, body: { error: "Something else" } },
+      "Failed to fetch ticket data. Please try again.",
+    ],
+    ["a page of HTML", "html", "Failed to fetch ticket data. Please try again."],
+  ] as const)(
+    "shows a banner for %s, and clears the number [C4.25] [C8.05] [C8.06] [C8.07] [C8.09] [C8.10] [M23]",
+    async (_, fault, text) => {
+      const widget = await atEntry();
+      backendFault(fault, { path: /tickets/ });
+      await widget.guest.fill("Check number", "4711");
+      await widget.guest.press("Next");
+      await widget.guest.see(text);
+      expect(widget.screen.getByLabelText<HTMLInputElement>("Check number").value).toBe("");
+      expect(routeOf(widget)).toBe("/enter-check-number");
+    },
+  );
 
-  it('hides the banner after five seconds, not while somebody is at it [C8.08] [C9.13]', async () => {
-    const widget = await atEntry()
-    await widget.guest.fill('Check number', '4711')
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-    await widget.guest.press('Next')
-    await widget.guest.see('This check does not exist.')
-    const banner = widget.shadow.querySelector('.managers-banner')!
-    await widget.user.hover(banner)
-    await rendered()
-    await vi.advanceTimersByTimeAsync(9000)
-    expect(words(widget)).toContain('This check does not exist.')
-    await widget.user.unhover(banner)
-    await rendered()
-    await vi.advanceTimersByTimeAsync(4500)
-    expect(words(widget)).toContain('This check does not exist.')
-    await vi.advanceTimersByTimeAsync(600)
-    await waitFor(() => expect(words(widget)).not.toContain('This check does not exist.'))
-    vi.useRealTimers()
-  })
+  it("hides the banner after five seconds, not while somebody is at it [C8.08] [C9.13]", async () => {
+    const widget = await atEntry();
+    await widget.guest.fill("Check number", "4711");
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+    await widget.guest.press("Next");
+    await widget.guest.see("This check does not exist.");
+    const banner = widget.shadow.querySelector(".managers-banner")!;
+    await widget.user.hover(banner);
+    await rendered();
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(words(widget)).toContain("This check does not exist.");
+    await widget.user.unhover(banner);
+    await rendered();
+    await vi.advanceTimersByTimeAsync(4500);
+    expect(words(widget)).toContain("This check does not exist.");
+    await vi.advanceTimersByTimeAsync(600);
+    await waitFor(() => expect(words(widget)).not.toContain("This check does not exist."));
+    vi.useRealTimers();
+  });
 
-  it('legacy locations start with the amount and ask which of several employees served [C2.81] [C3.02] [C3.09] [C5.15] [C5.16] [C7.10] [C8.15] [M25]', async () => {
-    const widget = await atProfile({}, 'Nora New', bar)
-    backendFault('slow', { path: /employees/ })
-    await widget.guest.press('Pay')
-    await widget.guest.see('Loading employees...')
-    expect(widget.screen.getByRole('heading', { name: 'Enter Bill Amount' })).not.toBeNull()
-    await widget.guest.choose('Employee', 'Ben Brown')
-    expect(calls(/\/locations\/8\/employees$/)).toHaveLength(1)
-    expect(widget.shadow.innerHTML).not.toMatch(/4471|9032|6120/)
-    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/4471|9032|6120/)
-  })
+  it("legacy locations start with the amount and ask which of several employees served [C2.81] [C3.02] [C3.09] [C5.15] [C5.16] [C7.10] [C8.15] [M25]", async () => {
+    const widget = await atProfile({}, "Nora New", bar);
+    backendFault("slow", { path: /employees/ });
+    await widget.guest.press("Pay");
+    await widget.guest.see("Loading employees...");
+    expect(widget.screen.getByRole("heading", { name: "Enter Bill Amount" })).not.toBeNull();
+    await widget.guest.choose("Employee", "Ben Brown");
+    expect(calls(/\/locations\/8\/employees$/)).toHaveLength(1);
+    expect(widget.shadow.innerHTML).not.toMatch(/4471|9032|6120/);
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/4471|9032|6120/);
+  });
 
-  it('other locations never ask, whatever their till [C5.16] [M19] [M25]', async () => {
-    const widget = await atEntry()
-    await waitFor(() => expect(calls(/employees$/)).toHaveLength(1))
-    expect(widget.screen.queryByLabelText('Employee')).toBeNull()
-    expect(words(widget)).not.toContain('employees')
-  })
+  it("other locations never ask, whatever their till [C5.16] [M19] [M25]", async () => {
+    const widget = await atEntry();
+    await waitFor(() => expect(calls(/employees$/)).toHaveLength(1));
+    expect(widget.screen.queryByLabelText("Employee")).toBeNull();
+    expect(words(widget)).not.toContain("employees");
+  });
 
-  it('says that the employees failed, and tries again [C8.16]', async () => {
-    const widget = await atEntry({ backend: 'managers-employees-broken' }, 'Nora New', bar)
-    await widget.guest.see('Failed to load employees')
-  })
+  it("says that the employees failed, and tries again [C8.16]", async () => {
+    const widget = await atEntry({ backend: "managers-employees-broken" }, "Nora New", bar);
+    await widget.guest.see("Failed to load employees");
+  });
 
-  it('builds the ticket of an amount here, with the employee’s pin, and chooses the only employee [C3.11] [C3.12] [C3.13] [C3.14] [C3.15] [C4.23] [C9.28] [C9.29] [M10] [M18] [M20]', async () => {
-    const widget = await atEntry({}, 'Nora New', /^Lucca Bakery/)
-    await waitFor(() => expect(calls(/employees$/)).toHaveLength(1))
-    await widget.guest.see('Notes')
-    expect(widget.screen.queryByLabelText('Employee')).toBeNull()
-    await widget.guest.fill('Bill amount', '45.50')
-    await widget.guest.fill('Notes', 'Window table')
-    await widget.guest.press('Next')
-    await until(widget, '/checkout')
-    expect(calls(/tickets/)).toEqual([])
-    await widget.guest.press(pay)
-    await widget.guest.see('Remember to close the check at the till')
-    expect(payments()[0]?.body).toMatchObject({ payment: { user_id: '507', location_id: '9', project: 'osteria-lucca', ticket_number: null, amount: 45.5, charge_stripe_source_id: '71', offer_claim_id: null, partial_payment: false, tip: { amount: 910, stripe_source_id: '71' }, notes: 'Window table', employee_pin: '7788' } })
-    expect(payments()[0]?.body).toMatchObject({ payment: { ticket: { id: null, ticket_code: '', sub_total: 45.5, bill_total: 45.5, tip_calculation_base: 45.5, bill_amount_due: 45.5, bill_amount: 45.5, taxes: [{ tax_name: 'DEFAULT TAX', display_amount: 0 }], line_items: [], employee_pin: '7788' } } })
-    expect(widget.shadow.innerHTML).not.toContain('7788')
-  })
-})
+  it("builds the ticket of an amount here, with the employee’s pin, and chooses the only employee [C3.11] [C3.12] [C3.13] [C3.14] [C3.15] [C4.23] [C9.28] [C9.29] [M10] [M18] [M20]", async () => {
+    const widget = await atEntry({}, "Nora New", /^Lucca Bakery/);
+    await waitFor(() => expect(calls(/employees$/)).toHaveLength(1));
+    await widget.guest.see("Notes");
+    expect(widget.screen.queryByLabelText("Employee")).toBeNull();
+    await widget.guest.fill("Bill amount", "45.50");
+    await widget.guest.fill("Notes", "Window table");
+    await widget.guest.press("Next");
+    await until(widget, "/checkout");
+    expect(calls(/tickets/)).toEqual([]);
+    await widget.guest.press(pay);
+    await widget.guest.see("Remember to close the check at the till");
+    expect(payments()[0]?.body).toMatchObject({
+      payment: {
+        user_id: "507",
+        location_id: "9",
+        project: "osteria-lucca",
+        ticket_number: null,
+        amount: 45.5,
+        charge_stripe_source_id: "71",
+        offer_claim_id: null,
+        partial_payment: false,
+        tip: { amount: 910, stripe_source_id: "71" },
+        notes: "Window table",
+        employee_pin: "7788",
+      },
+    });
+    expect(payments()[0]?.body).toMatchObject({
+      payment: {
+        ticket: {
+          id: null,
+          ticket_code: "",
+          sub_total: 45.5,
+          bill_total: 45.5,
+          tip_calculation_base: 45.5,
+          bill_amount_due: 45.5,
+          bill_amount: 45.5,
+          taxes: [{ tax_name: "DEFAULT TAX", display_amount: 0 }],
+          line_items: [],
+          employee_pin: "7788",
+        },
+      },
+    });
+    expect(widget.shadow.innerHTML).not.toContain("7788");
+  });
+});
 
-describe('the checkout on a guest’s behalf', () => {
-  it('has Home and back, four tips of the location, and pays with the guest’s credit, offer and card [C2.45] [C2.53] [C2.54] [C3.16] [C3.17] [C3.20] [C3.21] [C9.17] [C9.18] [C9.19] [C9.16] [C3.05] [M10] [M11] [M14]', async () => {
-    const widget = await atCheckout()
-    expect(button(widget, 'Home')).not.toBeNull()
-    expect(button(widget, 'Back')).not.toBeNull()
-    expect(widget.screen.getAllByRole('radio', { name: /%/ }).map((one) => one.parentElement?.textContent)).toEqual(['15%$11.70', '20%$15.60', '23%$17.94', '28%$21.84'])
-    expect(words(widget)).not.toMatch(/card details|new card/i)
-    await widget.guest.press(pay)
-    await widget.guest.see('Payment Successful')
-    expect(words(widget)).not.toMatch(/restaurants/)
+describe("the checkout on a guest’s behalf", () => {
+  it("has Home and back, four tips of the location, and pays with the guest’s credit, offer and card [C2.45] [C2.53] [C2.54] [C3.16] [C3.17] [C3.20] [C3.21] [C9.17] [C9.18] [C9.19] [C9.16] [C3.05] [M10] [M11] [M14]", async () => {
+    const widget = await atCheckout();
+    expect(button(widget, "Home")).not.toBeNull();
+    expect(button(widget, "Back")).not.toBeNull();
+    expect(
+      widget.screen
+        .getAllByRole("radio", { name: /%/ })
+        .map((one) => one.parentElement?.textContent),
+    ).toEqual(["15%$11.70", "20%$15.60", "23%$17.94", "28%$21.84"]);
+    expect(words(widget)).not.toMatch(/card details|new card/i);
+    await widget.guest.press(pay);
+    await widget.guest.see("Payment Successful");
+    expect(words(widget)).not.toMatch(/restaurants/);
     expect(payments().map(({ body }) => body)).toEqual([
-      { payment: { user_id: '501', location_id: '7', project: 'osteria-lucca', ticket_number: '1001', amount: 84.5, charge_stripe_source_id: '12', offer_claim_id: 'claim-901', partial_payment: false, tip: { amount: 1560, stripe_source_id: '12' }, notes: '', employee_pin: null } },
-    ])
-    expect(widget.events.filter(({ type }) => type === 'widget:done').map(({ detail }) => detail)).toMatchObject([{ outcome: 'paid', isConfirmed: true, amountCents: 8450, tipCents: 1560 }])
-    await widget.guest.press('Back to the guest')
-    await widget.guest.see('Check 1001')
-    await widget.guest.press('Pay')
-    expect(routeOf(widget)).toBe('/enter-check-number')
-  })
+      {
+        payment: {
+          user_id: "501",
+          location_id: "7",
+          project: "osteria-lucca",
+          ticket_number: "1001",
+          amount: 84.5,
+          charge_stripe_source_id: "12",
+          offer_claim_id: "claim-901",
+          partial_payment: false,
+          tip: { amount: 1560, stripe_source_id: "12" },
+          notes: "",
+          employee_pin: null,
+        },
+      },
+    ]);
+    expect(
+      widget.events.filter(({ type }) => type === "widget:done").map(({ detail }) => detail),
+    ).toMatchObject([{ outcome: "paid", isConfirmed: true, amountCents: 8450, tipCents: 1560 }]);
+    await widget.guest.press("Back to the guest");
+    await widget.guest.see("Check 1001");
+    await widget.guest.press("Pay");
+    expect(routeOf(widget)).toBe("/enter-check-number");
+  });
 
-  it('takes 18, 20, 22 and 25 % where a location names none, 20 first [M13]', async () => {
-    const widget = await atEntry({}, 'Nora New', bar)
-    await widget.guest.fill('Bill amount', '100')
-    await widget.guest.press('Next')
-    await until(widget, '/checkout')
-    expect(widget.screen.getAllByRole('radio', { name: /%/ }).map((one) => one.parentElement?.textContent)).toEqual(['18%$18.00', '20%$20.00', '22%$22.00', '25%$25.00'])
-    expect(widget.screen.getByRole<HTMLInputElement>('radio', { name: /^20%/ }).checked).toBe(true)
-    expect(button(widget, 'Pay $120.00')).not.toBeNull()
-  })
+  it("takes 18, 20, 22 and 25 % where a location names none, 20 first [M13]", async () => {
+    const widget = await atEntry({}, "Nora New", bar);
+    await widget.guest.fill("Bill amount", "100");
+    await widget.guest.press("Next");
+    await until(widget, "/checkout");
+    expect(
+      widget.screen
+        .getAllByRole("radio", { name: /%/ })
+        .map((one) => one.parentElement?.textContent),
+    ).toEqual(["18%$18.00", "20%$20.00", "22%$22.00", "25%$25.00"]);
+    expect(widget.screen.getByRole<HTMLInputElement>("radio", { name: /^20%/ }).checked).toBe(true);
+    expect(button(widget, "Pay $120.00")).not.toBeNull();
+  });
 
-  it('reads bill and guest again before it pays, and shows what has changed (fault D7)', async () => {
-    const widget = await atCheckout({ backend: 'managers-bill-changes' })
-    await widget.guest.press(pay)
-    await widget.guest.see('To pay: $84.50 is now $96.50')
-    expect(payments()).toEqual([])
-    await widget.guest.press(pay)
-    await widget.guest.see('Payment Successful')
-    expect(payments()).toHaveLength(1)
-  })
+  it("reads bill and guest again before it pays, and shows what has changed (fault D7)", async () => {
+    const widget = await atCheckout({ backend: "managers-bill-changes" });
+    await widget.guest.press(pay);
+    await widget.guest.see("To pay: $84.50 is now $96.50");
+    expect(payments()).toEqual([]);
+    await widget.guest.press(pay);
+    await widget.guest.see("Payment Successful");
+    expect(payments()).toHaveLength(1);
+  });
 
-  it('cannot pay without a card [M14] [C3.04]', async () => {
-    const widget = await atCheckout({}, 'Omar Ortiz')
-    await widget.guest.see('Ask the guest to add a card.')
-    expect(isOff(button(widget, pay))).toBe(true)
-    fireEvent.submit(widget.shadow.querySelector('form')!)
-    await new Promise((done) => setTimeout(done, 50))
-    expect(payments()).toEqual([])
-  })
+  it("cannot pay without a card [M14] [C3.04]", async () => {
+    const widget = await atCheckout({}, "Omar Ortiz");
+    await widget.guest.see("Ask the guest to add a card.");
+    expect(isOff(button(widget, pay))).toBe(true);
+    fireEvent.submit(widget.shadow.querySelector("form")!);
+    await new Promise((done) => setTimeout(done, 50));
+    expect(payments()).toEqual([]);
+  });
 
-  it('marks an offer whose item is not on the bill [C3.18] [C3.19]', async () => {
-    const widget = await atCheckout({}, 'Maximiliana')
-    await widget.guest.see('Item not on bill')
-    expect(widget.screen.getByRole<HTMLInputElement>('radio', { name: /Tiramisù/ }).disabled).toBe(true)
-  })
+  it("marks an offer whose item is not on the bill [C3.18] [C3.19]", async () => {
+    const widget = await atCheckout({}, "Maximiliana");
+    await widget.guest.see("Item not on bill");
+    expect(widget.screen.getByRole<HTMLInputElement>("radio", { name: /Tiramisù/ }).disabled).toBe(
+      true,
+    );
+  });
 
-  it('says what to do where the bank wants the absent guest', async () => {
-    const widget = await atCheckout({}, 'Abby Absent')
-    await widget.guest.press(pay)
-    await widget.guest.see('Ask the guest to pay on their own phone')
-    expect(words(widget)).toContain('Nothing was charged')
-  })
+  it("says what to do where the bank wants the absent guest", async () => {
+    const widget = await atCheckout({}, "Abby Absent");
+    await widget.guest.press(pay);
+    await widget.guest.see("Ask the guest to pay on their own phone");
+    expect(words(widget)).toContain("Nothing was charged");
+  });
 
-  it('lets a guest who is not there be, where the bank asks', async () => {
-    const widget = await atCheckout({}, 'Tess Tester')
-    await widget.guest.press(pay)
-    await widget.guest.see('The guest’s bank asks for a confirmation')
-    await widget.guest.press('The guest is not here')
-    await widget.guest.see('Ask the guest to pay on their own phone')
-    expect(state().transactions?.filter(({ check }) => check === '1001')).toEqual([])
-  })
+  it("lets a guest who is not there be, where the bank asks", async () => {
+    const widget = await atCheckout({}, "Tess Tester");
+    await widget.guest.press(pay);
+    await widget.guest.see("The guest’s bank asks for a confirmation");
+    await widget.guest.press("The guest is not here");
+    await widget.guest.see("Ask the guest to pay on their own phone");
+    expect(state().transactions?.filter(({ check }) => check === "1001")).toEqual([]);
+  });
 
   it.each([
-    ['managers-payment-lost', 'but the payment went through', 1],
-    ['managers-payment-not-arrived', 'We couldn’t confirm the payment', 0],
-    ['managers-payment-broken', 'neither the check nor the transactions show it', 0],
-    ['managers-pos-silent', 'Paid, not confirmed by the till', 1],
-    ['managers-already-paid', 'This check was paid already.', 0],
-  ] as const)('tells what is known after %s, and sends once (fault D1) (fault D3)', async (backend, text, taken) => {
-    const widget = await atCheckout({ backend })
-    await widget.user.dblClick(button(widget, pay))
-    await widget.guest.see(text)
-    expect(payments()).toHaveLength(1)
-    expect(state().transactions?.filter(({ check }) => check === '1001')).toHaveLength(taken)
-  })
+    ["managers-payment-lost", "but the payment went through", 1],
+    ["managers-payment-not-arrived", "We couldn’t confirm the payment", 0],
+    ["managers-payment-broken", "neither the check nor the transactions show it", 0],
+    ["managers-pos-silent", "Paid, not confirmed by the till", 1],
+    ["managers-already-paid", "This check was paid already.", 0],
+  ] as const)(
+    "tells what is known after %s, and sends once (fault D1) (fault D3)",
+    async (backend, text, taken) => {
+      const widget = await atCheckout({ backend });
+      await widget.user.dblClick(button(widget, pay));
+      await widget.guest.see(text);
+      expect(payments()).toHaveLength(1);
+      expect(state().transactions?.filter(({ check }) => check === "1001")).toHaveLength(taken);
+    },
+  );
 
-  it('pays again only after a reading that does not show the first payment (fault D3)', async () => {
-    const widget = await atCheckout({ backend: 'managers-payment-not-arrived' })
-    await widget.guest.press(pay)
-    await widget.guest.see('We couldn’t confirm the payment')
-    await widget.guest.press('Check again')
-    await widget.guest.see('We couldn’t confirm the payment')
-    expect(payments()).toHaveLength(1)
-    await widget.guest.press('Back to the checkout')
-    await widget.guest.press(pay)
-    await widget.guest.see('Payment Successful')
-    expect(state().transactions?.filter(({ check }) => check === '1001')).toHaveLength(1)
-  })
+  it("pays again only after a reading that does not show the first payment (fault D3)", async () => {
+    const widget = await atCheckout({ backend: "managers-payment-not-arrived" });
+    await widget.guest.press(pay);
+    await widget.guest.see("We couldn’t confirm the payment");
+    await widget.guest.press("Check again");
+    await widget.guest.see("We couldn’t confirm the payment");
+    expect(payments()).toHaveLength(1);
+    await widget.guest.press("Back to the checkout");
+    await widget.guest.press(pay);
+    await widget.guest.see("Payment Successful");
+    expect(state().transactions?.filter(({ check }) => check === "1001")).toHaveLength(1);
+  });
 
-  it('finds a payment whose answer never came again after a reload, and takes no second one (fault D4)', async () => {
-    const widget = await atCheckout()
-    backendFault('silent', { path: /payments$/, afterwards: true })
-    await widget.guest.press(pay)
-    await waitFor(() => expect(state().transactions?.some(({ check }) => check === '1001')).toBe(true))
-    widget.unmount()
-    const again = await open({ address: '/diner-profile' })
-    await again.guest.press('Pay')
-    await again.guest.fill('Check number', '1001')
-    await again.guest.press('Next')
-    await again.guest.see('but the payment went through')
-    expect(payments()).toHaveLength(1)
-  })
+  it("finds a payment whose answer never came again after a reload, and takes no second one (fault D4)", async () => {
+    const widget = await atCheckout();
+    backendFault("silent", { path: /payments$/, afterwards: true });
+    await widget.guest.press(pay);
+    await waitFor(() =>
+      expect(state().transactions?.some(({ check }) => check === "1001")).toBe(true),
+    );
+    widget.unmount();
+    const again = await open({ address: "/diner-profile" });
+    await again.guest.press("Pay");
+    await again.guest.fill("Check number", "1001");
+    await again.guest.press("Next");
+    await again.guest.see("but the payment went through");
+    expect(payments()).toHaveLength(1);
+  });
 
-  it('looks up a payment that a lost session interrupted, after the next sign-in [G17] (fault C1)', async () => {
-    const widget = await atCheckout({ backend: 'managers-payment-signed-out' })
-    await widget.guest.press(pay)
-    await until(widget, '/login')
-    await signIn(widget)
-    await until(widget, '/checkout')
-    await widget.guest.see('We couldn’t confirm the payment')
-    expect(payments()).toHaveLength(1)
-  })
+  it("looks up a payment that a lost session interrupted, after the next sign-in [G17] (fault C1)", async () => {
+    const widget = await atCheckout({ backend: "managers-payment-signed-out" });
+    await widget.guest.press(pay);
+    await until(widget, "/login");
+    await signIn(widget);
+    await until(widget, "/checkout");
+    await widget.guest.see("We couldn’t confirm the payment");
+    expect(payments()).toHaveLength(1);
+  });
 
-  it('shows a bill that owes nothing as settled', async () => {
-    const widget = await atEntry()
-    await widget.guest.fill('Check number', '1004')
-    await widget.guest.press('Next')
-    await widget.guest.see('There’s nothing left to pay on this check.')
-  })
-})
+  it("shows a bill that owes nothing as settled", async () => {
+    const widget = await atEntry();
+    await widget.guest.fill("Check number", "1004");
+    await widget.guest.press("Next");
+    await widget.guest.see("There’s nothing left to pay on this check.");
+  });
+});
 
-describe('a refund', () => {
-  it('has its form: reasons, cents entry, notes, tip [C1.05] [C6.09] [C2.43] [C2.73] [C4.15] [C2.83] [C2.84] [C2.85] [C2.86] [C2.87] [C2.88] [C2.89] [C5.01] [C5.02] [C5.03] [C5.04] [C5.07] [C5.08] [C5.09] [C5.10] [C5.11] [M3]', async () => {
-    const widget = await atRefund()
-    expect(widget.screen.getByRole('heading', { name: 'Issue a Refund' })).not.toBeNull()
-    const reason = widget.screen.getByLabelText<HTMLSelectElement>('Reason')
-    expect([...reason.options].map(({ value }) => value)).toEqual(['', 'guest_dissatisfied', 'incorrect_amount', 'wrong_check', 'duplicate_payment', 'item_not_received', 'tip_adjustment', 'fraud', 'other'])
-    const amount = widget.screen.getByLabelText<HTMLInputElement>('Refund amount')
-    expect(amount.value).toBe('$0.00')
-    expect(isOff(button(widget, 'Issue Refund'))).toBe(true)
-    for (const [typed, shown] of [['1', '$0.01'], ['123', '$1.23'], ['1a2b3', '$1.23'], ['-12', '$0.12'], ['٤٢', '$0.42'], ['$12.34', '$12.34'], ['000', '$0.00'], ['', '$0.00']] as const) {
-      fireEvent.input(amount, { target: { value: typed } })
-      expect([typed, amount.value]).toEqual([typed, shown])
+describe("a refund", () => {
+  it("has its form: reasons, cents entry, notes, tip [C1.05] [C6.09] [C2.43] [C2.73] [C4.15] [C2.83] [C2.84] [C2.85] [C2.86] [C2.87] [C2.88] [C2.89] [C5.01] [C5.02] [C5.03] [C5.04] [C5.07] [C5.08] [C5.09] [C5.10] [C5.11] [M3]", async () => {
+    const widget = await atRefund();
+    expect(widget.screen.getByRole("heading", { name: "Issue a Refund" })).not.toBeNull();
+    const reason = widget.screen.getByLabelText<HTMLSelectElement>("Reason");
+    expect([...reason.options].map(({ value }) => value)).toEqual([
+      "",
+      "guest_dissatisfied",
+      "incorrect_amount",
+      "wrong_check",
+      "duplicate_payment",
+      "item_not_received",
+      "tip_adjustment",
+      "fraud",
+      "other",
+    ]);
+    const amount = widget.screen.getByLabelText<HTMLInputElement>("Refund amount");
+    expect(amount.value).toBe("$0.00");
+    expect(isOff(button(widget, "Issue Refund"))).toBe(true);
+    for (const [typed, shown] of [
+      ["1", "$0.01"],
+      ["123", "$1.23"],
+      ["1a2b3", "$1.23"],
+      ["-12", "$0.12"],
+      ["٤٢", "$0.42"],
+      ["$12.34", "$12.34"],
+      ["000", "$0.00"],
+      ["", "$0.00"],
+    ] as const) {
+      fireEvent.input(amount, { target: { value: typed } });
+      expect([typed, amount.value]).toEqual([typed, shown]);
     }
-    fireEvent.input(amount, { target: { value: '100' } })
-    expect(isOff(button(widget, 'Issue Refund'))).toBe(true)
-    await widget.guest.choose('Reason', 'Other')
-    expect(isOff(button(widget, 'Issue Refund'))).toBe(false)
-    expect(words(widget)).toContain('Full refunds always include the tip amount')
-    await widget.guest.choose('Reason', 'Choose a reason')
-    expect(isOff(button(widget, 'Issue Refund'))).toBe(true)
-  })
+    fireEvent.input(amount, { target: { value: "100" } });
+    expect(isOff(button(widget, "Issue Refund"))).toBe(true);
+    await widget.guest.choose("Reason", "Other");
+    expect(isOff(button(widget, "Issue Refund"))).toBe(false);
+    expect(words(widget)).toContain("Full refunds always include the tip amount");
+    await widget.guest.choose("Reason", "Choose a reason");
+    expect(isOff(button(widget, "Issue Refund"))).toBe(true);
+  });
 
-  it('is at most what can be refunded, to the cent [C5.05] [C5.06] [C8.17]', async () => {
-    const widget = await atRefund()
-    await fillRefund(widget, '84.51')
-    await widget.guest.see('Refund amount cannot exceed refundable amount of $84.50')
-    expect(isOff(button(widget, 'Issue Refund'))).toBe(true)
-    await widget.guest.fill('Refund amount', '84.50')
-    expect(words(widget)).not.toContain('cannot exceed')
-    expect(isOff(button(widget, 'Issue Refund'))).toBe(false)
-  })
+  it("is at most what can be refunded, to the cent [C5.05] [C5.06] [C8.17]", async () => {
+    const widget = await atRefund();
+    await fillRefund(widget, "84.51");
+    await widget.guest.see("Refund amount cannot exceed refundable amount of $84.50");
+    expect(isOff(button(widget, "Issue Refund"))).toBe(true);
+    await widget.guest.fill("Refund amount", "84.50");
+    expect(words(widget)).not.toContain("cannot exceed");
+    expect(isOff(button(widget, "Issue Refund"))).toBe(false);
+  });
 
-  it('asks once more, naming amount, guest and card, sends on the second yes alone, and leads back to fresh lists [C2.90] [C2.91] [C2.92] [C4.16] [C4.17] [C4.19] [C4.20] [C4.21] [C3.22] [C7.02] [C7.03] [C7.11] [M5] [M6] [M7] (fault D8)', async () => {
-    const widget = await atRefund()
-    await fillRefund(widget, '20.00')
-    await widget.guest.tick('Adjust tip for partial refund?')
-    await widget.guest.fill('Notes', 'Cold soup')
-    await widget.guest.press('Issue Refund')
-    const dialog = widget.screen.getByRole('dialog', { name: 'Are you sure?' })
-    expect(dialog.textContent).toContain("This action will return funds to the guest's original payment method.")
-    expect(dialog.textContent).toMatch(/\$20\.00.*Gina Guest.*0988.*Visa •••• 4242/)
-    expect(refunds()).toEqual([])
-    await widget.guest.press('Cancel')
-    expect(refunds()).toEqual([])
-    await widget.guest.press('Issue Refund')
-    const before = [calls(/\/users\/501$/).length, calls(/\/locations\/7\/transactions$/).length]
-    await widget.guest.press('Confirm Refund')
-    await until(widget, '/diner-profile')
-    await widget.guest.see('is on its way back to Gina Guest')
-    expect(refunds().map(({ body }) => body)).toEqual([{ credit_transaction_id: 'T-9001', refund_reason: 'guest_dissatisfied', refund_amount: 20, refund_notes: 'Cold soup', modify_tip: true }])
-    expect(refunds()[0]?.headers['content-type']).toMatch(/^application\/json/)
-    expect(refunds()[0]?.headers['authorization']).toMatch(/^Bearer /)
-    expect([calls(/\/users\/501$/).length, calls(/\/locations\/7\/transactions$/).length]).toEqual(before.map((count) => count + 1))
-    await widget.guest.see('Partially Refunded')
-    expect(words(widget)).toContain('Refund issued')
-    expect(widget.events.filter(({ type }) => type === 'widget:done').map(({ detail }) => detail)).toMatchObject([{ outcome: 'refunded', amountCents: 2000, transactionId: 'T-9001' }])
-  })
+  it("asks once more, naming amount, guest and card, sends on the second yes alone, and leads back to fresh lists [C2.90] [C2.91] [C2.92] [C4.16] [C4.17] [C4.19] [C4.20] [C4.21] [C3.22] [C7.02] [C7.03] [C7.11] [M5] [M6] [M7] (fault D8)", async () => {
+    const widget = await atRefund();
+    await fillRefund(widget, "20.00");
+    await widget.guest.tick("Adjust tip for partial refund?");
+    await widget.guest.fill("Notes", "Cold soup");
+    await widget.guest.press("Issue Refund");
+    const dialog = widget.screen.getByRole("dialog", { name: "Are you sure?" });
+    expect(dialog.textContent).toContain(
+      "This action will return funds to the guest's original payment method.",
+    );
+    expect(dialog.textContent).toMatch(/\$20\.00.*Gina Guest.*0988.*Visa •••• 4242/);
+    expect(refunds()).toEqual([]);
+    await widget.guest.press("Cancel");
+    expect(refunds()).toEqual([]);
+    await widget.guest.press("Issue Refund");
+    const before = [calls(/\/users\/501$/).length, calls(/\/locations\/7\/transactions$/).length];
+    await widget.guest.press("Confirm Refund");
+    await until(widget, "/diner-profile");
+    await widget.guest.see("is on its way back to Gina Guest");
+    expect(refunds().map(({ body }) => body)).toEqual([
+      {
+        credit_transaction_id: "T-9001",
+        refund_reason: "guest_dissatisfied",
+        refund_amount: 20,
+        refund_notes: "Cold soup",
+        modify_tip: true,
+      },
+    ]);
+    expect(refunds()[0]?.headers["content-type"]).toMatch(/^application\/json/);
+    expect(refunds()[0]?.headers["authorization"]).toMatch(/^Bearer /);
+    expect([calls(/\/users\/501$/).length, calls(/\/locations\/7\/transactions$/).length]).toEqual(
+      before.map((count) => count + 1),
+    );
+    await widget.guest.see("Partially Refunded");
+    expect(words(widget)).toContain("Refund issued");
+    expect(
+      widget.events.filter(({ type }) => type === "widget:done").map(({ detail }) => detail),
+    ).toMatchObject([{ outcome: "refunded", amountCents: 2000, transactionId: "T-9001" }]);
+  });
 
-  it('of everything always includes the tip [C2.88] [M6]', async () => {
-    const widget = await atRefund()
-    await widget.guest.choose('Reason', 'Other')
-    await widget.guest.press(/^All of it/)
-    const box = widget.screen.getByLabelText<HTMLInputElement>('Adjust tip for partial refund?')
-    expect([box.checked, box.disabled]).toEqual([true, true])
-    await widget.guest.press('Issue Refund')
-    await widget.guest.press('Confirm Refund')
-    await until(widget, '/diner-profile')
-    expect(refunds()[0]?.body).toMatchObject({ refund_amount: 84.5, modify_tip: true })
-  })
+  it("of everything always includes the tip [C2.88] [M6]", async () => {
+    const widget = await atRefund();
+    await widget.guest.choose("Reason", "Other");
+    await widget.guest.press(/^All of it/);
+    const box = widget.screen.getByLabelText<HTMLInputElement>("Adjust tip for partial refund?");
+    expect([box.checked, box.disabled]).toEqual([true, true]);
+    await widget.guest.press("Issue Refund");
+    await widget.guest.press("Confirm Refund");
+    await until(widget, "/diner-profile");
+    expect(refunds()[0]?.body).toMatchObject({ refund_amount: 84.5, modify_tip: true });
+  });
 
-  it('of a part leaves the tip alone unless ticked, and has no box without a tip [M6]', async () => {
-    const widget = await atRefund()
-    await issue(widget)
-    await until(widget, '/diner-profile')
-    expect(refunds()[0]?.body).toMatchObject({ refund_amount: 20, modify_tip: false })
-    widget.unmount()
-    localStorage.clear()
-    sessionStorage.clear()
-    overrideBackend(http.get(/\/transactions$/, () => HttpResponse.json({ transactions: [{ id: 1, user_name: 'Untipped', amount: 30, refundable: 30 }] })))
-    const other = await atLocation({ address: '/' })
-    await other.guest.press('Refund')
-    await until(other, '/refund')
-    expect(other.screen.queryByRole('checkbox')).toBeNull()
-    await other.guest.press('Back')
-    await until(other, '/diner-selection')
-  })
+  it("of a part leaves the tip alone unless ticked, and has no box without a tip [M6]", async () => {
+    const widget = await atRefund();
+    await issue(widget);
+    await until(widget, "/diner-profile");
+    expect(refunds()[0]?.body).toMatchObject({ refund_amount: 20, modify_tip: false });
+    widget.unmount();
+    localStorage.clear();
+    sessionStorage.clear();
+    overrideBackend(
+      http.get(/\/transactions$/, () =>
+        HttpResponse.json({
+          transactions: [{ id: 1, user_name: "Untipped", amount: 30, refundable: 30 }],
+        }),
+      ),
+    );
+    const other = await atLocation({ address: "/" });
+    await other.guest.press("Refund");
+    await until(other, "/refund");
+    expect(other.screen.queryByRole("checkbox")).toBeNull();
+    await other.guest.press("Back");
+    await until(other, "/diner-selection");
+  });
 
-  it('is locked while it is processed [C4.18] [C5.12] (fault D1) (fault D8)', async () => {
-    const widget = await atRefund()
-    backendFault('slow', { path: /refunds$/ })
-    await fillRefund(widget)
-    await widget.guest.press('Issue Refund')
-    const confirm = button(widget, 'Confirm Refund')
-    fireEvent.click(confirm)
-    fireEvent.click(confirm)
-    const busy = await waitFor(() => button(widget, 'Processing...'))
-    expect(isOff(busy)).toBe(true)
-    expect(isOff(button(widget, 'Back'))).toBe(true)
-    fireEvent.submit(widget.shadow.querySelector('form')!)
-    history.pushState(null, '', '/diner-profile')
-    dispatchEvent(new PopStateEvent('popstate'))
-    expect([routeOf(widget), location.pathname]).toEqual(['/refund', '/refund'])
-    await widget.guest.press('Menu')
-    expect(isOff(button(widget, 'Log out'))).toBe(true)
-    await until(widget, '/diner-profile')
-    expect(refunds()).toHaveLength(1)
-  })
+  it("is locked while it is processed [C4.18] [C5.12] (fault D1) (fault D8)", async () => {
+    const widget = await atRefund();
+    backendFault("slow", { path: /refunds$/ });
+    await fillRefund(widget);
+    await widget.guest.press("Issue Refund");
+    const confirm = button(widget, "Confirm Refund");
+    fireEvent.click(confirm);
+    fireEvent.click(confirm);
+    const busy = await waitFor(() => button(widget, "Processing..."));
+    expect(isOff(busy)).toBe(true);
+    expect(isOff(button(widget, "Back"))).toBe(true);
+    fireEvent.submit(widget.shadow.querySelector("form")!);
+    history.pushState(null, "", "/diner-profile");
+    dispatchEvent(new PopStateEvent("popstate"));
+    expect([routeOf(widget), location.pathname]).toEqual(["/refund", "/refund"]);
+    await widget.guest.press("Menu");
+    expect(isOff(button(widget, "Log out"))).toBe(true);
+    await until(widget, "/diner-profile");
+    expect(refunds()).toHaveLength(1);
+  });
 
   it.each([
-    [{ status: 422, body: { errors: ['The bank said no.', 'Try another amount.'], error: 'other' } }, 'The bank said no., Try another amount.'],
-    [{ status: 422, body: { error: 'Refunds are closed.' } }, 'Refunds are closed.'],
-    [{ status: 422, body: {} }, 'Failed to process refund'],
-    [{ status: 500, body: { errors: ['Broken till'] } }, 'Broken till'],
-  ])('that is refused says so in the server’s words, and keeps the form [C4.22] [C8.11] [C8.12] [C8.13] %#', async (fault, text) => {
-    const widget = await atRefund()
-    backendFault(fault, { path: /refunds$/ })
-    await issue(widget)
-    await widget.guest.see(text)
-    expect(widget.screen.getByLabelText<HTMLInputElement>('Refund amount').value).toBe('$20.00')
-    expect(given()).toEqual([])
-  })
+    [
+      {
+        status: 422,
+        body: { errors: ["The bank said no.", "Try another amount."], error: "other" },
+      },
+      "The bank said no., Try another amount.",
+    ],
+    [{ status: 422, body: { error: "Refunds are closed." } }, "Refunds are closed."],
+    [{ status: 422, body: {} }, "Failed to process refund"],
+    [{ status: 500, body: { errors: ["Broken till"] } }, "Broken till"],
+  ])(
+    "that is refused says so in the server’s words, and keeps the form [C4.22] [C8.11] [C8.12] [C8.13] %#",
+    async (fault, text) => {
+      const widget = await atRefund();
+      backendFault(fault, { path: /refunds$/ });
+      await issue(widget);
+      await widget.guest.see(text);
+      expect(widget.screen.getByLabelText<HTMLInputElement>("Refund amount").value).toBe("$20.00");
+      expect(given()).toEqual([]);
+    },
+  );
 
-  it('whose answer is lost is looked up, and found [M8] (fault D3)', async () => {
-    const widget = await atRefund({ backend: 'managers-refund-lost' })
-    await issue(widget)
-    await widget.guest.see('The transactions show it.')
-    expect([refunds().length, given().length]).toEqual([1, 1])
-  })
+  it("whose answer is lost is looked up, and found [M8] (fault D3)", async () => {
+    const widget = await atRefund({ backend: "managers-refund-lost" });
+    await issue(widget);
+    await widget.guest.see("The transactions show it.");
+    expect([refunds().length, given().length]).toEqual([1, 1]);
+  });
 
-  it('that never arrived is not called failed, and another is sent only after a reading and a new yes [M8] (fault D3)', async () => {
-    const widget = await atRefund({ backend: 'managers-refund-not-arrived' })
-    await issue(widget)
-    await widget.guest.see("We couldn't confirm the refund. Check the transaction list before trying again.")
-    expect(words(widget)).not.toMatch(/failed/i)
-    await widget.guest.press('Try the refund again')
-    expect(refunds()).toHaveLength(1)
-    await widget.guest.press('Issue Refund')
-    await widget.guest.press('Confirm Refund')
-    await until(widget, '/diner-profile')
-    expect([refunds().length, given().length]).toEqual([2, 1])
-  })
+  it("that never arrived is not called failed, and another is sent only after a reading and a new yes [M8] (fault D3)", async () => {
+    const widget = await atRefund({ backend: "managers-refund-not-arrived" });
+    await issue(widget);
+    await widget.guest.see(
+      "We couldn't confirm the refund. Check the transaction list before trying again.",
+    );
+    expect(words(widget)).not.toMatch(/failed/i);
+    await widget.guest.press("Try the refund again");
+    expect(refunds()).toHaveLength(1);
+    await widget.guest.press("Issue Refund");
+    await widget.guest.press("Confirm Refund");
+    await until(widget, "/diner-profile");
+    expect([refunds().length, given().length]).toEqual([2, 1]);
+  });
 
-  it('that cannot be looked up offers no second one', async () => {
-    const widget = await atRefund({ backend: 'managers-refund-lost' })
-    await fillRefund(widget)
-    await widget.guest.press('Issue Refund')
-    backendFault({ status: 422, body: {} }, { path: /transactions$|users\/501$/ })
-    await widget.guest.press('Confirm Refund')
-    await widget.guest.see('The transactions can’t be read at the moment.')
-    expect(widget.screen.queryByRole('button', { name: 'Try the refund again' })).toBeNull()
-    expect(refunds()).toHaveLength(1)
-  })
+  it("that cannot be looked up offers no second one", async () => {
+    const widget = await atRefund({ backend: "managers-refund-lost" });
+    await fillRefund(widget);
+    await widget.guest.press("Issue Refund");
+    backendFault({ status: 422, body: {} }, { path: /transactions$|users\/501$/ });
+    await widget.guest.press("Confirm Refund");
+    await widget.guest.see("The transactions can’t be read at the moment.");
+    expect(widget.screen.queryByRole("button", { name: "Try the refund again" })).toBeNull();
+    expect(refunds()).toHaveLength(1);
+  });
 
-  it('is looked up again after a reload, from the list, before any other [M21] (fault D4)', async () => {
-    const widget = await atRefund({ backend: 'managers-refund-not-arrived' })
-    await issue(widget)
-    await widget.guest.see('We couldn’t confirm the refund')
-    widget.unmount()
-    const again = await open({ address: '/diner-profile' })
-    await again.guest.press('Refund')
-    await again.guest.see('We couldn’t confirm the refund')
-    expect(refunds()).toHaveLength(1)
-  })
+  it("is looked up again after a reload, from the list, before any other [M21] (fault D4)", async () => {
+    const widget = await atRefund({ backend: "managers-refund-not-arrived" });
+    await issue(widget);
+    await widget.guest.see("We couldn’t confirm the refund");
+    widget.unmount();
+    const again = await open({ address: "/diner-profile" });
+    await again.guest.press("Refund");
+    await again.guest.see("We couldn’t confirm the refund");
+    expect(refunds()).toHaveLength(1);
+  });
 
-  it('that was issued never looks like a failure where the lists cannot be read again (fault D8)', async () => {
-    const widget = await atRefund({ backend: 'managers-refetch-broken' })
-    await issue(widget)
-    await until(widget, '/diner-profile')
-    await widget.guest.see('is on its way back to Gina Guest')
-    await widget.guest.see('Failed to fetch transactions.')
-    expect(given()).toHaveLength(1)
-  })
+  it("that was issued never looks like a failure where the lists cannot be read again (fault D8)", async () => {
+    const widget = await atRefund({ backend: "managers-refetch-broken" });
+    await issue(widget);
+    await until(widget, "/diner-profile");
+    await widget.guest.see("is on its way back to Gina Guest");
+    await widget.guest.see("Failed to fetch transactions.");
+    expect(given()).toHaveLength(1);
+  });
 
-  it('that a lost session interrupted is looked up after the next sign-in [G17] (fault C1)', async () => {
-    const widget = await atRefund({ backend: 'managers-refund-signed-out' })
-    await issue(widget)
-    await until(widget, '/login')
-    await signIn(widget)
-    await until(widget, '/refund')
-    await widget.guest.see('We couldn’t confirm the refund')
-    expect(refunds()).toHaveLength(1)
-  })
+  it("that a lost session interrupted is looked up after the next sign-in [G17] (fault C1)", async () => {
+    const widget = await atRefund({ backend: "managers-refund-signed-out" });
+    await issue(widget);
+    await until(widget, "/login");
+    await signIn(widget);
+    await until(widget, "/refund");
+    await widget.guest.see("We couldn’t confirm the refund");
+    expect(refunds()).toHaveLength(1);
+  });
 
-  it('without a transaction has nothing to show [C8.14] [M21]', async () => {
-    const widget = await atLocation()
-    history.pushState(null, '', '/refund')
-    dispatchEvent(new PopStateEvent('popstate'))
-    await widget.guest.see('No refund data available')
-    await widget.guest.press('Back')
-    await until(widget, '/diner-selection')
-  })
+  it("without a transaction has nothing to show [C8.14] [M21]", async () => {
+    const widget = await atLocation();
+    history.pushState(null, "", "/refund");
+    dispatchEvent(new PopStateEvent("popstate"));
+    await widget.guest.see("No refund data available");
+    await widget.guest.press("Back");
+    await until(widget, "/diner-selection");
+  });
 
-  it('has the reasons that the page or the server names [M3]', async () => {
-    const config = document.createElement('script')
-    config.type = 'application/json'
-    config.id = 'dining-widgets-config'
-    config.textContent = JSON.stringify({ values: { refundReasons: ['slow_service', { value: 'x', label: 'House rule' }] } })
-    document.head.append(config)
-    const own = await atRefund()
-    expect(reasons(own)).toEqual(['Choose a reason', 'Slow service', 'House rule'])
-    own.unmount()
-    localStorage.clear()
-    sessionStorage.clear()
-    const server = await atRefund({ address: '/', backend: 'managers-own-reasons' })
-    expect(reasons(server)).toEqual(['Choose a reason', 'Cold food', 'On the house'])
-    config.remove()
-  })
+  it("has the reasons that the page or the server names [M3]", async () => {
+    const config = document.createElement("script");
+    config.type = "application/json";
+    config.id = "dining-widgets-config";
+    config.textContent = JSON.stringify({
+      values: { refundReasons: ["slow_service", { value: "x", label: "House rule" }] },
+    });
+    document.head.append(config);
+    const own = await atRefund();
+    expect(reasons(own)).toEqual(["Choose a reason", "Slow service", "House rule"]);
+    own.unmount();
+    localStorage.clear();
+    sessionStorage.clear();
+    const server = await atRefund({ address: "/", backend: "managers-own-reasons" });
+    expect(reasons(server)).toEqual(["Choose a reason", "Cold food", "On the house"]);
+    config.remove();
+  });
 
-  it('is sent once where two widgets of a page have the same one (fault D1)', async () => {
-    const one = await atRefund()
-    const other = await mountWidget('ManagersWebApp', { attributes: { router: 'memory' } })
-    await other.guest.press(/^Osteria Lucca/)
-    await other.guest.fill('Search for a guest', 'Gina')
-    await other.guest.press(/^Gina Guest/)
-    await other.guest.press('Refund')
+  it("is sent once where two widgets of a page have the same one (fault D1)", async () => {
+    const one = await atRefund();
+    const other = await mountWidget("ManagersWebApp", { attributes: { router: "memory" } });
+    await other.guest.press(/^Osteria Lucca/);
+    await other.guest.fill("Search for a guest", "Gina");
+    await other.guest.press(/^Gina Guest/);
+    await other.guest.press("Refund");
     for (const widget of [one, other]) {
-      await fillRefund(widget)
-      await widget.guest.press('Issue Refund')
+      await fillRefund(widget);
+      await widget.guest.press("Issue Refund");
     }
-    backendFault('slow', { path: /refunds$/ })
-    fireEvent.click(button(one, 'Confirm Refund'))
-    fireEvent.click(button(other, 'Confirm Refund'))
-    await one.guest.see('is on its way back to')
-    expect(refunds()).toHaveLength(1)
-  })
-})
+    backendFault("slow", { path: /refunds$/ });
+    fireEvent.click(button(one, "Confirm Refund"));
+    fireEvent.click(button(other, "Confirm Refund"));
+    await one.guest.see("is on its way back to");
+    expect(refunds()).toHaveLength(1);
+  });
+});
 
 /** React's own scheduler has run. */
 async function rendered(): Promise<void> {
-  for (let turn = 0; turn < 5; turn++) await new Promise((done) => setImmediate(done))
+  for (let turn = 0; turn < 5; turn++) await new Promise((done) => setImmediate(done));
 }
 
 function reasons(widget: MountedWidget): string[] {
-  return [...widget.screen.getByLabelText<HTMLSelectElement>('Reason').options].map(({ text }) => text)
+  return [...widget.screen.getByLabelText<HTMLSelectElement>("Reason").options].map(
+    ({ text }) => text,
+  );
 }

@@ -1,187 +1,258 @@
-import { describe, expect, it, vi } from 'vitest'
-import { examples } from '../../src/widgets/Map/examples.ts'
-import { exampleNamed, mountWidget, overrideBackend, requests, type MountedWidget } from '../support/mountWidget.ts'
-import { http, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from "vitest";
+import { examples } from "../../src/widgets/Map/examples.ts";
+import {
+  exampleNamed,
+  mountWidget,
+  overrideBackend,
+  requests,
+  type MountedWidget,
+} from "../support/mountWidget.ts";
+import { http, HttpResponse } from "msw";
 
-const name = 'Map'
-const asked = (path: string) => requests.filter((request) => request.path.includes(path))
-const rows = ({ shadow }: MountedWidget) => [...shadow.querySelectorAll('.place')].map((row) => row.querySelector('.place-words')?.textContent ?? '')
-const counted = (widget: MountedWidget, words: string) => widget.guest.see(words)
+const name = "Map";
+const asked = (path: string) => requests.filter((request) => request.path.includes(path));
+const rows = ({ shadow }: MountedWidget) =>
+  [...shadow.querySelectorAll(".place")].map(
+    (row) => row.querySelector(".place-words")?.textContent ?? "",
+  );
+const counted = (widget: MountedWidget, words: string) => widget.guest.see(words);
 
-describe('Map', () => {
-  it('lists every location of the one answer under its heading, the nearest to the visitor’s address first [C2.02] [A2.56] [B0.04] [B7.19] [MP2] [MP5]', async () => {
-    const widget = await mountWidget(name)
-    await counted(widget, '44 places')
-    expect(widget.screen.getByRole('heading', { name: 'Explore locations' })).toBeTruthy()
-    await widget.guest.see('Nearest to your approximate location first')
-    const [first, second] = [...widget.shadow.querySelectorAll('.place-end')].map(({ textContent }) => parseFloat(textContent ?? ''))
-    expect(first).toBeLessThanOrEqual(Number(second))
-    expect(asked('/api/v5/map')).toHaveLength(1)
-    expect(asked('/api/v6/map')).toEqual([])
-    expect(asked('/api/v4/ip_location')).toHaveLength(1)
-  })
+describe("Map", () => {
+  it("lists every location of the one answer under its heading, the nearest to the visitor’s address first [C2.02] [A2.56] [B0.04] [B7.19] [MP2] [MP5]", async () => {
+    const widget = await mountWidget(name);
+    await counted(widget, "44 places");
+    expect(widget.screen.getByRole("heading", { name: "Explore locations" })).toBeTruthy();
+    await widget.guest.see("Nearest to your approximate location first");
+    const [first, second] = [...widget.shadow.querySelectorAll(".place-end")].map(
+      ({ textContent }) => parseFloat(textContent ?? ""),
+    );
+    expect(first).toBeLessThanOrEqual(Number(second));
+    expect(asked("/api/v5/map")).toHaveLength(1);
+    expect(asked("/api/v6/map")).toEqual([]);
+    expect(asked("/api/v4/ip_location")).toHaveLength(1);
+  });
 
-  it('shows name, logo and hero image of a brand [B3.15] [MP1]', async () => {
-    const { guest, shadow } = await mountWidget(name, { attributes: { theme: 'dark' } })
-    await guest.press(/^Harbor Grill Austin East 6th/)
-    await guest.see('Seafood · Terrace')
-    const sources = [...shadow.querySelectorAll('.place[data-open] img')].map((image) => image.getAttribute('src'))
-    expect(sources).toEqual([expect.stringContaining('/pictures/harbor-grill.svg'), expect.stringContaining('/pictures/harbor-grill-room.svg')])
-  })
+  it("shows name, logo and hero image of a brand [B3.15] [MP1]", async () => {
+    const { guest, shadow } = await mountWidget(name, { attributes: { theme: "dark" } });
+    await guest.press(/^Harbor Grill Austin East 6th/);
+    await guest.see("Seafood · Terrace");
+    const sources = [...shadow.querySelectorAll(".place[data-open] img")].map((image) =>
+      image.getAttribute("src"),
+    );
+    expect(sources).toEqual([
+      expect.stringContaining("/pictures/harbor-grill.svg"),
+      expect.stringContaining("/pictures/harbor-grill-room.svg"),
+    ]);
+  });
 
-  it('takes the logo for the surface that it stands on [B3.15]', async () => {
-    const brands = [{ name: 'Nocturne', logo: { dark_mode: '/dark.svg', light_mode: '/light.svg' }, locations: [{ city: 'Austin' }] }]
-    const { shadow } = await mountWidget(name, { options: { brands } })
-    expect(shadow.querySelector('.place-logo img')?.getAttribute('src')).toContain('/light.svg')
-  })
+  it("takes the logo for the surface that it stands on [B3.15]", async () => {
+    const brands = [
+      {
+        name: "Nocturne",
+        logo: { dark_mode: "/dark.svg", light_mode: "/light.svg" },
+        locations: [{ city: "Austin" }],
+      },
+    ];
+    const { shadow } = await mountWidget(name, { options: { brands } });
+    expect(shadow.querySelector(".place-logo img")?.getAttribute("src")).toContain("/light.svg");
+  });
 
-  it('asks nobody for the brands that came with the page', async () => {
-    const widget = await mountWidget(name, exampleNamed(examples, 'brands-given'))
-    expect(rows(widget)).toHaveLength(3)
-    expect(asked('/map')).toEqual([])
-    expect(asked('/api/v4/ip_location')).toEqual([])
-  })
+  it("asks nobody for the brands that came with the page", async () => {
+    const widget = await mountWidget(name, exampleNamed(examples, "brands-given"));
+    expect(rows(widget)).toHaveLength(3);
+    expect(asked("/map")).toEqual([]);
+    expect(asked("/api/v4/ip_location")).toEqual([]);
+  });
 
-  it.each(['ip-nowhere', 'ip-null-island', 'ip-down'])('starts at the default position and claims no distance where the address says nothing: %s [MP5] [BC2] (fault I5)', async (backend) => {
-    const widget = await mountWidget(name, { backend })
-    await counted(widget, '44 places')
-    expect(widget.shadow.querySelector('.place-end')?.textContent).toBe('')
-    expect(rows(widget)[0]).toContain('Austin')
-  })
+  it.each(["ip-nowhere", "ip-null-island", "ip-down"])(
+    "starts at the default position and claims no distance where the address says nothing: %s [MP5] [BC2] (fault I5)",
+    async (backend) => {
+      const widget = await mountWidget(name, { backend });
+      await counted(widget, "44 places");
+      expect(widget.shadow.querySelector(".place-end")?.textContent).toBe("");
+      expect(rows(widget)[0]).toContain("Austin");
+    },
+  );
 
-  it('finds words of name, kind, street and city, in any order and case, and says how many', async () => {
-    const widget = await mountWidget(name)
-    await widget.guest.fill('Search by name, food or city', 'YORK  italian')
-    await counted(widget, '3 of 44 places')
-    expect(rows(widget).every((row) => row.includes('New York'))).toBe(true)
-    await widget.guest.fill('Search by name, food or city', 'zzz')
-    await widget.guest.see('No place matches.')
-    await widget.guest.press('Clear search and filters')
-    await counted(widget, '44 places')
-  })
+  it("finds words of name, kind, street and city, in any order and case, and says how many", async () => {
+    const widget = await mountWidget(name);
+    await widget.guest.fill("Search by name, food or city", "YORK  italian");
+    await counted(widget, "3 of 44 places");
+    expect(rows(widget).every((row) => row.includes("New York"))).toBe(true);
+    await widget.guest.fill("Search by name, food or city", "zzz");
+    await widget.guest.see("No place matches.");
+    await widget.guest.press("Clear search and filters");
+    await counted(widget, "44 places");
+  });
 
-  it('passes a place with any of the pressed kinds', async () => {
-    const widget = await mountWidget(name)
-    await widget.guest.press('Seafood')
-    await counted(widget, '8 of 44 places')
-    await widget.guest.press('Terrace')
-    await counted(widget, '12 of 44 places')
-    expect(widget.screen.getByRole('button', { name: 'Seafood' }).getAttribute('aria-pressed')).toBe('true')
-  })
+  it("passes a place with any of the pressed kinds", async () => {
+    const widget = await mountWidget(name);
+    await widget.guest.press("Seafood");
+    await counted(widget, "8 of 44 places");
+    await widget.guest.press("Terrace");
+    await counted(widget, "12 of 44 places");
+    expect(
+      widget.screen.getByRole("button", { name: "Seafood" }).getAttribute("aria-pressed"),
+    ).toBe("true");
+  });
 
-  it('shows only brands that accept the pass, and only those asked for [MP4]', async () => {
-    const widget = await mountWidget(name, { options: { pass: true } })
-    await counted(widget, '38 places')
-    expect(rows(widget).some((row) => row.includes('Blue Ember'))).toBe(false)
-    widget.update({ pass: false, brandSlugs: ['maison-verre', '4'] })
-    await counted(widget, '6 places')
-  })
+  it("shows only brands that accept the pass, and only those asked for [MP4]", async () => {
+    const widget = await mountWidget(name, { options: { pass: true } });
+    await counted(widget, "38 places");
+    expect(rows(widget).some((row) => row.includes("Blue Ember"))).toBe(false);
+    widget.update({ pass: false, brandSlugs: ["maison-verre", "4"] });
+    await counted(widget, "6 places");
+  });
 
-  it('in a frame has no heading and reads pass and color from its address [MP4] [A2.58] [C2.125]', async () => {
-    const widget = await mountWidget(name, { options: { embed: true }, address: '/embed/map?pass=true&colorMode=black' })
-    await counted(widget, '38 places')
-    expect(widget.screen.queryByRole('heading', { name: 'Explore locations' })).toBeNull()
-    expect(widget.shadow.querySelector('.finder')?.getAttribute('data-color')).toBe('black')
-  })
+  it("in a frame has no heading and reads pass and color from its address [MP4] [A2.58] [C2.125]", async () => {
+    const widget = await mountWidget(name, {
+      options: { embed: true },
+      address: "/embed/map?pass=true&colorMode=black",
+    });
+    await counted(widget, "38 places");
+    expect(widget.screen.queryByRole("heading", { name: "Explore locations" })).toBeNull();
+    expect(widget.shadow.querySelector(".finder")?.getAttribute("data-color")).toBe("black");
+  });
 
-  it('outside a frame leaves the page’s own address alone [MP4]', async () => {
-    const widget = await mountWidget(name, { address: '/?pass=true&colorMode=black' })
-    await counted(widget, '44 places')
-    expect(widget.shadow.querySelector('.finder')?.hasAttribute('data-color')).toBe(false)
-  })
+  it("outside a frame leaves the page’s own address alone [MP4]", async () => {
+    const widget = await mountWidget(name, { address: "/?pass=true&colorMode=black" });
+    await counted(widget, "44 places");
+    expect(widget.shadow.querySelector(".finder")?.hasAttribute("data-color")).toBe(false);
+  });
 
-  it('links to directions, menu, reservation and phone, each opening safely', async () => {
-    const { guest, screen } = await mountWidget(name)
-    await guest.press(/^Osteria Lucca Austin/)
-    const links = Object.fromEntries(screen.getAllByRole<HTMLAnchorElement>('link').map((link) => [link.textContent?.split(':')[0]?.split(' (')[0], link.getAttribute('href')]))
-    expect(links['Directions']).toMatch(/^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=Osteria%20Lucca%2C%20\d+/)
-    expect(links['Menu']).toContain('/elsewhere/osteria-lucca/menu')
-    expect(screen.getAllByRole('link').filter((link) => link.getAttribute('target')).every((link) => link.getAttribute('rel') === 'noopener noreferrer')).toBe(true)
-    expect(screen.getAllByRole('link').some((link) => /^tel:512555\d{4}$/.test(link.getAttribute('href') ?? ''))).toBe(true)
-  })
+  it("links to directions, menu, reservation and phone, each opening safely", async () => {
+    const { guest, screen } = await mountWidget(name);
+    await guest.press(/^Osteria Lucca Austin/);
+    const links = Object.fromEntries(
+      screen
+        .getAllByRole<HTMLAnchorElement>("link")
+        .map((link) => [
+          link.textContent?.split(":")[0]?.split(" (")[0],
+          link.getAttribute("href"),
+        ]),
+    );
+    expect(links["Directions"]).toMatch(
+      /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=Osteria%20Lucca%2C%20\d+/,
+    );
+    expect(links["Menu"]).toContain("/elsewhere/osteria-lucca/menu");
+    expect(
+      screen
+        .getAllByRole("link")
+        .filter((link) => link.getAttribute("target"))
+        .every((link) => link.getAttribute("rel") === "noopener noreferrer"),
+    ).toBe(true);
+    expect(
+      screen
+        .getAllByRole("link")
+        .some((link) => /^tel:512555\d{4}$/.test(link.getAttribute("href") ?? "")),
+    ).toBe(true);
+  });
 
-  it('makes no link of what is none, and shows names as they are (fault A2) (fault B1)', async () => {
-    const { guest, screen, shadow } = await mountWidget(name, { backend: 'map-odd' })
-    await guest.press(/Hostile links/)
-    await guest.see('<b>Bold</b> & "quoted"')
-    expect(screen.queryByRole('link', { name: /Menu|Reserve/ })).toBeNull()
-    expect(shadow.innerHTML).not.toMatch(/javascript:|data:text/)
-    expect(screen.getAllByRole('link')).toHaveLength(1)
-  })
+  it("makes no link of what is none, and shows names as they are (fault A2) (fault B1)", async () => {
+    const { guest, screen, shadow } = await mountWidget(name, { backend: "map-odd" });
+    await guest.press(/Hostile links/);
+    await guest.see('<b>Bold</b> & "quoted"');
+    expect(screen.queryByRole("link", { name: /Menu|Reserve/ })).toBeNull();
+    expect(shadow.innerHTML).not.toMatch(/javascript:|data:text/);
+    expect(screen.getAllByRole("link")).toHaveLength(1);
+  });
 
-  it('lists places without usable coordinates last, without a distance (fault K4)', async () => {
-    const widget = await mountWidget(name, { backend: 'map-odd' })
-    await counted(widget, '10 places')
-    const ends = [...widget.shadow.querySelectorAll('.place-end')].map(({ textContent }) => textContent)
-    expect(ends.slice(-3)).toEqual(['', '', ''])
-    expect(ends.slice(0, -3).every((text) => /^[\d,.]+ mi$/.test(text ?? ''))).toBe(true)
-  })
+  it("lists places without usable coordinates last, without a distance (fault K4)", async () => {
+    const widget = await mountWidget(name, { backend: "map-odd" });
+    await counted(widget, "10 places");
+    const ends = [...widget.shadow.querySelectorAll(".place-end")].map(
+      ({ textContent }) => textContent,
+    );
+    expect(ends.slice(-3)).toEqual(["", "", ""]);
+    expect(ends.slice(0, -3).every((text) => /^[\d,.]+ mi$/.test(text ?? ""))).toBe(true);
+  });
 
-  it('keeps the chosen place in the address, opens it from there first, and leaves the rest of the address alone', async () => {
-    const one = await mountWidget(name, { address: '/places?utm_source=mail#top' })
-    await one.guest.press(/^Osteria Lucca Austin/)
-    expect(new URL(location.href).searchParams.get('place')).toMatch(/^\d+@30\.\d{4},-97\.\d{4}$/)
-    expect(location.search).toContain('utm_source=mail')
-    expect(location.hash).toBe('#top')
-    const link = location.pathname + location.search
-    one.unmount()
-    const two = await mountWidget(name, { address: link, backend: 'ip-new-york' })
-    await counted(two, '44 places')
-    expect(rows(two)[0]).toMatch(/^Osteria Lucca/)
-    expect(two.shadow.querySelector('.place[data-open] .place-words')?.textContent).toMatch(/^Osteria LuccaAustin/)
-  })
+  it("keeps the chosen place in the address, opens it from there first, and leaves the rest of the address alone", async () => {
+    const one = await mountWidget(name, { address: "/places?utm_source=mail#top" });
+    await one.guest.press(/^Osteria Lucca Austin/);
+    expect(new URL(location.href).searchParams.get("place")).toMatch(/^\d+@30\.\d{4},-97\.\d{4}$/);
+    expect(location.search).toContain("utm_source=mail");
+    expect(location.hash).toBe("#top");
+    const link = location.pathname + location.search;
+    one.unmount();
+    const two = await mountWidget(name, { address: link, backend: "ip-new-york" });
+    await counted(two, "44 places");
+    expect(rows(two)[0]).toMatch(/^Osteria Lucca/);
+    expect(two.shadow.querySelector(".place[data-open] .place-words")?.textContent).toMatch(
+      /^Osteria LuccaAustin/,
+    );
+  });
 
-  it('asks where the person is only on a press, and then counts from there', async () => {
+  it("asks where the person is only on a press, and then counts from there", async () => {
     // SAFETY: the widget reads nothing but the coordinates.
-    const seattle = { coords: { latitude: 47.6, longitude: -122.33 } } as GeolocationPosition
-    const getCurrentPosition = vi.fn((found: PositionCallback) => found(seattle))
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition } }))
+    const seattle = { coords: { latitude: 47.6, longitude: -122.33 } } as GeolocationPosition;
+    const getCurrentPosition = vi.fn((found: PositionCallback) => found(seattle));
+    vi.stubGlobal(
+      "navigator",
+      Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition } }),
+    );
     try {
-      const widget = await mountWidget(name)
-      await counted(widget, '44 places')
-      expect(getCurrentPosition).not.toHaveBeenCalled()
-      await widget.guest.press('Near me')
-      await widget.guest.see('Nearest to you first')
-      expect(rows(widget)[0]).toContain('Seattle')
+      const widget = await mountWidget(name);
+      await counted(widget, "44 places");
+      expect(getCurrentPosition).not.toHaveBeenCalled();
+      await widget.guest.press("Near me");
+      await widget.guest.see("Nearest to you first");
+      expect(rows(widget)[0]).toContain("Seattle");
     } finally {
-      vi.unstubAllGlobals()
+      vi.unstubAllGlobals();
     }
-  })
+  });
 
   it.each([
-    [1, 'does not share where you are'],
-    [2, 'could not tell where you are'],
-  ])('says what to do instead where the position cannot be had (code %d) (fault I6)', async (code, words) => {
-    // SAFETY: the widget reads nothing but the code.
-    const refusal = { code, PERMISSION_DENIED: 1 } as GeolocationPositionError
-    const getCurrentPosition = (_: PositionCallback, failed: PositionErrorCallback) => failed(refusal)
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition } }))
-    try {
-      const { guest } = await mountWidget(name)
-      await guest.press('Near me')
-      await guest.see(words)
-    } finally {
-      vi.unstubAllGlobals()
-    }
-  })
+    [1, "does not share where you are"],
+    [2, "could not tell where you are"],
+  ])(
+    "says what to do instead where the position cannot be had (code %d) (fault I6)",
+    async (code, words) => {
+      // SAFETY: the widget reads nothing but the code.
+      const refusal = { code, PERMISSION_DENIED: 1 } as GeolocationPositionError;
+      const getCurrentPosition = (_: PositionCallback, failed: PositionErrorCallback) =>
+        failed(refusal);
+      vi.stubGlobal(
+        "navigator",
+        Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition } }),
+      );
+      try {
+        const { guest } = await mountWidget(name);
+        await guest.press("Near me");
+        await guest.see(words);
+      } finally {
+        vi.unstubAllGlobals();
+      }
+    },
+  );
 
-  it('says that there is nothing, and what failed, with a way to try again (fault I3)', async () => {
-    const empty = await mountWidget(name, { backend: 'map-empty' })
-    await empty.guest.see('There are no places yet.')
-    empty.unmount()
-    let isDown = true
-    overrideBackend(http.get('*/api/v5/map', () => (isDown ? HttpResponse.json({ error: 'x' }, { status: 400 }) : HttpResponse.json({ brands: [{ name: 'Back', locations: [{ city: 'Austin' }] }] }))))
-    const { guest } = await mountWidget(name)
-    await guest.see('The places can’t be shown right now.')
-    isDown = false
-    await guest.press('Try again')
-    await guest.see('1 place')
-  })
+  it("says that there is nothing, and what failed, with a way to try again (fault I3)", async () => {
+    const empty = await mountWidget(name, { backend: "map-empty" });
+    await empty.guest.see("There are no places yet.");
+    empty.unmount();
+    let isDown = true;
+    overrideBackend(
+      http.get("*/api/v5/map", () =>
+        isDown
+          ? HttpResponse.json({ error: "x" }, { status: 400 })
+          : HttpResponse.json({ brands: [{ name: "Back", locations: [{ city: "Austin" }] }] }),
+      ),
+    );
+    const { guest } = await mountWidget(name);
+    await guest.see("The places can’t be shown right now.");
+    isDown = false;
+    await guest.press("Try again");
+    await guest.see("1 place");
+  });
 
-  it.each(examples.filter(({ key }) => key !== 'failed').map(({ key }) => key))('its example %s plays', async (key) => {
-    const example = exampleNamed(examples, key)
-    const { guest, status } = await mountWidget(name, example)
-    await example.play?.(guest)
-    expect(status()).toBe('ready')
-  })
-})
+  it.each(examples.filter(({ key }) => key !== "failed").map(({ key }) => key))(
+    "its example %s plays",
+    async (key) => {
+      const example = exampleNamed(examples, key);
+      const { guest, status } = await mountWidget(name, example);
+      await example.play?.(guest);
+      expect(status()).toBe("ready");
+    },
+  );
+});

@@ -1,107 +1,134 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { exampleNamed, mountWidget, requests, setMedia } from '../support/mountWidget.ts'
-import { examples } from '../../src/widgets/MobileLink/examples.ts'
-import { mediaQueries } from '../../src/shared/host/media.ts'
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { exampleNamed, mountWidget, requests, setMedia } from "../support/mountWidget.ts";
+import { examples } from "../../src/widgets/MobileLink/examples.ts";
+import { mediaQueries } from "../../src/shared/host/media.ts";
 
-const name = 'MobileLink'
-const lines = (shadow: ShadowRoot) => [...shadow.querySelectorAll('li')].map(({ textContent }) => textContent)
+const name = "MobileLink";
+const lines = (shadow: ShadowRoot) =>
+  [...shadow.querySelectorAll("li")].map(({ textContent }) => textContent);
 
 function configure(links: Record<string, string>): void {
-  const script = document.createElement('script')
-  script.type = 'application/json'
-  script.id = 'dining-widgets-config'
-  script.textContent = JSON.stringify({ links })
-  document.head.append(script)
+  const script = document.createElement("script");
+  script.type = "application/json";
+  script.id = "dining-widgets-config";
+  script.textContent = JSON.stringify({ links });
+  document.head.append(script);
 }
 
-afterEach(() => document.querySelector('#dining-widgets-config')?.remove())
+afterEach(() => document.querySelector("#dining-widgets-config")?.remove());
 
-const texts = () => requests.filter(({ path }) => path.includes('/mobile_links'))
+const texts = () => requests.filter(({ path }) => path.includes("/mobile_links"));
 
-describe('MobileLink', () => {
-  it('promotes the app in public, with its heading, offer, reasons and rating [C1.15] [C2.05] [C2.128] [C2.129] [C2.130] [C2.131] [C2.132] [C2.133] [C2.134] [C6.14] [C9.20] [C9.21] [C9.22] [C9.23] [U6]', async () => {
-    const { screen, shadow } = await mountWidget(name, { options: { locationsCount: 18_000 } })
-    expect(screen.getByRole('heading', { name: 'Pay with the Dine app' })).toBeTruthy()
-    expect(screen.getByText('Get 20% back')).toBeTruthy()
-    expect(lines(shadow)).toEqual(['Easier than paying with a card', 'Loved by 3 million foodies', '18,000+ restaurants, bars & cafes'])
-    expect(screen.getByText('4.9 stars')).toBeTruthy()
-    expect(screen.getByText('29k reviews')).toBeTruthy()
-    expect(requests).toEqual([])
-  })
+describe("MobileLink", () => {
+  it("promotes the app in public, with its heading, offer, reasons and rating [C1.15] [C2.05] [C2.128] [C2.129] [C2.130] [C2.131] [C2.132] [C2.133] [C2.134] [C6.14] [C9.20] [C9.21] [C9.22] [C9.23] [U6]", async () => {
+    const { screen, shadow } = await mountWidget(name, { options: { locationsCount: 18_000 } });
+    expect(screen.getByRole("heading", { name: "Pay with the Dine app" })).toBeTruthy();
+    expect(screen.getByText("Get 20% back")).toBeTruthy();
+    expect(lines(shadow)).toEqual([
+      "Easier than paying with a card",
+      "Loved by 3 million foodies",
+      "18,000+ restaurants, bars & cafes",
+    ]);
+    expect(screen.getByText("4.9 stars")).toBeTruthy();
+    expect(screen.getByText("29k reviews")).toBeTruthy();
+    expect(requests).toEqual([]);
+  });
 
-  it('leaves the number of places out where there is none [U6]', async () => {
-    const { shadow } = await mountWidget(name)
-    expect(lines(shadow)).toEqual(['Easier than paying with a card', 'Loved by 3 million foodies'])
-  })
+  it("leaves the number of places out where there is none [U6]", async () => {
+    const { shadow } = await mountWidget(name);
+    expect(lines(shadow)).toEqual(["Easier than paying with a card", "Loved by 3 million foodies"]);
+  });
 
-  it('starts with the smart link on a phone, the campaign with it, and asks the host before it leaves [U6]', async () => {
-    configure({ appSmart: 'https://app.example/get', appStore: 'https://apps.example/i', playStore: '' })
-    const { screen, guest, events } = await mountWidget(name, { address: '/?utm_source=mail&token=secret' })
-    const [first] = screen.getAllByRole<HTMLAnchorElement>('link')
-    expect(first?.href).toBe('https://app.example/get?utm_source=mail')
-    expect(screen.getByRole('link', { name: /App Store/ })).toBeTruthy()
-    expect(screen.queryByRole('link', { name: /Google Play/ })).toBeNull()
-    await guest.press('Get the Dine app')
-    expect(events.at(-1)).toMatchObject({ type: 'widget:navigate', detail: { reason: 'app', url: 'https://app.example/get?utm_source=mail' } })
-  })
-
-  it.each([
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', 'https://apps.example/i'],
-    ['Mozilla/5.0 (Linux; Android 16; Pixel 10)', 'https://play.example/a'],
-  ])('without a smart link %s gets its own store first [U6]', async (userAgent, href) => {
-    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
-    configure({ appStore: 'https://apps.example/i', playStore: 'https://play.example/a' })
-    const { screen } = await mountWidget(name)
-    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Get the Dine app' }).href).toBe(href)
-  })
-
-  it('shows a QR code on a desktop only, and no phone button there [U6]', async () => {
-    configure({ appSmart: 'https://app.example/get' })
-    const { screen } = await mountWidget(name)
-    expect(screen.queryByRole('img')).toBeNull()
-    setMedia(mediaQueries.desktop, true)
-    expect(await screen.findByRole('img', { name: 'QR code to get the Dine app' })).toBeTruthy()
-    expect(screen.queryByRole('link', { name: 'Get the Dine app' })).toBeNull()
-  })
-
-  it('has no dead links where nothing is configured [G19]', async () => {
-    const { screen } = await mountWidget(name)
-    expect(screen.queryAllByRole('link')).toEqual([])
-  })
-
-  it('texts the link only where the host allows it, and only with consent, once per press [U6]', async () => {
-    const plain = await mountWidget(name)
-    expect(plain.screen.queryByLabelText('Phone number')).toBeNull()
-    const { screen, guest, events } = await mountWidget(name, { options: { enableTextLink: true } })
-    expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(false)
-    await guest.fill('Phone number', '(512) 555-0100')
-    await guest.press('Text me the link')
-    expect(texts()).toEqual([])
-    await guest.tick(/^Text me one message/)
-    await guest.press('Text me the link')
-    await guest.see('The link is on its way.')
-    expect(texts().map(({ method, path, body }) => ({ method, path, body }))).toEqual([{ method: 'POST', path: '/api/v5/mobile_links', body: { phone_number: '15125550100' } }])
-    expect(events.filter(({ type }) => type === 'widget:done').map(({ detail }) => detail.outcome)).toEqual(['link-sent'])
-  })
+  it("starts with the smart link on a phone, the campaign with it, and asks the host before it leaves [U6]", async () => {
+    configure({
+      appSmart: "https://app.example/get",
+      appStore: "https://apps.example/i",
+      playStore: "",
+    });
+    const { screen, guest, events } = await mountWidget(name, {
+      address: "/?utm_source=mail&token=secret",
+    });
+    const [first] = screen.getAllByRole<HTMLAnchorElement>("link");
+    expect(first?.href).toBe("https://app.example/get?utm_source=mail");
+    expect(screen.getByRole("link", { name: /App Store/ })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: /Google Play/ })).toBeNull();
+    await guest.press("Get the Dine app");
+    expect(events.at(-1)).toMatchObject({
+      type: "widget:navigate",
+      detail: { reason: "app", url: "https://app.example/get?utm_source=mail" },
+    });
+  });
 
   it.each([
-    ['mobile-links-busy', '45 seconds'],
-    ['mobile-links-refused', 'does not take text messages'],
-    ['mobile-links-down', 'could not confirm'],
-  ])('says what became of the text (%s) and keeps what was typed [U6]', async (backend, words) => {
-    const { screen, guest } = await mountWidget(name, { options: { enableTextLink: true }, backend })
-    await guest.fill('Phone number', '5125550100')
-    await guest.tick(/^Text me one message/)
-    await guest.press('Text me the link')
-    await guest.see(words)
-    expect((await screen.findByLabelText<HTMLInputElement>('Phone number')).value).toBe('+1 512 555-0100')
-    expect(texts()).toHaveLength(1)
-  })
+    ["Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)", "https://apps.example/i"],
+    ["Mozilla/5.0 (Linux; Android 16; Pixel 10)", "https://play.example/a"],
+  ])("without a smart link %s gets its own store first [U6]", async (userAgent, href) => {
+    vi.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent);
+    configure({ appStore: "https://apps.example/i", playStore: "https://play.example/a" });
+    const { screen } = await mountWidget(name);
+    expect(screen.getByRole<HTMLAnchorElement>("link", { name: "Get the Dine app" }).href).toBe(
+      href,
+    );
+  });
 
-  it.each(examples.map(({ key }) => key))('its example %s plays', async (key) => {
-    const example = exampleNamed(examples, key)
-    const { guest, status } = await mountWidget(name, example)
-    await example.play?.(guest)
-    expect(status()).toBe('ready')
-  })
-})
+  it("shows a QR code on a desktop only, and no phone button there [U6]", async () => {
+    configure({ appSmart: "https://app.example/get" });
+    const { screen } = await mountWidget(name);
+    expect(screen.queryByRole("img")).toBeNull();
+    setMedia(mediaQueries.desktop, true);
+    expect(await screen.findByRole("img", { name: "QR code to get the Dine app" })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Get the Dine app" })).toBeNull();
+  });
+
+  it("has no dead links where nothing is configured [G19]", async () => {
+    const { screen } = await mountWidget(name);
+    expect(screen.queryAllByRole("link")).toEqual([]);
+  });
+
+  it("texts the link only where the host allows it, and only with consent, once per press [U6]", async () => {
+    const plain = await mountWidget(name);
+    expect(plain.screen.queryByLabelText("Phone number")).toBeNull();
+    const { screen, guest, events } = await mountWidget(name, {
+      options: { enableTextLink: true },
+    });
+    expect((await screen.findByRole<HTMLInputElement>("checkbox")).checked).toBe(false);
+    await guest.fill("Phone number", "(512) 555-0100");
+    await guest.press("Text me the link");
+    expect(texts()).toEqual([]);
+    await guest.tick(/^Text me one message/);
+    await guest.press("Text me the link");
+    await guest.see("The link is on its way.");
+    expect(texts().map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+      { method: "POST", path: "/api/v5/mobile_links", body: { phone_number: "15125550100" } },
+    ]);
+    expect(
+      events.filter(({ type }) => type === "widget:done").map(({ detail }) => detail.outcome),
+    ).toEqual(["link-sent"]);
+  });
+
+  it.each([
+    ["mobile-links-busy", "45 seconds"],
+    ["mobile-links-refused", "does not take text messages"],
+    ["mobile-links-down", "could not confirm"],
+  ])("says what became of the text (%s) and keeps what was typed [U6]", async (backend, words) => {
+    const { screen, guest } = await mountWidget(name, {
+      options: { enableTextLink: true },
+      backend,
+    });
+    await guest.fill("Phone number", "5125550100");
+    await guest.tick(/^Text me one message/);
+    await guest.press("Text me the link");
+    await guest.see(words);
+    expect((await screen.findByLabelText<HTMLInputElement>("Phone number")).value).toBe(
+      "+1 512 555-0100",
+    );
+    expect(texts()).toHaveLength(1);
+  });
+
+  it.each(examples.map(({ key }) => key))("its example %s plays", async (key) => {
+    const example = exampleNamed(examples, key);
+    const { guest, status } = await mountWidget(name, example);
+    await example.play?.(guest);
+    expect(status()).toBe("ready");
+  });
+});

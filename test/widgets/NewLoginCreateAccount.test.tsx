@@ -1,405 +1,503 @@
-import { fireEvent, waitFor } from '@testing-library/dom'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { examples } from '../../src/widgets/NewLoginCreateAccount/examples.ts'
-import { backendFault, exampleNamed, mountWidget, requests, type MountedWidget } from '../support/mountWidget.ts'
+import { fireEvent, waitFor } from "@testing-library/dom";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { examples } from "../../src/widgets/NewLoginCreateAccount/examples.ts";
+import {
+  backendFault,
+  exampleNamed,
+  mountWidget,
+  requests,
+  type MountedWidget,
+} from "../support/mountWidget.ts";
 
-const name = 'NewLoginCreateAccount'
-const password = 'dinner-for-two'
-const newPassword = 'a table by the window '.repeat(4)
+const name = "NewLoginCreateAccount";
+const password = "dinner-for-two";
+const newPassword = "a table by the window ".repeat(4);
 
-const calls = (path: string) => requests.filter((request) => request.path === path)
-const field = ({ screen }: MountedWidget, label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const button = ({ screen }: MountedWidget, label: string | RegExp) => screen.getByRole('button', { name: label })
-const errorOf = (mounted: MountedWidget, label: string) => mounted.shadow.getElementById(field(mounted, label).getAttribute('aria-describedby') ?? '')?.textContent
-const seen = ({ events }: MountedWidget, type: string) => events.filter((event) => event.type === `widget:${type}`)
+const calls = (path: string) => requests.filter((request) => request.path === path);
+const field = ({ screen }: MountedWidget, label: string) =>
+  screen.getByLabelText<HTMLInputElement>(label);
+const button = ({ screen }: MountedWidget, label: string | RegExp) =>
+  screen.getByRole("button", { name: label });
+const errorOf = (mounted: MountedWidget, label: string) =>
+  mounted.shadow.getElementById(field(mounted, label).getAttribute("aria-describedby") ?? "")
+    ?.textContent;
+const seen = ({ events }: MountedWidget, type: string) =>
+  events.filter((event) => event.type === `widget:${type}`);
 
-async function signIn({ guest }: MountedWidget, email = 'guest@example.com', given = password): Promise<void> {
-  await guest.fill('Email', email)
-  await guest.fill('Password', given)
-  await guest.press('Sign in')
+async function signIn(
+  { guest }: MountedWidget,
+  email = "guest@example.com",
+  given = password,
+): Promise<void> {
+  await guest.fill("Email", email);
+  await guest.fill("Password", given);
+  await guest.press("Sign in");
 }
 
-async function fillAccount({ guest }: MountedWidget, email = 'ada@example.com'): Promise<void> {
-  await guest.fill('First name', ' Ada ')
-  await guest.fill('Last name', 'Lovelace')
-  await guest.fill('Email', email)
-  await guest.fill('Phone number', '(512) 555-0142')
-  await guest.fill('Password', newPassword)
+async function fillAccount({ guest }: MountedWidget, email = "ada@example.com"): Promise<void> {
+  await guest.fill("First name", " Ada ");
+  await guest.fill("Last name", "Lovelace");
+  await guest.fill("Email", email);
+  await guest.fill("Phone number", "(512) 555-0142");
+  await guest.fill("Password", newPassword);
 }
 
 async function createAccount(mounted: MountedWidget, email?: string): Promise<void> {
-  await fillAccount(mounted, email)
-  await mounted.guest.press('Create account')
+  await fillAccount(mounted, email);
+  await mounted.guest.press("Create account");
 }
 
-const creating = { options: { mode: 'create-account' } }
+const creating = { options: { mode: "create-account" } };
 
 afterEach(() => {
-  vi.useRealTimers()
-})
+  vi.useRealTimers();
+});
 
-describe('NewLoginCreateAccount: sign-in', () => {
-  it('mounts by name as a form that password managers know [C2.18] [U3]', async () => {
-    const mounted = await mountWidget(name)
-    expect(field(mounted, 'Email')).toMatchObject({ type: 'email', autocomplete: 'username', name: 'email' })
-    expect(field(mounted, 'Password')).toMatchObject({ type: 'password', autocomplete: 'current-password', name: 'password' })
-    expect(field(mounted, 'Email').form).toBe(field(mounted, 'Password').form)
-    expect(button(mounted, 'Sign in')).toMatchObject({ type: 'submit' })
-    expect(requests).toHaveLength(0)
-  })
+describe("NewLoginCreateAccount: sign-in", () => {
+  it("mounts by name as a form that password managers know [C2.18] [U3]", async () => {
+    const mounted = await mountWidget(name);
+    expect(field(mounted, "Email")).toMatchObject({
+      type: "email",
+      autocomplete: "username",
+      name: "email",
+    });
+    expect(field(mounted, "Password")).toMatchObject({
+      type: "password",
+      autocomplete: "current-password",
+      name: "password",
+    });
+    expect(field(mounted, "Email").form).toBe(field(mounted, "Password").form);
+    expect(button(mounted, "Sign in")).toMatchObject({ type: "submit" });
+    expect(requests).toHaveLength(0);
+  });
 
-  it('signs in with user{email,password}, keeps the token out of events and page, and says so [A7.52] [U3]', async () => {
-    const mounted = await mountWidget(name, { options: { siteArea: 'redeem' } })
-    await signIn(mounted, ' guest@example.com ')
-    await mounted.guest.see('Welcome back, Gina')
-    expect(calls('/api/v5/login').map(({ body }) => body)).toEqual([{ user: { email: 'guest@example.com', password }, site_area: 'redeem' }])
-    const token = localStorage.getItem('userToken')
-    expect(token).toMatch(/^harness-1-/)
-    expect(seen(mounted, 'signed-in')).toHaveLength(1)
-    expect(seen(mounted, 'done')).toMatchObject([{ detail: { outcome: 'signed-in' } }])
-    expect(JSON.stringify(mounted.events)).not.toContain(token)
-    expect(mounted.element.outerHTML + mounted.shadow.innerHTML).not.toContain(token)
-    expect(calls('/api/v5/current_user')).toHaveLength(0)
-  })
+  it("signs in with user{email,password}, keeps the token out of events and page, and says so [A7.52] [U3]", async () => {
+    const mounted = await mountWidget(name, { options: { siteArea: "redeem" } });
+    await signIn(mounted, " guest@example.com ");
+    await mounted.guest.see("Welcome back, Gina");
+    expect(calls("/api/v5/login").map(({ body }) => body)).toEqual([
+      { user: { email: "guest@example.com", password }, site_area: "redeem" },
+    ]);
+    const token = localStorage.getItem("userToken");
+    expect(token).toMatch(/^harness-1-/);
+    expect(seen(mounted, "signed-in")).toHaveLength(1);
+    expect(seen(mounted, "done")).toMatchObject([{ detail: { outcome: "signed-in" } }]);
+    expect(JSON.stringify(mounted.events)).not.toContain(token);
+    expect(mounted.element.outerHTML + mounted.shadow.innerHTML).not.toContain(token);
+    expect(calls("/api/v5/current_user")).toHaveLength(0);
+  });
 
-  it('stays on sign-in with the server\'s words, and with everything typed [A8.09]', async () => {
-    const mounted = await mountWidget(name)
-    await signIn(mounted, 'guest@example.com', 'not-the-one')
-    await mounted.guest.see('Invalid email or password.')
-    expect([field(mounted, 'Email').value, field(mounted, 'Password').value]).toEqual(['guest@example.com', 'not-the-one'])
-    expect(localStorage.getItem('userToken')).toBeNull()
-    await signIn(mounted)
-    await mounted.guest.see('Welcome back, Gina')
-  })
+  it("stays on sign-in with the server's words, and with everything typed [A8.09]", async () => {
+    const mounted = await mountWidget(name);
+    await signIn(mounted, "guest@example.com", "not-the-one");
+    await mounted.guest.see("Invalid email or password.");
+    expect([field(mounted, "Email").value, field(mounted, "Password").value]).toEqual([
+      "guest@example.com",
+      "not-the-one",
+    ]);
+    expect(localStorage.getItem("userToken")).toBeNull();
+    await signIn(mounted);
+    await mounted.guest.see("Welcome back, Gina");
+  });
 
   it.each([
-    ['12345', 'Password must be at least 6 characters'],
-    ['', 'Required'],
-  ])('sends no password of five characters or none: %j [A5.26] [A9.24]', async (given, words) => {
-    const mounted = await mountWidget(name)
-    await signIn(mounted, 'guest@example.com', given)
-    expect(errorOf(mounted, 'Password')).toBe(words)
-    expect(requests).toHaveLength(0)
-  })
+    ["12345", "Password must be at least 6 characters"],
+    ["", "Required"],
+  ])("sends no password of five characters or none: %j [A5.26] [A9.24]", async (given, words) => {
+    const mounted = await mountWidget(name);
+    await signIn(mounted, "guest@example.com", given);
+    expect(errorOf(mounted, "Password")).toBe(words);
+    expect(requests).toHaveLength(0);
+  });
 
-  it('sends six characters, and a hundred, as they are typed [A5.26]', async () => {
-    const mounted = await mountWidget(name)
-    for (const given of ['123456', ` ${'ü€ '.repeat(40)}`]) {
-      await signIn(mounted, 'guest@example.com', given)
-      await vi.waitFor(() => expect(calls('/api/v5/login').at(-1)?.body).toMatchObject({ user: { password: given } }))
-      await mounted.guest.see('Invalid email or password.')
+  it("sends six characters, and a hundred, as they are typed [A5.26]", async () => {
+    const mounted = await mountWidget(name);
+    for (const given of ["123456", ` ${"ü€ ".repeat(40)}`]) {
+      await signIn(mounted, "guest@example.com", given);
+      await vi.waitFor(() =>
+        expect(calls("/api/v5/login").at(-1)?.body).toMatchObject({ user: { password: given } }),
+      );
+      await mounted.guest.see("Invalid email or password.");
     }
-  })
+  });
 
   it.each([
-    ['', 'Required'],
-    ['guest', 'Invalid email address'],
-  ])('says what is wrong with the email %j, and goes there', async (email, words) => {
-    const mounted = await mountWidget(name)
-    await signIn(mounted, email)
-    expect(errorOf(mounted, 'Email')).toBe(words)
-    expect(mounted.shadow.activeElement).toBe(field(mounted, 'Email'))
-  })
+    ["", "Required"],
+    ["guest", "Invalid email address"],
+  ])("says what is wrong with the email %j, and goes there", async (email, words) => {
+    const mounted = await mountWidget(name);
+    await signIn(mounted, email);
+    expect(errorOf(mounted, "Email")).toBe(words);
+    expect(mounted.shadow.activeElement).toBe(field(mounted, "Email"));
+  });
 
-  it('shows the password on request and takes a pasted one', async () => {
-    const mounted = await mountWidget(name)
-    fireEvent.paste(field(mounted, 'Password'))
-    fireEvent.input(field(mounted, 'Password'), { target: { value: password } })
-    await mounted.guest.press('Show password')
-    expect(field(mounted, 'Password')).toMatchObject({ type: 'text', value: password })
-    await mounted.guest.press('Show password')
-    expect(field(mounted, 'Password').type).toBe('password')
-  })
+  it("shows the password on request and takes a pasted one", async () => {
+    const mounted = await mountWidget(name);
+    fireEvent.paste(field(mounted, "Password"));
+    fireEvent.input(field(mounted, "Password"), { target: { value: password } });
+    await mounted.guest.press("Show password");
+    expect(field(mounted, "Password")).toMatchObject({ type: "text", value: password });
+    await mounted.guest.press("Show password");
+    expect(field(mounted, "Password").type).toBe("password");
+  });
 
-  it('tells of Caps Lock while it is on', async () => {
-    const mounted = await mountWidget(name)
-    fireEvent.keyDown(field(mounted, 'Password'), { key: 'A', modifierCapsLock: true })
-    await vi.waitFor(() => expect(errorOf(mounted, 'Password')).toBe('Caps Lock is on.'))
-    fireEvent.keyUp(field(mounted, 'Password'), { key: 'CapsLock', modifierCapsLock: false })
-    await vi.waitFor(() => expect(field(mounted, 'Password').getAttribute('aria-describedby')).toBeNull())
-  })
+  it("tells of Caps Lock while it is on", async () => {
+    const mounted = await mountWidget(name);
+    fireEvent.keyDown(field(mounted, "Password"), { key: "A", modifierCapsLock: true });
+    await vi.waitFor(() => expect(errorOf(mounted, "Password")).toBe("Caps Lock is on."));
+    fireEvent.keyUp(field(mounted, "Password"), { key: "CapsLock", modifierCapsLock: false });
+    await vi.waitFor(() =>
+      expect(field(mounted, "Password").getAttribute("aria-describedby")).toBeNull(),
+    );
+  });
 
-  it('waits after too many tries, with the seconds that the server asks for', async () => {
-    const mounted = await mountWidget(name, exampleNamed(examples, 'too-many-tries'))
-    await signIn(mounted)
-    await mounted.guest.see('Too many tries. You can try again in 0:4')
-    await mounted.guest.press('Sign in')
-    expect(calls('/api/v5/login')).toHaveLength(1)
-  })
+  it("waits after too many tries, with the seconds that the server asks for", async () => {
+    const mounted = await mountWidget(name, exampleNamed(examples, "too-many-tries"));
+    await signIn(mounted);
+    await mounted.guest.see("Too many tries. You can try again in 0:4");
+    await mounted.guest.press("Sign in");
+    expect(calls("/api/v5/login")).toHaveLength(1);
+  });
 
-  it.each(['offline', 'html', 'truncated', 500] as const)('says that nothing was reached (%s), keeps what was typed, and tries again on request', async (fault) => {
-    const mounted = await mountWidget(name)
-    backendFault(fault, { path: '/login', times: 1 })
-    await signIn(mounted)
-    await mounted.guest.see('Something went wrong...')
-    expect(field(mounted, 'Password').value).toBe(password)
-    await mounted.guest.press('Try again')
-    await mounted.guest.see('Welcome back, Gina')
-  })
+  it.each(["offline", "html", "truncated", 500] as const)(
+    "says that nothing was reached (%s), keeps what was typed, and tries again on request",
+    async (fault) => {
+      const mounted = await mountWidget(name);
+      backendFault(fault, { path: "/login", times: 1 });
+      await signIn(mounted);
+      await mounted.guest.see("Something went wrong...");
+      expect(field(mounted, "Password").value).toBe(password);
+      await mounted.guest.press("Try again");
+      await mounted.guest.see("Welcome back, Gina");
+    },
+  );
 
-  it('sends one sign-in however often it is pressed', async () => {
-    const mounted = await mountWidget(name)
-    backendFault('slow', { path: '/login' })
-    await signIn(mounted)
-    await mounted.user.click(button(mounted, 'Sign in'))
-    fireEvent.submit(field(mounted, 'Email').form!)
-    await mounted.guest.see('Welcome back, Gina')
-    expect(calls('/api/v5/login')).toHaveLength(1)
-  })
+  it("sends one sign-in however often it is pressed", async () => {
+    const mounted = await mountWidget(name);
+    backendFault("slow", { path: "/login" });
+    await signIn(mounted);
+    await mounted.user.click(button(mounted, "Sign in"));
+    fireEvent.submit(field(mounted, "Email").form!);
+    await mounted.guest.see("Welcome back, Gina");
+    expect(calls("/api/v5/login")).toHaveLength(1);
+  });
 
   it.each([
-    ['/?next=%2Faccount%3Fa%3D1', {}, 'https://host.example/account?a=1'],
-    ['/?return_url=https://order.example.com/x', {}, null],
-    ['/?next=javascript:alert(1)', {}, null],
-    ['/?next=//evil.example', { next: '/home' }, 'https://host.example/home'],
-    ['/', { next: 'https://evil.example' }, null],
-  ])('goes on to %j with %j only where that is safe [G11]', async (address, options, url) => {
-    const mounted = await mountWidget(name, { address, options })
-    await signIn(mounted)
-    await mounted.guest.see('Welcome back, Gina')
-    expect(seen(mounted, 'navigate').map(({ detail }) => detail['url'])).toEqual(url ? [url] : [])
-  })
+    ["/?next=%2Faccount%3Fa%3D1", {}, "https://host.example/account?a=1"],
+    ["/?return_url=https://order.example.com/x", {}, null],
+    ["/?next=javascript:alert(1)", {}, null],
+    ["/?next=//evil.example", { next: "/home" }, "https://host.example/home"],
+    ["/", { next: "https://evil.example" }, null],
+  ])("goes on to %j with %j only where that is safe [G11]", async (address, options, url) => {
+    const mounted = await mountWidget(name, { address, options });
+    await signIn(mounted);
+    await mounted.guest.see("Welcome back, Gina");
+    expect(seen(mounted, "navigate").map(({ detail }) => detail["url"])).toEqual(url ? [url] : []);
+  });
 
-  it('knows who is signed in already, and signs out', async () => {
-    const first = await mountWidget(name)
-    await signIn(first)
-    await first.guest.see('Welcome back, Gina')
-    const second = await mountWidget(name)
-    await second.guest.see('Welcome back, Gina')
-    expect(calls('/api/v5/current_user')[0]?.headers['authorization']).toBe(`Bearer ${localStorage.getItem('userToken')}`)
-    await second.guest.press('Sign out')
-    await second.guest.see('Sign in')
-    expect(localStorage.getItem('userToken')).toBeNull()
-    expect(seen(second, 'signed-out')).toHaveLength(1)
-    await first.guest.see('New here?')
-  })
+  it("knows who is signed in already, and signs out", async () => {
+    const first = await mountWidget(name);
+    await signIn(first);
+    await first.guest.see("Welcome back, Gina");
+    const second = await mountWidget(name);
+    await second.guest.see("Welcome back, Gina");
+    expect(calls("/api/v5/current_user")[0]?.headers["authorization"]).toBe(
+      `Bearer ${localStorage.getItem("userToken")}`,
+    );
+    await second.guest.press("Sign out");
+    await second.guest.see("Sign in");
+    expect(localStorage.getItem("userToken")).toBeNull();
+    expect(seen(second, "signed-out")).toHaveLength(1);
+    await first.guest.see("New here?");
+  });
 
-  it('asks again where the token is refused, and lets in where only the reading fails [K15]', async () => {
-    localStorage.setItem('userToken', 'stale')
-    const refused = await mountWidget(name)
-    await refused.guest.see('Please sign in again.')
-    expect(localStorage.getItem('userToken')).toBeNull()
-    refused.unmount()
-    localStorage.setItem('userToken', 'harness-9')
-    backendFault(404, { path: '/current_user' })
-    const unread = await mountWidget(name)
-    await unread.guest.see('You’re signed in')
-  })
-})
+  it("asks again where the token is refused, and lets in where only the reading fails [K15]", async () => {
+    localStorage.setItem("userToken", "stale");
+    const refused = await mountWidget(name);
+    await refused.guest.see("Please sign in again.");
+    expect(localStorage.getItem("userToken")).toBeNull();
+    refused.unmount();
+    localStorage.setItem("userToken", "harness-9");
+    backendFault(404, { path: "/current_user" });
+    const unread = await mountWidget(name);
+    await unread.guest.see("You’re signed in");
+  });
+});
 
-describe('NewLoginCreateAccount: a new account', () => {
-  it('is made once with exactly its fields, the opt-ins unticked, and signs its owner in [U3]', async () => {
-    const mounted = await mountWidget(name, { ...creating, address: '/?referral_code=FRIEND' })
-    expect(mounted.screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([false, false])
-    await createAccount(mounted)
-    await mounted.guest.see('Welcome, Ada')
-    expect(calls('/api/v5/users').map(({ body }) => body)).toEqual([
+describe("NewLoginCreateAccount: a new account", () => {
+  it("is made once with exactly its fields, the opt-ins unticked, and signs its owner in [U3]", async () => {
+    const mounted = await mountWidget(name, { ...creating, address: "/?referral_code=FRIEND" });
+    expect(
+      mounted.screen.getAllByRole<HTMLInputElement>("checkbox").map(({ checked }) => checked),
+    ).toEqual([false, false]);
+    await createAccount(mounted);
+    await mounted.guest.see("Welcome, Ada");
+    expect(calls("/api/v5/users").map(({ body }) => body)).toEqual([
       {
         user: {
-          first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', phone_number: '15125550142', password: newPassword,
-          email_opt_in: false, sms_opt_in: false, agrees_with_tos_privacy: 'on', referral_code: 'FRIEND',
+          first_name: "Ada",
+          last_name: "Lovelace",
+          email: "ada@example.com",
+          phone_number: "15125550142",
+          password: newPassword,
+          email_opt_in: false,
+          sms_opt_in: false,
+          agrees_with_tos_privacy: "on",
+          referral_code: "FRIEND",
         },
       },
-    ])
-    expect(localStorage.getItem('userToken')).toMatch(/^harness-/)
-    expect(seen(mounted, 'signed-in')).toHaveLength(1)
-    expect(seen(mounted, 'done')).toMatchObject([{ detail: { outcome: 'account-created' } }])
-    expect(JSON.stringify(seen(mounted, 'done'))).not.toContain('ada@')
-  })
+    ]);
+    expect(localStorage.getItem("userToken")).toMatch(/^harness-/);
+    expect(seen(mounted, "signed-in")).toHaveLength(1);
+    expect(seen(mounted, "done")).toMatchObject([{ detail: { outcome: "account-created" } }]);
+    expect(JSON.stringify(seen(mounted, "done"))).not.toContain("ada@");
+  });
 
-  it('signs in afterwards with the same password [U3]', async () => {
-    const mounted = await mountWidget(name, creating)
-    await createAccount(mounted)
-    await mounted.guest.see('Welcome, Ada')
-    await mounted.guest.press('Sign out')
-    await signIn(mounted, 'ADA@example.com', newPassword)
-    await mounted.guest.see('Welcome back, Ada')
-  })
+  it("signs in afterwards with the same password [U3]", async () => {
+    const mounted = await mountWidget(name, creating);
+    await createAccount(mounted);
+    await mounted.guest.see("Welcome, Ada");
+    await mounted.guest.press("Sign out");
+    await signIn(mounted, "ADA@example.com", newPassword);
+    await mounted.guest.see("Welcome back, Ada");
+  });
 
-  it('uses the names that browsers fill in', async () => {
-    const mounted = await mountWidget(name, { options: { mode: 'create-account', askBirthDate: true } })
-    const labels = ['First name', 'Last name', 'Email', 'Phone number', 'Password', /^Date of birth/] as const
-    expect(labels.map((label) => mounted.screen.getByLabelText(label).getAttribute('autocomplete'))).toEqual(['given-name', 'family-name', 'email', 'tel', 'new-password', 'bday'])
-  })
+  it("uses the names that browsers fill in", async () => {
+    const mounted = await mountWidget(name, {
+      options: { mode: "create-account", askBirthDate: true },
+    });
+    const labels = [
+      "First name",
+      "Last name",
+      "Email",
+      "Phone number",
+      "Password",
+      /^Date of birth/,
+    ] as const;
+    expect(
+      labels.map((label) => mounted.screen.getByLabelText(label).getAttribute("autocomplete")),
+    ).toEqual(["given-name", "family-name", "email", "tel", "new-password", "bday"]);
+  });
 
-  it('needs eight characters, a US number and the names; the date of birth may be left out [U3]', async () => {
-    const mounted = await mountWidget(name, { options: { mode: 'create-account', askBirthDate: true } })
-    await mounted.guest.fill('Password', '1234567')
-    await mounted.guest.press('Create account')
-    expect(['First name', 'Last name', 'Email', 'Phone number', 'Password'].map((label) => errorOf(mounted, label))).toEqual([
-      'Required', 'Required', 'Required', 'Please enter a valid phone number.', 'Password must be at least 8 characters',
-    ])
-    await fillAccount(mounted)
-    await mounted.guest.press('Create account')
-    await mounted.guest.see('Welcome, Ada')
-    expect(calls('/api/v5/users')).toHaveLength(1)
-    expect(JSON.stringify(calls('/api/v5/users')[0]?.body)).not.toContain('birth_date')
-  })
+  it("needs eight characters, a US number and the names; the date of birth may be left out [U3]", async () => {
+    const mounted = await mountWidget(name, {
+      options: { mode: "create-account", askBirthDate: true },
+    });
+    await mounted.guest.fill("Password", "1234567");
+    await mounted.guest.press("Create account");
+    expect(
+      ["First name", "Last name", "Email", "Phone number", "Password"].map((label) =>
+        errorOf(mounted, label),
+      ),
+    ).toEqual([
+      "Required",
+      "Required",
+      "Required",
+      "Please enter a valid phone number.",
+      "Password must be at least 8 characters",
+    ]);
+    await fillAccount(mounted);
+    await mounted.guest.press("Create account");
+    await mounted.guest.see("Welcome, Ada");
+    expect(calls("/api/v5/users")).toHaveLength(1);
+    expect(JSON.stringify(calls("/api/v5/users")[0]?.body)).not.toContain("birth_date");
+  });
 
-  it.each([409, 422])('says no more of an address that has an account than it must (%i)', async (status) => {
-    const mounted = await mountWidget(name, creating)
-    backendFault({ status, body: { errors: { email: ['has already been taken'] } } }, { path: '/users' })
-    await createAccount(mounted)
-    await mounted.guest.see('We couldn’t create an account with these details.')
-    expect(mounted.shadow.textContent).not.toContain('taken')
-    expect(field(mounted, 'Email').value).toBe('ada@example.com')
-  })
+  it.each([409, 422])(
+    "says no more of an address that has an account than it must (%i)",
+    async (status) => {
+      const mounted = await mountWidget(name, creating);
+      backendFault(
+        { status, body: { errors: { email: ["has already been taken"] } } },
+        { path: "/users" },
+      );
+      await createAccount(mounted);
+      await mounted.guest.see("We couldn’t create an account with these details.");
+      expect(mounted.shadow.textContent).not.toContain("taken");
+      expect(field(mounted, "Email").value).toBe("ada@example.com");
+    },
+  );
 
-  it('puts the server\'s complaints at their fields', async () => {
-    const mounted = await mountWidget(name, creating)
-    backendFault({ status: 422, body: { errors: { phone_number: ['is not a mobile number'] } } }, { path: '/users', times: 1 })
-    await createAccount(mounted)
-    await vi.waitFor(() => expect(errorOf(mounted, 'Phone number')).toBe('is not a mobile number'))
-    expect(mounted.shadow.activeElement).toBe(field(mounted, 'Phone number'))
-  })
+  it("puts the server's complaints at their fields", async () => {
+    const mounted = await mountWidget(name, creating);
+    backendFault(
+      { status: 422, body: { errors: { phone_number: ["is not a mobile number"] } } },
+      { path: "/users", times: 1 },
+    );
+    await createAccount(mounted);
+    await vi.waitFor(() => expect(errorOf(mounted, "Phone number")).toBe("is not a mobile number"));
+    expect(mounted.shadow.activeElement).toBe(field(mounted, "Phone number"));
+  });
 
-  it('never sends a lost one again by itself, and leads to the sign-in', async () => {
-    const mounted = await mountWidget(name, exampleNamed(examples, 'account-unconfirmed'))
-    await createAccount(mounted)
-    await mounted.guest.see('Your account may be ready')
-    expect(calls('/api/v5/users')).toHaveLength(1)
-    await mounted.guest.press('Try signing in')
-    expect(field(mounted, 'Email').value).toBe('ada@example.com')
-    await signIn(mounted, 'ada@example.com', newPassword)
-    await mounted.guest.see('Welcome back, Ada')
-  })
+  it("never sends a lost one again by itself, and leads to the sign-in", async () => {
+    const mounted = await mountWidget(name, exampleNamed(examples, "account-unconfirmed"));
+    await createAccount(mounted);
+    await mounted.guest.see("Your account may be ready");
+    expect(calls("/api/v5/users")).toHaveLength(1);
+    await mounted.guest.press("Try signing in");
+    expect(field(mounted, "Email").value).toBe("ada@example.com");
+    await signIn(mounted, "ada@example.com", newPassword);
+    await mounted.guest.see("Welcome back, Ada");
+  });
 
-  it('keeps what was typed on the way to the sign-in and back', async () => {
-    const mounted = await mountWidget(name, creating)
-    await fillAccount(mounted)
-    await mounted.guest.press('Sign in instead')
-    expect(field(mounted, 'Email').value).toBe('ada@example.com')
-    await mounted.guest.press('Create an account')
-    expect([field(mounted, 'First name').value, field(mounted, 'Password').value]).toEqual([' Ada ', newPassword])
-  })
+  it("keeps what was typed on the way to the sign-in and back", async () => {
+    const mounted = await mountWidget(name, creating);
+    await fillAccount(mounted);
+    await mounted.guest.press("Sign in instead");
+    expect(field(mounted, "Email").value).toBe("ada@example.com");
+    await mounted.guest.press("Create an account");
+    expect([field(mounted, "First name").value, field(mounted, "Password").value]).toEqual([
+      " Ada ",
+      newPassword,
+    ]);
+  });
 
-  it('is not offered where the host does not want it', async () => {
-    const mounted = await mountWidget(name, { options: { createAccount: false } })
-    expect(mounted.screen.queryByRole('button', { name: 'Create an account' })).toBeNull()
-  })
-})
+  it("is not offered where the host does not want it", async () => {
+    const mounted = await mountWidget(name, { options: { createAccount: false } });
+    expect(mounted.screen.queryByRole("button", { name: "Create an account" })).toBeNull();
+  });
+});
 
-describe('NewLoginCreateAccount: the confirmation of the address', () => {
-  it('shows the toast for three seconds and takes it away one second later [A2.60] [A2.61] [A4.47] [A4.48] [A9.15] [A9.16] [G20]', async () => {
-    const mounted = await mountWidget(name, creating)
-    await fillAccount(mounted)
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    await mounted.guest.press('Create account')
-    await mounted.guest.see('Verify your email address')
-    await mounted.guest.see('Confirm the email sent from Dine')
-    const toast = mounted.shadow.querySelector('.toast')!
-    await vi.advanceTimersByTimeAsync(2500)
-    expect(toast.className).not.toContain('leaving')
-    await vi.advanceTimersByTimeAsync(600)
-    await vi.waitFor(() => expect(toast.className).toContain('leaving'))
-    expect(toast.isConnected).toBe(true)
-    await vi.advanceTimersByTimeAsync(1100)
-    await vi.waitFor(() => expect(toast.isConnected).toBe(false))
-  })
+describe("NewLoginCreateAccount: the confirmation of the address", () => {
+  it("shows the toast for three seconds and takes it away one second later [A2.60] [A2.61] [A4.47] [A4.48] [A9.15] [A9.16] [G20]", async () => {
+    const mounted = await mountWidget(name, creating);
+    await fillAccount(mounted);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await mounted.guest.press("Create account");
+    await mounted.guest.see("Verify your email address");
+    await mounted.guest.see("Confirm the email sent from Dine");
+    const toast = mounted.shadow.querySelector(".toast")!;
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(toast.className).not.toContain("leaving");
+    await vi.advanceTimersByTimeAsync(600);
+    await vi.waitFor(() => expect(toast.className).toContain("leaving"));
+    expect(toast.isConnected).toBe(true);
+    await vi.advanceTimersByTimeAsync(1100);
+    await vi.waitFor(() => expect(toast.isConnected).toBe(false));
+  });
 
-  it('keeps the toast while it is read [G20]', async () => {
-    const mounted = await mountWidget(name, creating)
-    await fillAccount(mounted)
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    await mounted.guest.press('Create account')
-    await mounted.guest.see('Verify your email address')
-    const toast = mounted.shadow.querySelector('.toast')!
-    fireEvent.pointerOver(toast)
-    await vi.advanceTimersByTimeAsync(10_000)
-    expect(toast.className).not.toContain('leaving')
-    fireEvent.pointerOut(toast)
-    await vi.advanceTimersByTimeAsync(3100)
-    await vi.waitFor(() => expect(toast.className).toContain('leaving'))
-  })
+  it("keeps the toast while it is read [G20]", async () => {
+    const mounted = await mountWidget(name, creating);
+    await fillAccount(mounted);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await mounted.guest.press("Create account");
+    await mounted.guest.see("Verify your email address");
+    const toast = mounted.shadow.querySelector(".toast")!;
+    fireEvent.pointerOver(toast);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(toast.className).not.toContain("leaving");
+    fireEvent.pointerOut(toast);
+    await vi.advanceTimersByTimeAsync(3100);
+    await vi.waitFor(() => expect(toast.className).toContain("leaving"));
+  });
 
-  it('sends the email again after a minute, not sooner [U3]', async () => {
-    const mounted = await mountWidget(name, creating)
-    await fillAccount(mounted)
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    await mounted.guest.press('Create account')
-    await mounted.guest.see('One more step')
-    await mounted.guest.press('Send the email again')
-    expect(calls('/api/v5/verifications/email')).toHaveLength(0)
-    await vi.advanceTimersByTimeAsync(61_000)
-    await waitFor(() => expect(mounted.screen.getByRole('button', { name: 'Send the email again' }).getAttribute('aria-disabled')).toBeNull())
-    await mounted.guest.press('Send the email again')
-    await mounted.guest.see('Sent. It may take a minute')
-    expect(calls('/api/v5/verifications/email')).toMatchObject([{ method: 'POST', headers: { authorization: expect.stringContaining('Bearer ') } }])
-  })
+  it("sends the email again after a minute, not sooner [U3]", async () => {
+    const mounted = await mountWidget(name, creating);
+    await fillAccount(mounted);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await mounted.guest.press("Create account");
+    await mounted.guest.see("One more step");
+    await mounted.guest.press("Send the email again");
+    expect(calls("/api/v5/verifications/email")).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(61_000);
+    await waitFor(() =>
+      expect(
+        mounted.screen
+          .getByRole("button", { name: "Send the email again" })
+          .getAttribute("aria-disabled"),
+      ).toBeNull(),
+    );
+    await mounted.guest.press("Send the email again");
+    await mounted.guest.see("Sent. It may take a minute");
+    expect(calls("/api/v5/verifications/email")).toMatchObject([
+      { method: "POST", headers: { authorization: expect.stringContaining("Bearer ") } },
+    ]);
+  });
 
-  it('takes the token out of the address, sends it once and says that it worked [A7.33] [K15]', async () => {
-    const mounted = await mountWidget(name, { address: '/?a=1&invite_token=confirm-new&utm_source=x#top' })
-    expect(location.search + location.hash).toBe('?a=1&utm_source=x#top')
-    await mounted.guest.see('Your email is confirmed')
-    expect(calls('/api/v5/verifications/email/verify').map(({ method, body }) => [method, body])).toEqual([['POST', { invite_token: 'confirm-new' }]])
-    expect(seen(mounted, 'done')).toMatchObject([{ detail: { outcome: 'email-verified' } }])
-    await mounted.guest.press('Sign in')
-    await signIn(mounted, 'new@example.com')
-    await mounted.guest.see('Welcome back, Nico')
-    expect(mounted.screen.queryByText('One more step: check your inbox')).toBeNull()
-  })
+  it("takes the token out of the address, sends it once and says that it worked [A7.33] [K15]", async () => {
+    const mounted = await mountWidget(name, {
+      address: "/?a=1&invite_token=confirm-new&utm_source=x#top",
+    });
+    expect(location.search + location.hash).toBe("?a=1&utm_source=x#top");
+    await mounted.guest.see("Your email is confirmed");
+    expect(
+      calls("/api/v5/verifications/email/verify").map(({ method, body }) => [method, body]),
+    ).toEqual([["POST", { invite_token: "confirm-new" }]]);
+    expect(seen(mounted, "done")).toMatchObject([{ detail: { outcome: "email-verified" } }]);
+    await mounted.guest.press("Sign in");
+    await signIn(mounted, "new@example.com");
+    await mounted.guest.see("Welcome back, Nico");
+    expect(mounted.screen.queryByText("One more step: check your inbox")).toBeNull();
+  });
 
-  it('says that a link has expired, and sends another in words that tell nothing [K15] [U3]', async () => {
-    const mounted = await mountWidget(name, { address: '/?invite_token=old' })
-    await mounted.guest.see('This link has expired')
-    await mounted.guest.fill('Email', 'nobody@example.com')
-    await mounted.guest.press('Send a new link')
-    await mounted.guest.see('If there’s an account waiting for confirmation')
-    expect(calls('/api/v5/verifications/email').map(({ body }) => body)).toEqual([{ email: 'nobody@example.com' }])
-  })
+  it("says that a link has expired, and sends another in words that tell nothing [K15] [U3]", async () => {
+    const mounted = await mountWidget(name, { address: "/?invite_token=old" });
+    await mounted.guest.see("This link has expired");
+    await mounted.guest.fill("Email", "nobody@example.com");
+    await mounted.guest.press("Send a new link");
+    await mounted.guest.see("If there’s an account waiting for confirmation");
+    expect(calls("/api/v5/verifications/email").map(({ body }) => body)).toEqual([
+      { email: "nobody@example.com" },
+    ]);
+  });
 
-  it('counts an answer that says no as no [K15]', async () => {
-    backendFault({ body: { verified: false } }, { path: '/verify' })
-    const mounted = await mountWidget(name, { address: '/?invite_token=x' })
-    await mounted.guest.see('This link has expired')
-  })
+  it("counts an answer that says no as no [K15]", async () => {
+    backendFault({ body: { verified: false } }, { path: "/verify" });
+    const mounted = await mountWidget(name, { address: "/?invite_token=x" });
+    await mounted.guest.see("This link has expired");
+  });
 
-  it('keeps the token for another try where nothing was reached', async () => {
-    backendFault('html', { path: '/verify', times: 1 })
-    const mounted = await mountWidget(name, { address: '/?invite_token=confirm-new' })
-    await mounted.guest.see('We couldn’t confirm your email')
-    await mounted.guest.press('Try again')
-    await mounted.guest.see('Your email is confirmed')
-  })
-})
+  it("keeps the token for another try where nothing was reached", async () => {
+    backendFault("html", { path: "/verify", times: 1 });
+    const mounted = await mountWidget(name, { address: "/?invite_token=confirm-new" });
+    await mounted.guest.see("We couldn’t confirm your email");
+    await mounted.guest.press("Try again");
+    await mounted.guest.see("Your email is confirmed");
+  });
+});
 
-describe('NewLoginCreateAccount: a forgotten password', () => {
-  it('sends user{email} and says where the link went [U3]', async () => {
-    const mounted = await mountWidget(name)
-    await mounted.guest.fill('Email', 'guest@example.com')
-    await mounted.guest.press('Forgot your password?')
-    await mounted.guest.press('Send reset link')
-    await mounted.guest.see('Check your email')
-    expect(calls('/api/v1/users/forgot_password').map(({ body }) => body)).toEqual([{ user: { email: 'guest@example.com' } }])
-    await mounted.guest.press('Back to sign in')
-    await mounted.guest.see('New here?')
-  })
+describe("NewLoginCreateAccount: a forgotten password", () => {
+  it("sends user{email} and says where the link went [U3]", async () => {
+    const mounted = await mountWidget(name);
+    await mounted.guest.fill("Email", "guest@example.com");
+    await mounted.guest.press("Forgot your password?");
+    await mounted.guest.press("Send reset link");
+    await mounted.guest.see("Check your email");
+    expect(calls("/api/v1/users/forgot_password").map(({ body }) => body)).toEqual([
+      { user: { email: "guest@example.com" } },
+    ]);
+    await mounted.guest.press("Back to sign in");
+    await mounted.guest.see("New here?");
+  });
 
   it.each([
-    ['', 'Required'],
-    ['nobody', 'Invalid email address'],
-  ])('refuses the email %j before anything is sent', async (email, words) => {
-    const mounted = await mountWidget(name, { options: { mode: 'forgot-password' } })
-    await mounted.guest.fill('Email', email)
-    await mounted.guest.press('Send reset link')
-    expect(errorOf(mounted, 'Email')).toBe(words)
-    expect(requests).toHaveLength(0)
-  })
+    ["", "Required"],
+    ["nobody", "Invalid email address"],
+  ])("refuses the email %j before anything is sent", async (email, words) => {
+    const mounted = await mountWidget(name, { options: { mode: "forgot-password" } });
+    await mounted.guest.fill("Email", email);
+    await mounted.guest.press("Send reset link");
+    expect(errorOf(mounted, "Email")).toBe(words);
+    expect(requests).toHaveLength(0);
+  });
 
-  it('has the specified words for every refusal', async () => {
-    const mounted = await mountWidget(name, { options: { mode: 'forgot-password' } })
-    backendFault({ status: 422, body: { error: 'Other words' } }, { path: '/forgot_password' })
-    await mounted.guest.fill('Email', 'nobody@example.com')
-    await mounted.guest.press('Send reset link')
-    await mounted.guest.see('No account record found, please verify your spelling.')
-    expect(mounted.shadow.textContent).not.toContain('Other words')
-  })
-})
+  it("has the specified words for every refusal", async () => {
+    const mounted = await mountWidget(name, { options: { mode: "forgot-password" } });
+    backendFault({ status: 422, body: { error: "Other words" } }, { path: "/forgot_password" });
+    await mounted.guest.fill("Email", "nobody@example.com");
+    await mounted.guest.press("Send reset link");
+    await mounted.guest.see("No account record found, please verify your spelling.");
+    expect(mounted.shadow.textContent).not.toContain("Other words");
+  });
+});
 
-describe('NewLoginCreateAccount: every example', () => {
-  it.each(examples.map((example) => [example.key, example] as const))('%s plays', async (_, example) => {
-    const mounted = await mountWidget(name, example)
-    await example.play?.(mounted.guest)
-    expect(seen(mounted, 'error')).toEqual([])
-  })
-})
+describe("NewLoginCreateAccount: every example", () => {
+  it.each(examples.map((example) => [example.key, example] as const))(
+    "%s plays",
+    async (_, example) => {
+      const mounted = await mountWidget(name, example);
+      await example.play?.(mounted.guest);
+      expect(seen(mounted, "error")).toEqual([]);
+    },
+  );
+});

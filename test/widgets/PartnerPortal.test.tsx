@@ -1,417 +1,517 @@
-import { describe, expect, it, vi } from 'vitest'
-import { backendFault, mountWidget, requests } from '../support/mountWidget.ts'
-import { callsTo, openPortal, place, sent, signInTo } from './portalSupport.ts'
+import { describe, expect, it, vi } from "vitest";
+import { backendFault, mountWidget, requests } from "../support/mountWidget.ts";
+import { callsTo, openPortal, place, sent, signInTo } from "./portalSupport.ts";
 
-const project = { options: { project: 'harbor-group' } }
+const project = { options: { project: "harbor-group" } };
 
-describe('who comes in', () => {
-  it('sends nothing without a token, and shows the sign-in at /login with the way back [A6.10] [A8.22] [P24]', async () => {
-    const { guest } = await mountWidget('PartnerPortal', { ...project, address: '/locations/101?step=menu' })
-    await guest.see('Partner sign in')
-    expect(place()).toBe(`/login?next=${encodeURIComponent('/locations/101?step=menu')}`)
-    expect(requests).toEqual([])
-  })
+describe("who comes in", () => {
+  it("sends nothing without a token, and shows the sign-in at /login with the way back [A6.10] [A8.22] [P24]", async () => {
+    const { guest } = await mountWidget("PartnerPortal", {
+      ...project,
+      address: "/locations/101?step=menu",
+    });
+    await guest.see("Partner sign in");
+    expect(place()).toBe(`/login?next=${encodeURIComponent("/locations/101?step=menu")}`);
+    expect(requests).toEqual([]);
+  });
 
-  it('signs in as the partner portal and goes back to where the link led [P28] [A7.05] [A1.01] [C2.20]', async () => {
-    const { guest, events } = await openPortal('/locations/101?step=menu')
-    await guest.see('Where guests find the menu')
-    expect(place()).toBe('/locations/101?step=menu')
-    expect(requests.find(({ path }) => path === '/api/v5/login')?.body).toEqual({ user: { email: 'partner@example.com', password: 'dinner-for-two' }, site_area: 'partner_portal' })
-    expect(events.map(({ type }) => type)).toContain('widget:signed-in')
-    expect(callsTo('/locations/101.json', 'GET')).toHaveLength(1)
-  })
+  it("signs in as the partner portal and goes back to where the link led [P28] [A7.05] [A1.01] [C2.20]", async () => {
+    const { guest, events } = await openPortal("/locations/101?step=menu");
+    await guest.see("Where guests find the menu");
+    expect(place()).toBe("/locations/101?step=menu");
+    expect(requests.find(({ path }) => path === "/api/v5/login")?.body).toEqual({
+      user: { email: "partner@example.com", password: "dinner-for-two" },
+      site_area: "partner_portal",
+    });
+    expect(events.map(({ type }) => type)).toContain("widget:signed-in");
+    expect(callsTo("/locations/101.json", "GET")).toHaveLength(1);
+  });
 
-  it('reads with the bearer of the stored userToken [A6.08] [A6.09] [A7.01] [A7.10] [A2.01]', async () => {
-    const first = await openPortal()
-    await first.guest.see('Still missing')
-    const token = localStorage.getItem('userToken')
-    const [read] = callsTo('.json', 'GET')
-    expect(read?.query).toEqual({ request_for: 'all' })
-    expect(token).toBeTruthy()
-    expect(read?.headers['authorization']).toBe(`Bearer ${token}`)
-    expect(JSON.stringify(first.element.outerHTML)).not.toContain(token)
-  })
+  it("reads with the bearer of the stored userToken [A6.08] [A6.09] [A7.01] [A7.10] [A2.01]", async () => {
+    const first = await openPortal();
+    await first.guest.see("Still missing");
+    const token = localStorage.getItem("userToken");
+    const [read] = callsTo(".json", "GET");
+    expect(read?.query).toEqual({ request_for: "all" });
+    expect(token).toBeTruthy();
+    expect(read?.headers["authorization"]).toBe(`Bearer ${token}`);
+    expect(JSON.stringify(first.element.outerHTML)).not.toContain(token);
+  });
 
-  it('asks which project where the page names none, and keeps the choice in the address', async () => {
-    const portal = await mountWidget('PartnerPortal')
-    await signInTo(portal)
-    await portal.guest.press('Lake Kitchens')
-    await portal.guest.see('8 Lakeshore Drive')
-    expect(place()).toBe('/?project=lake-kitchens')
-    await portal.guest.press('Brands')
-    await vi.waitFor(() => expect(place()).toBe('/brands?project=lake-kitchens'))
-  })
+  it("asks which project where the page names none, and keeps the choice in the address", async () => {
+    const portal = await mountWidget("PartnerPortal");
+    await signInTo(portal);
+    await portal.guest.press("Lake Kitchens");
+    await portal.guest.see("8 Lakeshore Drive");
+    expect(place()).toBe("/?project=lake-kitchens");
+    await portal.guest.press("Brands");
+    await vi.waitFor(() => expect(place()).toBe("/brands?project=lake-kitchens"));
+  });
 
-  it('leads on to where the link pointed once the project is chosen', async () => {
-    const portal = await mountWidget('PartnerPortal', { address: '/locations/101?step=menu' })
-    await signInTo(portal)
-    await portal.guest.press('Harbor Restaurant Group')
-    await portal.guest.see('Where guests find the menu')
-    expect(place()).toBe('/locations/101?step=menu&project=harbor-group')
-  })
+  it("leads on to where the link pointed once the project is chosen", async () => {
+    const portal = await mountWidget("PartnerPortal", { address: "/locations/101?step=menu" });
+    await signInTo(portal);
+    await portal.guest.press("Harbor Restaurant Group");
+    await portal.guest.see("Where guests find the menu");
+    expect(place()).toBe("/locations/101?step=menu&project=harbor-group");
+  });
 
-  it('forgets everything at logout, what was typed included [A4.07] [P29]', async () => {
-    const { guest, shadow } = await openPortal('/locations/101?step=details')
-    await guest.fill('City', 'Pflugerville')
-    await guest.press('Log out')
-    await guest.see('Partner sign in')
-    expect(localStorage.getItem('userToken')).toBeNull()
-    expect(sessionStorage.getItem('partnerDrafts')).toBeNull()
-    expect(shadow.textContent).not.toContain('Harbor')
-    expect(place()).toBe('/login')
-  })
+  it("forgets everything at logout, what was typed included [A4.07] [P29]", async () => {
+    const { guest, shadow } = await openPortal("/locations/101?step=details");
+    await guest.fill("City", "Pflugerville");
+    await guest.press("Log out");
+    await guest.see("Partner sign in");
+    expect(localStorage.getItem("userToken")).toBeNull();
+    expect(sessionStorage.getItem("partnerDrafts")).toBeNull();
+    expect(shadow.textContent).not.toContain("Harbor");
+    expect(place()).toBe("/login");
+  });
 
-  it('is sent to /login by a 401, with nothing left of the session, and comes back to the same step with the typed data (fault C1) [A2.09] [A7.02] [A7.03] [A8.21]', async () => {
-    const portal = await openPortal('/locations/101?step=details', { backend: 'partner-session-ends' })
-    await portal.guest.fill('City', 'Pflugerville')
-    await portal.guest.press('Save and continue')
-    await portal.guest.see('Partner sign in')
-    expect(localStorage.getItem('userToken')).toBeNull()
-    expect(place()).toContain('/login?next=')
-    await signInTo(portal)
-    await portal.guest.see('We kept what you typed before.')
-    expect(await portal.screen.findByLabelText('City')).toHaveProperty('value', 'Pflugerville')
-    expect(place()).toBe('/locations/101?step=details')
-  })
+  it("is sent to /login by a 401, with nothing left of the session, and comes back to the same step with the typed data (fault C1) [A2.09] [A7.02] [A7.03] [A8.21]", async () => {
+    const portal = await openPortal("/locations/101?step=details", {
+      backend: "partner-session-ends",
+    });
+    await portal.guest.fill("City", "Pflugerville");
+    await portal.guest.press("Save and continue");
+    await portal.guest.see("Partner sign in");
+    expect(localStorage.getItem("userToken")).toBeNull();
+    expect(place()).toContain("/login?next=");
+    await signInTo(portal);
+    await portal.guest.see("We kept what you typed before.");
+    expect(await portal.screen.findByLabelText("City")).toHaveProperty("value", "Pflugerville");
+    expect(place()).toBe("/locations/101?step=details");
+  });
 
-  it('gives nothing of one person’s work to the next (fault C1)', async () => {
-    const portal = await openPortal('/locations/101?step=details', { backend: 'partner-session-ends' })
-    await portal.guest.fill('City', 'Pflugerville')
-    await portal.guest.press('Save and continue')
-    await portal.guest.see('Partner sign in')
-    await signInTo(portal, 'viewer@example.com')
-    await portal.guest.see('You can look at this, but not change it.')
-    expect(portal.shadow.textContent).not.toContain('Pflugerville')
-  })
+  it("gives nothing of one person’s work to the next (fault C1)", async () => {
+    const portal = await openPortal("/locations/101?step=details", {
+      backend: "partner-session-ends",
+    });
+    await portal.guest.fill("City", "Pflugerville");
+    await portal.guest.press("Save and continue");
+    await portal.guest.see("Partner sign in");
+    await signInTo(portal, "viewer@example.com");
+    await portal.guest.see("You can look at this, but not change it.");
+    expect(portal.shadow.textContent).not.toContain("Pflugerville");
+  });
 
-  it('goes on as the person who signs in in another tab: what was typed here is never written with that token (fault C5)', async () => {
-    const portal = await openPortal('/locations/101?step=details')
-    await portal.guest.fill('City', 'Pflugerville')
-    const token = localStorage.getItem('userToken')
-    await signInElsewhere('viewer@example.com')
-    await portal.guest.see('You can look at this, but not change it.')
-    expect(localStorage.getItem('userToken')).not.toBe(token)
-    expect(portal.shadow.textContent).not.toContain('Pflugerville')
-    expect(requests.filter(({ method, path }) => method !== 'GET' && path.includes('/partner_projects/'))).toEqual([])
-    expect(callsTo('/locations/101.json', 'GET').map(({ headers }) => headers['authorization'])).toEqual([`Bearer ${token}`, `Bearer ${localStorage.getItem('userToken')}`])
-  })
-})
+  it("goes on as the person who signs in in another tab: what was typed here is never written with that token (fault C5)", async () => {
+    const portal = await openPortal("/locations/101?step=details");
+    await portal.guest.fill("City", "Pflugerville");
+    const token = localStorage.getItem("userToken");
+    await signInElsewhere("viewer@example.com");
+    await portal.guest.see("You can look at this, but not change it.");
+    expect(localStorage.getItem("userToken")).not.toBe(token);
+    expect(portal.shadow.textContent).not.toContain("Pflugerville");
+    expect(
+      requests.filter(
+        ({ method, path }) => method !== "GET" && path.includes("/partner_projects/"),
+      ),
+    ).toEqual([]);
+    expect(
+      callsTo("/locations/101.json", "GET").map(({ headers }) => headers["authorization"]),
+    ).toEqual([`Bearer ${token}`, `Bearer ${localStorage.getItem("userToken")}`]);
+  });
+});
 
 /** Another tab of this browser leaves the token of its person where all tabs look for it. */
 async function signInElsewhere(email: string): Promise<void> {
-  const answer = await fetch('/api/v5/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ user: { email, password: 'dinner-for-two' } }) })
-  const { token } = await answer.json()
-  localStorage.setItem('userToken', token)
-  dispatchEvent(new StorageEvent('storage', { key: 'userToken' }))
+  const answer = await fetch("/api/v5/login", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ user: { email, password: "dinner-for-two" } }),
+  });
+  const { token } = await answer.json();
+  localStorage.setItem("userToken", token);
+  dispatchEvent(new StorageEvent("storage", { key: "userToken" }));
 }
 
-describe('the dashboard', () => {
-  it('shows status, the four sections with their counts, and what is missing as links to the field [A2.01] [A1.02] [A1.03] [A1.04] [A1.05] [A3.04] [P3]', async () => {
-    const { guest, screen } = await openPortal()
-    await guest.see('Still missing')
-    await guest.see('In progress')
-    for (const counted of ['3 locations · 3 of 3 editable', '2 brands · 2 of 2 editable', '1 payment account · 1 of 1 editable', '2 integrations · 2 of 2 editable']) await guest.see(counted)
-    await guest.press(/^Phone is missing/)
-    await guest.see('Required')
-    expect(place()).toBe('/locations/102?step=details')
-    expect(screen.getByLabelText('Phone').getAttribute('aria-invalid')).toBe('true')
-  })
+describe("the dashboard", () => {
+  it("shows status, the four sections with their counts, and what is missing as links to the field [A2.01] [A1.02] [A1.03] [A1.04] [A1.05] [A3.04] [P3]", async () => {
+    const { guest, screen } = await openPortal();
+    await guest.see("Still missing");
+    await guest.see("In progress");
+    for (const counted of [
+      "3 locations · 3 of 3 editable",
+      "2 brands · 2 of 2 editable",
+      "1 payment account · 1 of 1 editable",
+      "2 integrations · 2 of 2 editable",
+    ])
+      await guest.see(counted);
+    await guest.press(/^Phone is missing/);
+    await guest.see("Required");
+    expect(place()).toBe("/locations/102?step=details");
+    expect(screen.getByLabelText("Phone").getAttribute("aria-invalid")).toBe("true");
+  });
 
-  it('names the team and the specialist [A7.07] [A1.06]', async () => {
-    const { guest, screen } = await openPortal()
-    await guest.see('Ines Invited')
-    expect((await screen.findByRole('link', { name: 'maya@dine.example' })).getAttribute('href')).toBe('mailto:maya@dine.example')
-    expect(callsTo('/team_members.json', 'GET')).toHaveLength(1)
-  })
+  it("names the team and the specialist [A7.07] [A1.06]", async () => {
+    const { guest, screen } = await openPortal();
+    await guest.see("Ines Invited");
+    expect(
+      (await screen.findByRole("link", { name: "maya@dine.example" })).getAttribute("href"),
+    ).toBe("mailto:maya@dine.example");
+    expect(callsTo("/team_members.json", "GET")).toHaveLength(1);
+  });
 
-  it('leads from the server’s own warnings to where they are mended [A3.01]', async () => {
-    const { guest } = await openPortal('/', { backend: 'partner-changes-requested' })
-    await guest.press('The menu link of Harbor Grill Airport leads nowhere.')
-    await guest.see('Where guests find the menu')
-    expect(place()).toBe('/locations/102?step=menu')
-  })
+  it("leads from the server’s own warnings to where they are mended [A3.01]", async () => {
+    const { guest } = await openPortal("/", { backend: "partner-changes-requested" });
+    await guest.press("The menu link of Harbor Grill Airport leads nowhere.");
+    await guest.see("Where guests find the menu");
+    expect(place()).toBe("/locations/102?step=menu");
+  });
 
-  it('shows a status that nobody knows in plain words, and lets the flags alone say what may be edited [P8]', async () => {
-    const { guest, screen } = await openPortal('/', { backend: 'partner-unknown-status' })
-    await guest.see('Waiting for legal')
-    await guest.see('3 locations · 3 of 3 editable')
-    expect(screen.queryByText('View only')).toBeNull()
-  })
+  it("shows a status that nobody knows in plain words, and lets the flags alone say what may be edited [P8]", async () => {
+    const { guest, screen } = await openPortal("/", { backend: "partner-unknown-status" });
+    await guest.see("Waiting for legal");
+    await guest.see("3 locations · 3 of 3 editable");
+    expect(screen.queryByText("View only")).toBeNull();
+  });
 
-  it('names who adds the first location and brand, also to an admin', async () => {
-    const { screen } = await openPortal('/', { backend: 'partner-nothing' })
-    expect(await screen.findAllByText('Your onboarding specialist adds it. Write them a message.')).toHaveLength(2)
-  })
+  it("names who adds the first location and brand, also to an admin", async () => {
+    const { screen } = await openPortal("/", { backend: "partner-nothing" });
+    expect(
+      await screen.findAllByText("Your onboarding specialist adds it. Write them a message."),
+    ).toHaveLength(2);
+  });
 
-  it('offers the team to manage to those who may, and to see to the others', async () => {
-    const { screen } = await openPortal('/', { email: 'viewer@example.com' })
-    await screen.findByRole('link', { name: 'See the team' })
-    expect(screen.queryByRole('link', { name: 'Manage team' })).toBeNull()
-  })
+  it("offers the team to manage to those who may, and to see to the others", async () => {
+    const { screen } = await openPortal("/", { email: "viewer@example.com" });
+    await screen.findByRole("link", { name: "See the team" });
+    expect(screen.queryByRole("link", { name: "Manage team" })).toBeNull();
+  });
 
-  it('opens the submit dialog by itself once, and records that with the status as it is [P9] [A4.03] [A7.25]', async () => {
-    const { guest, screen } = await openPortal('/', { backend: 'partner-ready' })
-    await guest.see('Ready to submit?')
-    expect(await sent('PUT', '')).toEqual({ project: { status: 'in_progress', submit_modal_displayed_at: expect.stringMatching(/^\d{4}-.*Z$/) } })
-    await guest.press('Not yet')
-    await guest.press('Locations')
-    await guest.see('Harbor Grill Airport')
-    await guest.press('Dashboard')
-    await guest.see('Everything is in place.')
-    expect(screen.queryByText('Ready to submit?')).toBeNull()
-    expect(callsTo('', 'PUT')).toHaveLength(1)
-  })
+  it("opens the submit dialog by itself once, and records that with the status as it is [P9] [A4.03] [A7.25]", async () => {
+    const { guest, screen } = await openPortal("/", { backend: "partner-ready" });
+    await guest.see("Ready to submit?");
+    expect(await sent("PUT", "")).toEqual({
+      project: {
+        status: "in_progress",
+        submit_modal_displayed_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      },
+    });
+    await guest.press("Not yet");
+    await guest.press("Locations");
+    await guest.see("Harbor Grill Airport");
+    await guest.press("Dashboard");
+    await guest.see("Everything is in place.");
+    expect(screen.queryByText("Ready to submit?")).toBeNull();
+    expect(callsTo("", "PUT")).toHaveLength(1);
+  });
 
-  it('submits once, says so to the host, and shows what the server made of it [A1.07] [A4.02] [A7.25]', async () => {
-    const { guest, events } = await openPortal('/', { backend: 'partner-ready' })
-    await guest.see('Ready to submit?')
-    await sent('PUT', '')
-    await guest.press('Submit now')
-    await guest.see('Thank you!')
-    expect(callsTo('', 'PUT').at(-1)?.body).toEqual({ project: { status: 'submitted', submit_modal_displayed_at: expect.any(String) } })
-    expect(events.filter(({ type }) => type === 'widget:done').map(({ detail }) => detail)).toEqual([expect.objectContaining({ outcome: 'submitted', project: 'harbor-group' })])
-    await guest.press('Back to the dashboard')
-    await guest.see('Your project is with our team.')
-  })
+  it("submits once, says so to the host, and shows what the server made of it [A1.07] [A4.02] [A7.25]", async () => {
+    const { guest, events } = await openPortal("/", { backend: "partner-ready" });
+    await guest.see("Ready to submit?");
+    await sent("PUT", "");
+    await guest.press("Submit now");
+    await guest.see("Thank you!");
+    expect(callsTo("", "PUT").at(-1)?.body).toEqual({
+      project: { status: "submitted", submit_modal_displayed_at: expect.any(String) },
+    });
+    expect(events.filter(({ type }) => type === "widget:done").map(({ detail }) => detail)).toEqual(
+      [expect.objectContaining({ outcome: "submitted", project: "harbor-group" })],
+    );
+    await guest.press("Back to the dashboard");
+    await guest.see("Your project is with our team.");
+  });
 
-  it('looks up what became of a submit whose answer got lost, and sends it no second time (fault D3)', async () => {
-    const { guest } = await openPortal('/', { backend: 'partner-ready-submit-lost' })
-    await guest.press('Submit for review')
-    await guest.press('Submit now')
-    await guest.see('Thank you!')
-    expect(callsTo('', 'PUT')).toHaveLength(1)
-  })
+  it("looks up what became of a submit whose answer got lost, and sends it no second time (fault D3)", async () => {
+    const { guest } = await openPortal("/", { backend: "partner-ready-submit-lost" });
+    await guest.press("Submit for review");
+    await guest.press("Submit now");
+    await guest.see("Thank you!");
+    expect(callsTo("", "PUT")).toHaveLength(1);
+  });
 
-  it('does not let an editor of one brand submit, and says who can', async () => {
-    const { guest, screen } = await openPortal('/', { backend: 'partner-ready', email: 'editor@example.com' })
-    await guest.see('An admin of your team submits the project.')
-    expect(screen.getByRole('button', { name: 'Submit for review' }).getAttribute('aria-disabled')).toBe('true')
-  })
+  it("does not let an editor of one brand submit, and says who can", async () => {
+    const { guest, screen } = await openPortal("/", {
+      backend: "partner-ready",
+      email: "editor@example.com",
+    });
+    await guest.see("An admin of your team submits the project.");
+    expect(
+      screen.getByRole("button", { name: "Submit for review" }).getAttribute("aria-disabled"),
+    ).toBe("true");
+  });
 
-  it('says so where the project cannot be read, and reads it again', async () => {
-    const stop = backendFault(500, { path: 'harbor-group.json' })
-    const { guest } = await openPortal()
-    await guest.see('We couldn’t load your project')
-    stop()
-    await guest.press('Try again')
-    await guest.see('Still missing')
-  })
-})
+  it("says so where the project cannot be read, and reads it again", async () => {
+    const stop = backendFault(500, { path: "harbor-group.json" });
+    const { guest } = await openPortal();
+    await guest.see("We couldn’t load your project");
+    stop();
+    await guest.press("Try again");
+    await guest.see("Still missing");
+  });
+});
 
-describe('the locations', () => {
-  it('are searched and filtered in the address, a while after the last key [A2.07] [A2.08] [A7.04] [P22]', async () => {
-    const { guest } = await openPortal('/locations')
-    await guest.see('3 locations')
-    expect(callsTo('/locations.json', 'GET')).toHaveLength(1)
-    await guest.fill('Search', 'harbor')
-    await vi.waitFor(() => expect(place()).toBe('/locations?q=harbor'))
-    await guest.see('2 of 3 locations')
-    await guest.choose('Show', 'Incomplete')
-    await guest.see('1 of 3 locations')
-    expect(place()).toBe('/locations?q=harbor&filter=incomplete')
-    expect(callsTo('/locations.json', 'GET')).toHaveLength(1)
-  })
+describe("the locations", () => {
+  it("are searched and filtered in the address, a while after the last key [A2.07] [A2.08] [A7.04] [P22]", async () => {
+    const { guest } = await openPortal("/locations");
+    await guest.see("3 locations");
+    expect(callsTo("/locations.json", "GET")).toHaveLength(1);
+    await guest.fill("Search", "harbor");
+    await vi.waitFor(() => expect(place()).toBe("/locations?q=harbor"));
+    await guest.see("2 of 3 locations");
+    await guest.choose("Show", "Incomplete");
+    await guest.see("1 of 3 locations");
+    expect(place()).toBe("/locations?q=harbor&filter=incomplete");
+    expect(callsTo("/locations.json", "GET")).toHaveLength(1);
+  });
 
-  it('are edited in steps that stand in the address, each judged by its own fields [A2.02] [A7.29] [P4]', async () => {
-    const { guest, screen } = await openPortal('/locations/102')
-    await guest.see('as guests should see them')
-    await guest.press('Save and continue')
-    await guest.see('Required')
-    await guest.fill('Phone', '(512) 555-0102')
-    await guest.press('Save and continue')
-    await guest.see('Where guests find the menu')
-    expect(place()).toBe('/locations/102?step=menu')
-    expect(await sent('PUT', '/locations/102')).toEqual({ partner_project_location: { phone: '(512) 555-0102', steps_data: { details: { complete: true, visited_at: expect.any(String) } } } })
-    await guest.press('Back')
-    await guest.see('as guests should see them')
-    expect(screen.getByLabelText('Phone')).toHaveProperty('value', '(512) 555-0102')
-  })
-
-  it.each([
-    ['details', ['Name', 'Address', 'Address line 2', 'City', 'State', 'ZIP code', 'Phone']],
-    ['menu', ['Menu link']],
-    ['reservations', ['Reservation phone', 'Reservation link', 'Priority reservation phone', 'Priority reservation link']],
-  ])('name each field of the step %s by its plain words alone, optional or not', async (step, names) => {
-    const { screen } = await openPortal(`/locations/101?step=${step}`)
-    for (const name of names) expect(await screen.findByRole('textbox', { name })).toBe(screen.getByLabelText(name))
-    await screen.findByRole('button', { name: 'Save and continue' })
-  })
-
-  it('save themselves, and send only what has changed, digits for the reservation phones [A5.34] [A5.35] [A7.29]', async () => {
-    const { guest } = await openPortal('/locations/101?step=reservations')
-    await guest.fill(/^Priority reservation phone/, '(512) 555-0188')
-    await guest.see('All changes saved')
-    expect(await sent('PUT', '/locations/101')).toEqual({ partner_project_location: { priority_reservation_phone: '5125550188', steps_data: expect.objectContaining({ till_training: { done_by: 'maya', complete: true } }) } })
-  })
-
-  it('get their payment account [A7.30] [A1.04]', async () => {
-    const { guest } = await openPortal('/locations/102?step=finance')
-    await guest.press(/Harbor Grill LLC/)
-    await guest.see('All changes saved')
-    expect(await sent('PUT', '/locations/102')).toMatchObject({ partner_project_location: { partner_stripe_account_id: '501' } })
-  })
-
-  it('keep what two people wrote into different fields, and ask where it is the same one [P23]', async () => {
-    const { guest, backend } = await openPortal('/locations/101?step=details', { backend: 'partner-meddled' })
-    await guest.fill('City', 'Pflugerville')
-    await guest.press('Save and continue')
-    await guest.see('Someone else changed this. Reload?')
-    await guest.see('Now: Round Rock')
-    expect(callsTo('/locations/101', 'PUT')).toHaveLength(0)
-    await guest.press('Keep mine')
-    const body = await sent('PUT', '/locations/101')
-    expect(body).toMatchObject({ partner_project_location: { city: 'Pflugerville' } })
-    expect(JSON.stringify(body)).not.toContain('phone')
-    expect(JSON.stringify(backend.snapshot().state['partner'])).toContain('(512) 555-0777')
-  })
-
-  it('show the server’s complaint at its field', async () => {
-    const { guest, screen } = await openPortal('/locations/101?step=details')
-    await guest.fill('ZIP code', '00000')
-    await guest.press('Save and continue')
-    await guest.see('is not a ZIP code that we know')
-    expect(screen.getByLabelText('ZIP code').getAttribute('aria-invalid')).toBe('true')
-  })
+  it("are edited in steps that stand in the address, each judged by its own fields [A2.02] [A7.29] [P4]", async () => {
+    const { guest, screen } = await openPortal("/locations/102");
+    await guest.see("as guests should see them");
+    await guest.press("Save and continue");
+    await guest.see("Required");
+    await guest.fill("Phone", "(512) 555-0102");
+    await guest.press("Save and continue");
+    await guest.see("Where guests find the menu");
+    expect(place()).toBe("/locations/102?step=menu");
+    expect(await sent("PUT", "/locations/102")).toEqual({
+      partner_project_location: {
+        phone: "(512) 555-0102",
+        steps_data: { details: { complete: true, visited_at: expect.any(String) } },
+      },
+    });
+    await guest.press("Back");
+    await guest.see("as guests should see them");
+    expect(screen.getByLabelText("Phone")).toHaveProperty("value", "(512) 555-0102");
+  });
 
   it.each([
-    ['partner-write-fails', 'We couldn’t save your changes. Please try again.'],
-    ['partner-write-refused', 'You don’t have permission to edit this section.'],
-    ['partner-write-conflict', 'Someone else changed this. Reload?'],
-  ])('say what is the matter in the case of %s, and keep what was typed [P23]', async (backend, words) => {
-    const { guest, screen } = await openPortal('/locations/101?step=details', { backend })
-    await guest.fill('City', 'Pflugerville')
-    await guest.press('Save and continue')
-    await guest.see(words)
-    expect(screen.getByLabelText('City')).toHaveProperty('value', 'Pflugerville')
-  })
+    ["details", ["Name", "Address", "Address line 2", "City", "State", "ZIP code", "Phone"]],
+    ["menu", ["Menu link"]],
+    [
+      "reservations",
+      [
+        "Reservation phone",
+        "Reservation link",
+        "Priority reservation phone",
+        "Priority reservation link",
+      ],
+    ],
+  ])(
+    "name each field of the step %s by its plain words alone, optional or not",
+    async (step, names) => {
+      const { screen } = await openPortal(`/locations/101?step=${step}`);
+      for (const name of names)
+        expect(await screen.findByRole("textbox", { name })).toBe(screen.getByLabelText(name));
+      await screen.findByRole("button", { name: "Save and continue" });
+    },
+  );
 
-  it('count a save whose answer got lost as saved once the server says so (fault D3)', async () => {
-    const { guest } = await openPortal('/locations/101?step=details', { backend: 'partner-save-lost' })
-    await guest.fill('City', 'Pflugerville')
-    await guest.press('Save and continue')
-    await guest.see('Where guests find the menu')
-    expect(callsTo('/locations/101', 'PUT')).toHaveLength(1)
-  })
+  it("save themselves, and send only what has changed, digits for the reservation phones [A5.34] [A5.35] [A7.29]", async () => {
+    const { guest } = await openPortal("/locations/101?step=reservations");
+    await guest.fill(/^Priority reservation phone/, "(512) 555-0188");
+    await guest.see("All changes saved");
+    expect(await sent("PUT", "/locations/101")).toEqual({
+      partner_project_location: {
+        priority_reservation_phone: "5125550188",
+        steps_data: expect.objectContaining({ till_training: { done_by: "maya", complete: true } }),
+      },
+    });
+  });
 
-  it('ask before something that cannot be saved is lost', async () => {
-    const { guest, screen } = await openPortal('/locations/101?step=details')
-    await guest.fill('City', '')
-    await guest.press('All locations')
-    await guest.see('Leave without saving?')
-    await guest.press('Stay and finish')
-    expect(place()).toBe('/locations/101?step=details')
-    await guest.press('All locations')
-    await guest.press('Leave without saving')
-    await guest.see('3 locations')
-    await guest.press(/^Harbor Grill Downtown/)
-    await vi.waitFor(() => expect(screen.getByLabelText('City')).toHaveProperty('value', 'Austin'))
-  })
+  it("get their payment account [A7.30] [A1.04]", async () => {
+    const { guest } = await openPortal("/locations/102?step=finance");
+    await guest.press(/Harbor Grill LLC/);
+    await guest.see("All changes saved");
+    expect(await sent("PUT", "/locations/102")).toMatchObject({
+      partner_project_location: { partner_stripe_account_id: "501" },
+    });
+  });
 
-  it('are words where they may not be edited, by flag, by counts and by brand [A2.10] [A6.02] [A6.03]', async () => {
-    const { guest, screen } = await openPortal('/locations/101?step=details', { email: 'editor@example.com' })
-    await guest.see('You can look at this, but not change it.')
-    expect(screen.queryByLabelText('City')).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Save and continue' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Remove location' })).toBeNull()
-  })
+  it("keep what two people wrote into different fields, and ask where it is the same one [P23]", async () => {
+    const { guest, backend } = await openPortal("/locations/101?step=details", {
+      backend: "partner-meddled",
+    });
+    await guest.fill("City", "Pflugerville");
+    await guest.press("Save and continue");
+    await guest.see("Someone else changed this. Reload?");
+    await guest.see("Now: Round Rock");
+    expect(callsTo("/locations/101", "PUT")).toHaveLength(0);
+    await guest.press("Keep mine");
+    const body = await sent("PUT", "/locations/101");
+    expect(body).toMatchObject({ partner_project_location: { city: "Pflugerville" } });
+    expect(JSON.stringify(body)).not.toContain("phone");
+    expect(JSON.stringify(backend.snapshot().state["partner"])).toContain("(512) 555-0777");
+  });
 
-  it('are removed after a question [A7.32] [P27]', async () => {
-    const { guest } = await openPortal('/locations/103')
-    await guest.press('Remove location')
-    await guest.see('Remove Casa Verde South Congress?')
-    await guest.press('Remove')
-    await guest.see('2 locations')
-    expect(callsTo('/locations/103', 'DELETE')).toHaveLength(1)
-  })
-})
+  it("show the server’s complaint at its field", async () => {
+    const { guest, screen } = await openPortal("/locations/101?step=details");
+    await guest.fill("ZIP code", "00000");
+    await guest.press("Save and continue");
+    await guest.see("is not a ZIP code that we know");
+    expect(screen.getByLabelText("ZIP code").getAttribute("aria-invalid")).toBe("true");
+  });
 
-describe('the finances', () => {
-  it('lead to the provider, for all locations without an account or for one [A7.16] [A7.09] [A7.06] [A2.04] [P14] [P15]', async () => {
-    const { guest, events } = await openPortal('/finances')
-    await guest.see('2 locations')
-    expect(callsTo('.json', 'GET').map(({ query }) => query)).toContainEqual({ connected_status: 'disconnected' })
-    await guest.press('Connect account')
-    expect(await sent('POST', '/oauth_links/')).toEqual({ all_locations: true })
-    await vi.waitFor(() => expect(events.find(({ type }) => type === 'widget:navigate')?.detail).toMatchObject({ reason: 'connect-account', url: expect.stringMatching(/\/connect-account\?account=\d+$/) }))
-  })
+  it.each([
+    ["partner-write-fails", "We couldn’t save your changes. Please try again."],
+    ["partner-write-refused", "You don’t have permission to edit this section."],
+    ["partner-write-conflict", "Someone else changed this. Reload?"],
+  ])(
+    "say what is the matter in the case of %s, and keep what was typed [P23]",
+    async (backend, words) => {
+      const { guest, screen } = await openPortal("/locations/101?step=details", { backend });
+      await guest.fill("City", "Pflugerville");
+      await guest.press("Save and continue");
+      await guest.see(words);
+      expect(screen.getByLabelText("City")).toHaveProperty("value", "Pflugerville");
+    },
+  );
 
-  it('connect one location alone [A7.16]', async () => {
-    const { guest } = await openPortal('/finances')
-    await guest.press('One location')
-    await guest.press('Connect account')
-    await guest.see('Choose a location.')
-    await guest.choose(/^Location/, 'Harbor Grill Airport, Austin')
-    await guest.press('Connect account')
-    expect(await sent('POST', '/oauth_links/')).toEqual({ location_id: '102' })
-  })
+  it("count a save whose answer got lost as saved once the server says so (fault D3)", async () => {
+    const { guest } = await openPortal("/locations/101?step=details", {
+      backend: "partner-save-lost",
+    });
+    await guest.fill("City", "Pflugerville");
+    await guest.press("Save and continue");
+    await guest.see("Where guests find the menu");
+    expect(callsTo("/locations/101", "PUT")).toHaveLength(1);
+  });
 
-  it('are assigned to locations, as JSON [A7.26] [A3.09]', async () => {
-    const { guest } = await openPortal('/finances?step=assign')
-    await guest.tick('Harbor Grill Airport')
-    await guest.see('Not saved yet')
-    await guest.press('Save and continue')
-    expect(await sent('PUT', '/finance/501')).toEqual({ partner_stripe_account: { partner_location_ids: ['101', '102'] } })
-    await guest.see('Still missing')
-  })
+  it("ask before something that cannot be saved is lost", async () => {
+    const { guest, screen } = await openPortal("/locations/101?step=details");
+    await guest.fill("City", "");
+    await guest.press("All locations");
+    await guest.see("Leave without saving?");
+    await guest.press("Stay and finish");
+    expect(place()).toBe("/locations/101?step=details");
+    await guest.press("All locations");
+    await guest.press("Leave without saving");
+    await guest.see("3 locations");
+    await guest.press(/^Harbor Grill Downtown/);
+    await vi.waitFor(() => expect(screen.getByLabelText("City")).toHaveProperty("value", "Austin"));
+  });
 
-  it('are assigned as a form where the page says so [A7.27] [P16]', async () => {
-    document.head.append(Object.assign(document.createElement('script'), { id: 'dining-widgets-config', type: 'application/json', textContent: '{"behaviour":{"financeForm":true}}' }))
-    const { guest } = await openPortal('/finances?step=assign')
-    await guest.tick('Harbor Grill Downtown')
-    await guest.press('Save and continue')
-    expect(await sent('PUT', '/finance/501.json')).toEqual({ 'partner_stripe_account[partner_location_ids][]': '' })
-  })
+  it("are words where they may not be edited, by flag, by counts and by brand [A2.10] [A6.02] [A6.03]", async () => {
+    const { guest, screen } = await openPortal("/locations/101?step=details", {
+      email: "editor@example.com",
+    });
+    await guest.see("You can look at this, but not change it.");
+    expect(screen.queryByLabelText("City")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Save and continue" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Remove location" })).toBeNull();
+  });
 
-  it('say what the provider still asks for [A1.04]', async () => {
-    const { guest } = await openPortal('/finances', { backend: 'partner-requirements' })
-    await guest.see('Individual: verification document')
-    await guest.press('Update at the provider')
-    expect(await sent('POST', '/oauth_links/')).toEqual({ location_id: '101' })
-  })
+  it("are removed after a question [A7.32] [P27]", async () => {
+    const { guest } = await openPortal("/locations/103");
+    await guest.press("Remove location");
+    await guest.see("Remove Casa Verde South Congress?");
+    await guest.press("Remove");
+    await guest.see("2 locations");
+    expect(callsTo("/locations/103", "DELETE")).toHaveLength(1);
+  });
+});
 
-  it('are removed after a question that says what they are for [A7.17]', async () => {
-    const { guest } = await openPortal('/finances')
-    await guest.press('Remove Harbor Grill LLC')
-    await guest.see('1 location will be without a payment account.')
-    await guest.press('Remove account')
-    await guest.see('No payment account is connected yet.')
-    expect(callsTo('/partner_stripe_accounts/501', 'DELETE')).toHaveLength(1)
-  })
-})
+describe("the finances", () => {
+  it("lead to the provider, for all locations without an account or for one [A7.16] [A7.09] [A7.06] [A2.04] [P14] [P15]", async () => {
+    const { guest, events } = await openPortal("/finances");
+    await guest.see("2 locations");
+    expect(callsTo(".json", "GET").map(({ query }) => query)).toContainEqual({
+      connected_status: "disconnected",
+    });
+    await guest.press("Connect account");
+    expect(await sent("POST", "/oauth_links/")).toEqual({ all_locations: true });
+    await vi.waitFor(() =>
+      expect(events.find(({ type }) => type === "widget:navigate")?.detail).toMatchObject({
+        reason: "connect-account",
+        url: expect.stringMatching(/\/connect-account\?account=\d+$/),
+      }),
+    );
+  });
 
-describe('the integrations', () => {
-  it('list tills and pop-ups, and verify a pop-up [A2.05] [A7.13] [A7.14] [A7.24] [P21] [A1.05]', async () => {
-    const { guest } = await openPortal('/integrations')
-    await guest.see('Square')
-    expect(callsTo('/integrations.json', 'GET')).toHaveLength(1)
-    await guest.press(/^Casa Verde https/)
-    await guest.see('Pop-up snippet')
-    await vi.waitFor(() => expect(requests.filter(({ path }) => path.endsWith('/cms_providers.json'))).toHaveLength(1))
-    await guest.press('Verify')
-    expect(await sent('POST', '/popup_js_verifications')).toEqual({ partner_brand_id: '12' })
-    await guest.see('The pop-up is live on your website.')
-  })
+  it("connect one location alone [A7.16]", async () => {
+    const { guest } = await openPortal("/finances");
+    await guest.press("One location");
+    await guest.press("Connect account");
+    await guest.see("Choose a location.");
+    await guest.choose(/^Location/, "Harbor Grill Airport, Austin");
+    await guest.press("Connect account");
+    expect(await sent("POST", "/oauth_links/")).toEqual({ location_id: "102" });
+  });
 
-  it('say in the server’s words that the script is not there, and check again [P21]', async () => {
-    const { guest } = await openPortal('/integrations/12', { backend: 'partner-popup-missing' })
-    await guest.press('Verify')
-    await guest.see('We could not find the script on https://casaverde.example.')
-    await guest.press('Check again')
-    await guest.see('The pop-up is live on your website.')
-  })
-})
+  it("are assigned to locations, as JSON [A7.26] [A3.09]", async () => {
+    const { guest } = await openPortal("/finances?step=assign");
+    await guest.tick("Harbor Grill Airport");
+    await guest.see("Not saved yet");
+    await guest.press("Save and continue");
+    expect(await sent("PUT", "/finance/501")).toEqual({
+      partner_stripe_account: { partner_location_ids: ["101", "102"] },
+    });
+    await guest.see("Still missing");
+  });
 
-describe('need help', () => {
-  it('goes with the page, the step and the message with its line breaks, and shows it as text (fault B3) [A7.28] [A5.33] [P25]', async () => {
-    const { guest, shadow } = await openPortal('/locations/101?step=menu')
-    await guest.see('Where guests find the menu')
-    await guest.press('Need help')
-    await guest.press('Send')
-    await guest.see('Write what you need help with.')
-    await guest.fill('Your message', 'One <img src=x>\ntwo')
-    await guest.press('Send')
-    await guest.see('Thanks — maya@dine.example will reply by e-mail.')
-    expect(await sent('POST', '/need_help')).toEqual({ url: 'https://host.example/locations/101', step: 'locations/menu', message: 'One &lt;img src=x&gt;<br>two' })
-    expect(shadow.querySelector('.help-wrote')?.innerHTML).toBe('One &lt;img src=x&gt;<br>two')
-  })
-})
+  it("are assigned as a form where the page says so [A7.27] [P16]", async () => {
+    document.head.append(
+      Object.assign(document.createElement("script"), {
+        id: "dining-widgets-config",
+        type: "application/json",
+        textContent: '{"behaviour":{"financeForm":true}}',
+      }),
+    );
+    const { guest } = await openPortal("/finances?step=assign");
+    await guest.tick("Harbor Grill Downtown");
+    await guest.press("Save and continue");
+    expect(await sent("PUT", "/finance/501.json")).toEqual({
+      "partner_stripe_account[partner_location_ids][]": "",
+    });
+  });
+
+  it("say what the provider still asks for [A1.04]", async () => {
+    const { guest } = await openPortal("/finances", { backend: "partner-requirements" });
+    await guest.see("Individual: verification document");
+    await guest.press("Update at the provider");
+    expect(await sent("POST", "/oauth_links/")).toEqual({ location_id: "101" });
+  });
+
+  it("are removed after a question that says what they are for [A7.17]", async () => {
+    const { guest } = await openPortal("/finances");
+    await guest.press("Remove Harbor Grill LLC");
+    await guest.see("1 location will be without a payment account.");
+    await guest.press("Remove account");
+    await guest.see("No payment account is connected yet.");
+    expect(callsTo("/partner_stripe_accounts/501", "DELETE")).toHaveLength(1);
+  });
+});
+
+describe("the integrations", () => {
+  it("list tills and pop-ups, and verify a pop-up [A2.05] [A7.13] [A7.14] [A7.24] [P21] [A1.05]", async () => {
+    const { guest } = await openPortal("/integrations");
+    await guest.see("Square");
+    expect(callsTo("/integrations.json", "GET")).toHaveLength(1);
+    await guest.press(/^Casa Verde https/);
+    await guest.see("Pop-up snippet");
+    await vi.waitFor(() =>
+      expect(requests.filter(({ path }) => path.endsWith("/cms_providers.json"))).toHaveLength(1),
+    );
+    await guest.press("Verify");
+    expect(await sent("POST", "/popup_js_verifications")).toEqual({ partner_brand_id: "12" });
+    await guest.see("The pop-up is live on your website.");
+  });
+
+  it("say in the server’s words that the script is not there, and check again [P21]", async () => {
+    const { guest } = await openPortal("/integrations/12", { backend: "partner-popup-missing" });
+    await guest.press("Verify");
+    await guest.see("We could not find the script on https://casaverde.example.");
+    await guest.press("Check again");
+    await guest.see("The pop-up is live on your website.");
+  });
+});
+
+describe("need help", () => {
+  it("goes with the page, the step and the message with its line breaks, and shows it as text (fault B3) [A7.28] [A5.33] [P25]", async () => {
+    const { guest, shadow } = await openPortal("/locations/101?step=menu");
+    await guest.see("Where guests find the menu");
+    await guest.press("Need help");
+    await guest.press("Send");
+    await guest.see("Write what you need help with.");
+    await guest.fill("Your message", "One <img src=x>\ntwo");
+    await guest.press("Send");
+    await guest.see("Thanks — maya@dine.example will reply by e-mail.");
+    expect(await sent("POST", "/need_help")).toEqual({
+      url: "https://host.example/locations/101",
+      step: "locations/menu",
+      message: "One &lt;img src=x&gt;<br>two",
+    });
+    expect(shadow.querySelector(".help-wrote")?.innerHTML).toBe("One &lt;img src=x&gt;<br>two");
+  });
+});

@@ -1,259 +1,317 @@
-import { fireEvent, waitFor } from '@testing-library/dom'
-import { http, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
-import { partnerStore } from '../../demo/backend/partnerStore.ts'
-import { file, padded, png } from '../../src/shared/upload/testing/pictures.ts'
-import { backendFault, mountWidget, overrideBackend, requests } from '../support/mountWidget.ts'
-import { backend } from '../support/server.ts'
+import { fireEvent, waitFor } from "@testing-library/dom";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { partnerStore } from "../../demo/backend/partnerStore.ts";
+import { file, padded, png } from "../../src/shared/upload/testing/pictures.ts";
+import { backendFault, mountWidget, overrideBackend, requests } from "../support/mountWidget.ts";
+import { backend } from "../support/server.ts";
 
-const base = '/api/v5/partner_projects/harbor-group'
-const sent = (method: string, path: string) => requests.filter((request) => request.method === method && request.path === base + path)
-const state = () => backend.state(partnerStore)
-const brand = (id = 11) => state().projects[0]!.brands.find((one) => one.id === id)!
+const base = "/api/v5/partner_projects/harbor-group";
+const sent = (method: string, path: string) =>
+  requests.filter((request) => request.method === method && request.path === base + path);
+const state = () => backend.state(partnerStore);
+const brand = (id = 11) => state().projects[0]!.brands.find((one) => one.id === id)!;
 
-async function open(address: string, { email = 'partner@example.com', scenario }: { email?: string; scenario?: string } = {}) {
-  const mounted = await mountWidget('PartnerPortal', { options: { project: 'harbor-group' }, address, ...(scenario && { backend: scenario }) })
-  const { guest, screen, user } = mounted
-  await guest.fill('Email', email)
-  await guest.fill('Password', 'dinner-for-two')
-  await guest.press('Sign in')
-  await guest.see('Log out')
-  const choose = async (label: string | RegExp, ...files: File[]) => user.upload(await screen.findByLabelText(label), files)
-  const photos = () => screen.queryAllByRole('img', { name: /^Photo \d+$/ }).length
-  return { ...mounted, choose, photos }
+async function open(
+  address: string,
+  { email = "partner@example.com", scenario }: { email?: string; scenario?: string } = {},
+) {
+  const mounted = await mountWidget("PartnerPortal", {
+    options: { project: "harbor-group" },
+    address,
+    ...(scenario && { backend: scenario }),
+  });
+  const { guest, screen, user } = mounted;
+  await guest.fill("Email", email);
+  await guest.fill("Password", "dinner-for-two");
+  await guest.press("Sign in");
+  await guest.see("Log out");
+  const choose = async (label: string | RegExp, ...files: File[]) =>
+    user.upload(await screen.findByLabelText(label), files);
+  const photos = () => screen.queryAllByRole("img", { name: /^Photo \d+$/ }).length;
+  return { ...mounted, choose, photos };
 }
 
-describe('the brands', () => {
-  it('are listed with what is missing, searched and filtered in the address [A2.03] [A2.07] [A2.08] [A7.15] [P22]', async () => {
-    const { guest, screen } = await open('/brands')
-    await guest.see('2 brands')
-    await guest.see('3 missing')
-    await guest.fill('Search', 'tacos')
-    await guest.see('1 of 2 brands')
-    expect(new URLSearchParams(location.search).get('q')).toBe('tacos')
-    await guest.fill('Search', '')
-    await guest.see('2 brands')
-    await guest.choose('Show', 'Complete')
-    await waitFor(() => expect(screen.queryByText('Casa Verde')).toBeNull())
-    expect(location.search).toContain('filter=complete')
-    expect(sent('GET', '/brands.json')).toHaveLength(1)
-  })
+describe("the brands", () => {
+  it("are listed with what is missing, searched and filtered in the address [A2.03] [A2.07] [A2.08] [A7.15] [P22]", async () => {
+    const { guest, screen } = await open("/brands");
+    await guest.see("2 brands");
+    await guest.see("3 missing");
+    await guest.fill("Search", "tacos");
+    await guest.see("1 of 2 brands");
+    expect(new URLSearchParams(location.search).get("q")).toBe("tacos");
+    await guest.fill("Search", "");
+    await guest.see("2 brands");
+    await guest.choose("Show", "Complete");
+    await waitFor(() => expect(screen.queryByText("Casa Verde")).toBeNull());
+    expect(location.search).toContain("filter=complete");
+    expect(sent("GET", "/brands.json")).toHaveLength(1);
+  });
 
-  it('may be edited by a member of one brand in that brand only [A6.01]', async () => {
-    const { guest, screen } = await open('/brands', { email: 'editor@example.com' })
-    await guest.see('View only')
-    expect(screen.getByRole('link', { name: /Harbor Grill.*View only/ })).toBeTruthy()
-    expect(screen.queryByRole('link', { name: /Casa Verde.*View only/ })).toBeNull()
-    await guest.press(/^H?.*Harbor Grill/)
-    await guest.see('You can look at this, but not change it.')
-    expect(screen.queryByLabelText('Name')).toBeNull()
-    await guest.press('All brands')
-    await guest.press(/Casa Verde/)
-    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Casa Verde'))
-  })
-})
+  it("may be edited by a member of one brand in that brand only [A6.01]", async () => {
+    const { guest, screen } = await open("/brands", { email: "editor@example.com" });
+    await guest.see("View only");
+    expect(screen.getByRole("link", { name: /Harbor Grill.*View only/ })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: /Casa Verde.*View only/ })).toBeNull();
+    await guest.press(/^H?.*Harbor Grill/);
+    await guest.see("You can look at this, but not change it.");
+    expect(screen.queryByLabelText("Name")).toBeNull();
+    await guest.press("All brands");
+    await guest.press(/Casa Verde/);
+    await waitFor(() =>
+      expect(screen.getByLabelText("Name")).toHaveProperty("value", "Casa Verde"),
+    );
+  });
+});
 
-describe('a brand', () => {
-  it('goes out as a form with its tags by group and at most three favorites [A3.02] [A3.06] [A7.11] [A7.31] [P4] [P6]', async () => {
-    const { guest, screen } = await open('/brands/12?step=about')
-    await guest.see('Cuisine')
-    await guest.tick('Barbecue')
-    await guest.fill(/^Website/, 'casaverde.example/home')
-    const favorites = screen.getByRole('group', { name: /^Favorite tags/ })
-    const box = (name: string) => [...favorites.querySelectorAll('label')].find((label) => label.textContent === name)!.querySelector('input')!
-    for (const name of ['Mexican', 'Live music', 'Barbecue']) fireEvent.click(box(name))
-    await guest.tick('Happy hour')
-    expect(box('Happy hour').disabled).toBe(true)
-    await guest.press('Save and continue')
-    await guest.see('Step 2 of 4')
-    const [write] = sent('PUT', '/brands/12')
-    expect(write?.headers['content-type']).toContain('application/x-www-form-urlencoded')
-    expect(write?.body).toMatchObject({ 'partner_brand[website_url]': 'https://casaverde.example/home' })
-    expect(brand(12)).toMatchObject({ tag_ids: [5, 24, 2, 41], favorite_tag_ids: [5, 24, 2], website_url: 'https://casaverde.example/home' })
-    expect(brand(12).steps_data).toMatchObject({ about: { complete: 'true' } })
-  })
+describe("a brand", () => {
+  it("goes out as a form with its tags by group and at most three favorites [A3.02] [A3.06] [A7.11] [A7.31] [P4] [P6]", async () => {
+    const { guest, screen } = await open("/brands/12?step=about");
+    await guest.see("Cuisine");
+    await guest.tick("Barbecue");
+    await guest.fill(/^Website/, "casaverde.example/home");
+    const favorites = screen.getByRole("group", { name: /^Favorite tags/ });
+    const box = (name: string) =>
+      [...favorites.querySelectorAll("label")]
+        .find((label) => label.textContent === name)!
+        .querySelector("input")!;
+    for (const name of ["Mexican", "Live music", "Barbecue"]) fireEvent.click(box(name));
+    await guest.tick("Happy hour");
+    expect(box("Happy hour").disabled).toBe(true);
+    await guest.press("Save and continue");
+    await guest.see("Step 2 of 4");
+    const [write] = sent("PUT", "/brands/12");
+    expect(write?.headers["content-type"]).toContain("application/x-www-form-urlencoded");
+    expect(write?.body).toMatchObject({
+      "partner_brand[website_url]": "https://casaverde.example/home",
+    });
+    expect(brand(12)).toMatchObject({
+      tag_ids: [5, 24, 2, 41],
+      favorite_tag_ids: [5, 24, 2],
+      website_url: "https://casaverde.example/home",
+    });
+    expect(brand(12).steps_data).toMatchObject({ about: { complete: "true" } });
+  });
 
-  it('says per step what is missing and stays there [P6]', async () => {
-    const { guest, shadow, screen } = await open('/brands/11?step=about', { scenario: 'partner-new' })
-    await guest.see('Cuisine')
-    await guest.press('Save and continue')
-    await guest.see('Choose at least one cuisine.')
-    await guest.see('2 fields need your attention')
-    expect(shadow.activeElement).toBe(screen.getByLabelText('Description'))
-    expect(location.search).toContain('step=about')
-  })
+  it("says per step what is missing and stays there [P6]", async () => {
+    const { guest, shadow, screen } = await open("/brands/11?step=about", {
+      scenario: "partner-new",
+    });
+    await guest.see("Cuisine");
+    await guest.press("Save and continue");
+    await guest.see("Choose at least one cuisine.");
+    await guest.see("2 fields need your attention");
+    expect(shadow.activeElement).toBe(screen.getByLabelText("Description"));
+    expect(location.search).toContain("step=about");
+  });
 
-  it('is removed after a question, and only then [A7.32] [P27]', async () => {
-    const { guest } = await open('/brands/12?step=about')
-    await guest.press('Remove brand')
-    await guest.see('Remove Casa Verde?')
-    await guest.press('Cancel')
-    expect(sent('DELETE', '/brands/12')).toHaveLength(0)
-    await guest.press('Remove brand')
-    await guest.press('Remove')
-    await guest.see('This brand has locations. Move them to another brand first.')
-    for (const location of state().projects[0]!.locations) location.partner_brand_id = 11
-    await guest.press('Remove')
-    await guest.see('1 brand')
-    expect(sent('DELETE', '/brands/12')).toHaveLength(2)
-  })
-})
+  it("is removed after a question, and only then [A7.32] [P27]", async () => {
+    const { guest } = await open("/brands/12?step=about");
+    await guest.press("Remove brand");
+    await guest.see("Remove Casa Verde?");
+    await guest.press("Cancel");
+    expect(sent("DELETE", "/brands/12")).toHaveLength(0);
+    await guest.press("Remove brand");
+    await guest.press("Remove");
+    await guest.see("This brand has locations. Move them to another brand first.");
+    for (const location of state().projects[0]!.locations) location.partner_brand_id = 11;
+    await guest.press("Remove");
+    await guest.see("1 brand");
+    expect(sent("DELETE", "/brands/12")).toHaveLength(2);
+  });
+});
 
-describe('photos', () => {
-  it('are put in order by buttons and arrow keys and saved with their own call [A3.07] [A7.12] [A7.22]', async () => {
-    const { guest, screen, shadow } = await open('/brands/11?step=photos')
-    await guest.see('4 of 4')
-    await guest.press('Move later: photo 1')
-    await guest.see('Now photo 2 of 4')
-    expect(shadow.activeElement?.getAttribute('aria-label')).toBe('Move later: photo 2')
-    fireEvent.keyDown(shadow.activeElement!, { key: 'ArrowRight' })
-    await guest.see('Now photo 3 of 4')
-    fireEvent.keyDown(screen.getByRole('button', { name: 'Move earlier: photo 4' }), { key: 'ArrowLeft' })
-    await guest.press('Save and continue')
-    await guest.see('Step 3 of 4')
-    expect(sent('PUT', '/brands/11/brand_images').at(-1)?.body).toEqual({ selected_brand_image_ids: ['302', '303', '304', '301'] })
-    expect(brand().gallery_images_ids).toEqual([302, 303, 304, 301])
-    expect(brand().hero_image_id).toBe(301)
-  })
+describe("photos", () => {
+  it("are put in order by buttons and arrow keys and saved with their own call [A3.07] [A7.12] [A7.22]", async () => {
+    const { guest, screen, shadow } = await open("/brands/11?step=photos");
+    await guest.see("4 of 4");
+    await guest.press("Move later: photo 1");
+    await guest.see("Now photo 2 of 4");
+    expect(shadow.activeElement?.getAttribute("aria-label")).toBe("Move later: photo 2");
+    fireEvent.keyDown(shadow.activeElement!, { key: "ArrowRight" });
+    await guest.see("Now photo 3 of 4");
+    fireEvent.keyDown(screen.getByRole("button", { name: "Move earlier: photo 4" }), {
+      key: "ArrowLeft",
+    });
+    await guest.press("Save and continue");
+    await guest.see("Step 3 of 4");
+    expect(sent("PUT", "/brands/11/brand_images").at(-1)?.body).toEqual({
+      selected_brand_image_ids: ["302", "303", "304", "301"],
+    });
+    expect(brand().gallery_images_ids).toEqual([302, 303, 304, 301]);
+    expect(brand().hero_image_id).toBe(301);
+  });
 
-  it('have a hero, which leaves with its photo', async () => {
-    const { guest } = await open('/brands/11?step=photos')
-    await guest.see('4 of 4')
-    await guest.press('Use as hero: photo 2')
-    await guest.see('Photo 2 is the hero')
-    await guest.press('Take out: photo 2')
-    await guest.press('Save and continue')
-    await guest.see('Choose the hero photo.')
-    await guest.press('Use as hero: photo 1')
-    await guest.press('Save and continue')
-    await guest.see('Step 3 of 4')
-    expect(brand()).toMatchObject({ gallery_images_ids: [301, 303, 304], hero_image_id: 301 })
-  })
+  it("have a hero, which leaves with its photo", async () => {
+    const { guest } = await open("/brands/11?step=photos");
+    await guest.see("4 of 4");
+    await guest.press("Use as hero: photo 2");
+    await guest.see("Photo 2 is the hero");
+    await guest.press("Take out: photo 2");
+    await guest.press("Save and continue");
+    await guest.see("Choose the hero photo.");
+    await guest.press("Use as hero: photo 1");
+    await guest.press("Save and continue");
+    await guest.see("Step 3 of 4");
+    expect(brand()).toMatchObject({ gallery_images_ids: [301, 303, 304], hero_image_id: 301 });
+  });
 
-  it('go straight to the image host, and our server gets to know them [A3.10] [A7.23] [P18]', async () => {
-    const { guest, choose, photos } = await open('/brands/12?step=photos')
-    await choose('Choose photos', file(png(1600, 900), 'tacos.png', 'image/png'))
-    await guest.see('tacos.png is uploaded')
-    await waitFor(() => expect(photos()).toBe(2))
-    const direct = requests.find(({ origin }) => origin === 'https://api.cloudinary.com')
-    expect(direct?.path).toBe('/v1_1/dine-harness/image/upload')
-    expect(direct?.headers['authorization']).toBeUndefined()
-    expect(sent('POST', '/brands/12/brand_images')).toHaveLength(1)
-    expect(state().projects[0]!.images.at(-1)?.url).toBe('https://res.cloudinary.com/dine-harness/image/upload/upload-1')
-    await guest.press('Save and continue')
-    await guest.see('Step 3 of 4')
-    expect(brand(12).gallery_images_ids).toEqual([306, 401])
-    expect(brand(12).hero_image_id).toBe(306)
-  })
+  it("go straight to the image host, and our server gets to know them [A3.10] [A7.23] [P18]", async () => {
+    const { guest, choose, photos } = await open("/brands/12?step=photos");
+    await choose("Choose photos", file(png(1600, 900), "tacos.png", "image/png"));
+    await guest.see("tacos.png is uploaded");
+    await waitFor(() => expect(photos()).toBe(2));
+    const direct = requests.find(({ origin }) => origin === "https://api.cloudinary.com");
+    expect(direct?.path).toBe("/v1_1/dine-harness/image/upload");
+    expect(direct?.headers["authorization"]).toBeUndefined();
+    expect(sent("POST", "/brands/12/brand_images")).toHaveLength(1);
+    expect(state().projects[0]!.images.at(-1)?.url).toBe(
+      "https://res.cloudinary.com/dine-harness/image/upload/upload-1",
+    );
+    await guest.press("Save and continue");
+    await guest.see("Step 3 of 4");
+    expect(brand(12).gallery_images_ids).toEqual([306, 401]);
+    expect(brand(12).hero_image_id).toBe(306);
+  });
 
-  it('are signed anew where the signature is older than 55 minutes [P18]', async () => {
-    const { guest, choose } = await open('/brands/12?step=photos', { scenario: 'partner-old-signature' })
-    await guest.see('1 of 1')
-    const before = sent('GET', '/brand_images.json').length
-    state().signsOld = false
-    await choose('Choose photos', file(png(1600, 900), 'tacos.png', 'image/png'))
-    await guest.see('tacos.png is uploaded')
-    expect(sent('GET', '/brand_images.json').length).toBe(before + 1)
-  })
+  it("are signed anew where the signature is older than 55 minutes [P18]", async () => {
+    const { guest, choose } = await open("/brands/12?step=photos", {
+      scenario: "partner-old-signature",
+    });
+    await guest.see("1 of 1");
+    const before = sent("GET", "/brand_images.json").length;
+    state().signsOld = false;
+    await choose("Choose photos", file(png(1600, 900), "tacos.png", "image/png"));
+    await guest.see("tacos.png is uploaded");
+    expect(sent("GET", "/brand_images.json").length).toBe(before + 1);
+  });
 
-  it('go through our server where it signs nothing [A7.23] [P18]', async () => {
-    const { guest, choose } = await open('/brands/12?step=photos', { scenario: 'partner-unsigned-uploads' })
-    await choose('Choose photos', file(png(1600, 900), 'tacos.png', 'image/png'))
-    await guest.see('tacos.png is uploaded')
-    const [write] = sent('POST', '/brands/12/brand_images')
-    expect(write?.headers['content-type']).toContain('multipart/form-data')
-    expect(write?.body).toContain('name="partner_brand_image[image]"')
-    expect(requests.some(({ origin }) => origin === 'https://api.cloudinary.com')).toBe(false)
-  })
+  it("go through our server where it signs nothing [A7.23] [P18]", async () => {
+    const { guest, choose } = await open("/brands/12?step=photos", {
+      scenario: "partner-unsigned-uploads",
+    });
+    await choose("Choose photos", file(png(1600, 900), "tacos.png", "image/png"));
+    await guest.see("tacos.png is uploaded");
+    const [write] = sent("POST", "/brands/12/brand_images");
+    expect(write?.headers["content-type"]).toContain("multipart/form-data");
+    expect(write?.body).toContain('name="partner_brand_image[image]"');
+    expect(requests.some(({ origin }) => origin === "https://api.cloudinary.com")).toBe(false);
+  });
 
-  it('that are no pictures, too large or there already never leave [P19] (fault B6)', async () => {
-    const { guest, choose, photos } = await open('/brands/12?step=photos')
-    const script = file('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'photo.png', 'image/png')
-    await choose('Choose photos', script)
-    await guest.see('This isn’t a JPEG, PNG or WebP picture.')
-    await choose('Choose photos', file(padded(png(1600, 900), 25_000_000), 'large.png', 'image/png'))
-    await guest.see('This picture is 25 MB. The limit is 10 MB.')
-    await choose('Choose photos', file(png(1600, 900), 'one.png', 'image/png'))
-    await guest.see('one.png is uploaded')
-    await choose('Choose photos', file(png(1600, 900), 'the same.png', 'image/png'))
-    await guest.see('You have already added this picture.')
-    expect(requests.filter(({ origin }) => origin === 'https://api.cloudinary.com')).toHaveLength(1)
-    expect(photos()).toBe(2)
-    await guest.press('Dismiss photo.png')
-    await waitFor(() => expect(requests.some(({ path }) => path.endsWith('/brand_images'))).toBe(true))
-  })
+  it("that are no pictures, too large or there already never leave [P19] (fault B6)", async () => {
+    const { guest, choose, photos } = await open("/brands/12?step=photos");
+    const script = file(
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      "photo.png",
+      "image/png",
+    );
+    await choose("Choose photos", script);
+    await guest.see("This isn’t a JPEG, PNG or WebP picture.");
+    await choose(
+      "Choose photos",
+      file(padded(png(1600, 900), 25_000_000), "large.png", "image/png"),
+    );
+    await guest.see("This picture is 25 MB. The limit is 10 MB.");
+    await choose("Choose photos", file(png(1600, 900), "one.png", "image/png"));
+    await guest.see("one.png is uploaded");
+    await choose("Choose photos", file(png(1600, 900), "the same.png", "image/png"));
+    await guest.see("You have already added this picture.");
+    expect(requests.filter(({ origin }) => origin === "https://api.cloudinary.com")).toHaveLength(
+      1,
+    );
+    expect(photos()).toBe(2);
+    await guest.press("Dismiss photo.png");
+    await waitFor(() =>
+      expect(requests.some(({ path }) => path.endsWith("/brand_images"))).toBe(true),
+    );
+  });
 
-  it('can be stopped on their way and tried again after a failure', async () => {
-    const { guest, choose, screen, photos } = await open('/brands/12?step=photos')
-    const hangs = http.post('https://api.cloudinary.com/*', () => new Promise<never>(() => {}), { once: true })
-    overrideBackend(hangs)
-    const tacos = file(png(1600, 900), 'tacos.png', 'image/png')
-    await choose('Choose photos', tacos)
-    await waitFor(() => expect(requests.some(({ origin }) => origin === 'https://api.cloudinary.com')).toBe(true))
-    await guest.press('Cancel upload of tacos.png')
-    await guest.see('Upload of tacos.png canceled')
-    expect(photos()).toBe(1)
-    const refuses = http.post('https://api.cloudinary.com/*', () => HttpResponse.json({ error: { message: 'Empty file' } }, { status: 422 }), { once: true })
-    overrideBackend(refuses)
-    await choose('Choose photos', tacos)
-    await guest.see('Empty file')
-    await guest.press('Try again: tacos.png')
-    await guest.see('tacos.png is uploaded')
-    expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull()
-  })
-})
+  it("can be stopped on their way and tried again after a failure", async () => {
+    const { guest, choose, screen, photos } = await open("/brands/12?step=photos");
+    const hangs = http.post("https://api.cloudinary.com/*", () => new Promise<never>(() => {}), {
+      once: true,
+    });
+    overrideBackend(hangs);
+    const tacos = file(png(1600, 900), "tacos.png", "image/png");
+    await choose("Choose photos", tacos);
+    await waitFor(() =>
+      expect(requests.some(({ origin }) => origin === "https://api.cloudinary.com")).toBe(true),
+    );
+    await guest.press("Cancel upload of tacos.png");
+    await guest.see("Upload of tacos.png canceled");
+    expect(photos()).toBe(1);
+    const refuses = http.post(
+      "https://api.cloudinary.com/*",
+      () => HttpResponse.json({ error: { message: "Empty file" } }, { status: 422 }),
+      { once: true },
+    );
+    overrideBackend(refuses);
+    await choose("Choose photos", tacos);
+    await guest.see("Empty file");
+    await guest.press("Try again: tacos.png");
+    await guest.see("tacos.png is uploaded");
+    expect(screen.queryByRole("list", { name: "Uploads" })).toBeNull();
+  });
+});
 
-describe('logos', () => {
-  it('are sent with their kind and seen on light and on dark [A7.21] [P17]', async () => {
-    const { guest, choose, screen } = await open('/brands/12?step=logos')
-    await choose('Choose light logo', file(png(600, 200), 'logo.png', 'image/png'))
-    await guest.see('logo.png is uploaded')
-    const [write] = sent('POST', '/brands/12/logos')
-    expect(write?.headers['content-type']).toContain('multipart/form-data')
-    expect(write?.body).toMatch(/name="partner_brand_logo\[kind\]"\s+logo_light\s/)
-    expect(screen.getByAltText('Light logo on light')).toBeTruthy()
-    expect(screen.getByAltText('Light logo on dark')).toBeTruthy()
-    expect(brand(12).logo_light_id).toBe(401)
-    await guest.press('Remove light logo')
-    await guest.see('Add a dark or a light logo.')
-  })
-})
+describe("logos", () => {
+  it("are sent with their kind and seen on light and on dark [A7.21] [P17]", async () => {
+    const { guest, choose, screen } = await open("/brands/12?step=logos");
+    await choose("Choose light logo", file(png(600, 200), "logo.png", "image/png"));
+    await guest.see("logo.png is uploaded");
+    const [write] = sent("POST", "/brands/12/logos");
+    expect(write?.headers["content-type"]).toContain("multipart/form-data");
+    expect(write?.body).toMatch(/name="partner_brand_logo\[kind\]"\s+logo_light\s/);
+    expect(screen.getByAltText("Light logo on light")).toBeTruthy();
+    expect(screen.getByAltText("Light logo on dark")).toBeTruthy();
+    expect(brand(12).logo_light_id).toBe(401);
+    await guest.press("Remove light logo");
+    await guest.see("Add a dark or a light logo.");
+  });
+});
 
-describe('the website', () => {
-  it('is verified, and says what to do where the pop-up is not there [A7.14] [A7.24] [P21]', async () => {
-    const { guest, screen } = await open('/brands/12?step=website', { scenario: 'partner-popup-missing' })
-    await guest.see('popup.js')
-    await guest.press('Verify')
-    await guest.see('We could not find the script on https://casaverde.example.')
-    await guest.press('Check again')
-    await guest.see('The pop-up is live on your website.')
-    expect(sent('POST', '/popup_js_verifications').map(({ body }) => body)).toEqual([{ partner_brand_id: '12' }, { partner_brand_id: '12' }])
-    expect(screen.queryByLabelText(/Why is the pop-up/)).toBeNull()
-  })
+describe("the website", () => {
+  it("is verified, and says what to do where the pop-up is not there [A7.14] [A7.24] [P21]", async () => {
+    const { guest, screen } = await open("/brands/12?step=website", {
+      scenario: "partner-popup-missing",
+    });
+    await guest.see("popup.js");
+    await guest.press("Verify");
+    await guest.see("We could not find the script on https://casaverde.example.");
+    await guest.press("Check again");
+    await guest.see("The pop-up is live on your website.");
+    expect(sent("POST", "/popup_js_verifications").map(({ body }) => body)).toEqual([
+      { partner_brand_id: "12" },
+      { partner_brand_id: "12" },
+    ]);
+    expect(screen.queryByLabelText(/Why is the pop-up/)).toBeNull();
+  });
 
-  it('that is not verified needs a reason [P7]', async () => {
-    const { guest } = await open('/brands/12?step=website')
-    await guest.press('Save and continue')
-    await guest.see('Verify the pop-up or give a reason.')
-    await guest.fill(/Why is the pop-up/, 'New website in May')
-    await guest.press('Save and continue')
-    await guest.see('2 brands')
-    expect(brand(12).popup_incomplete_reason).toBe('New website in May')
-  })
-})
+  it("that is not verified needs a reason [P7]", async () => {
+    const { guest } = await open("/brands/12?step=website");
+    await guest.press("Save and continue");
+    await guest.see("Verify the pop-up or give a reason.");
+    await guest.fill(/Why is the pop-up/, "New website in May");
+    await guest.press("Save and continue");
+    await guest.see("2 brands");
+    expect(brand(12).popup_incomplete_reason).toBe("New website in May");
+  });
+});
 
-describe('a session that ends', () => {
-  it('leads to the sign-in and back to the step, with what was typed (fault C1) [A2.09] [A8.21]', async () => {
-    const { guest, screen } = await open('/brands/12?step=about')
-    await guest.see('Cuisine')
-    await guest.fill('Description', 'Now with a terrace.')
-    backendFault(401, { method: 'GET', path: '/brands.json', times: 1 })
-    await guest.press('Save and continue')
-    await guest.see('Partner sign in')
-    await guest.fill('Email', 'partner@example.com')
-    await guest.fill('Password', 'dinner-for-two')
-    await guest.press('Sign in')
-    await waitFor(() => expect(screen.getByLabelText('Description')).toHaveProperty('value', 'Now with a terrace.'))
-    expect(location.pathname + location.search).toContain('/brands/12?step=about')
-  })
-})
+describe("a session that ends", () => {
+  it("leads to the sign-in and back to the step, with what was typed (fault C1) [A2.09] [A8.21]", async () => {
+    const { guest, screen } = await open("/brands/12?step=about");
+    await guest.see("Cuisine");
+    await guest.fill("Description", "Now with a terrace.");
+    backendFault(401, { method: "GET", path: "/brands.json", times: 1 });
+    await guest.press("Save and continue");
+    await guest.see("Partner sign in");
+    await guest.fill("Email", "partner@example.com");
+    await guest.fill("Password", "dinner-for-two");
+    await guest.press("Sign in");
+    await waitFor(() =>
+      expect(screen.getByLabelText("Description")).toHaveProperty("value", "Now with a terrace."),
+    );
+    expect(location.pathname + location.search).toContain("/brands/12?step=about");
+  });
+});

@@ -1,205 +1,240 @@
-import { waitFor } from '@testing-library/dom'
-import { describe, expect, it, vi } from 'vitest'
-import { partnerStore } from '../../demo/backend/partnerStore.ts'
-import { backendFault, mountWidget, requests, type MountedWidget } from '../support/mountWidget.ts'
-import { backend } from '../support/server.ts'
+import { waitFor } from "@testing-library/dom";
+import { describe, expect, it, vi } from "vitest";
+import { partnerStore } from "../../demo/backend/partnerStore.ts";
+import { backendFault, mountWidget, requests, type MountedWidget } from "../support/mountWidget.ts";
+import { backend } from "../support/server.ts";
 
-const base = '/api/v5/partner_projects/harbor-group'
-const sent = (method: string, path: string) => requests.filter((request) => request.method === method && request.path === base + path)
-const members = () => backend.state(partnerStore).projects[0]!.members
-const member = (email: string) => members().find((one) => one.email === email)
+const base = "/api/v5/partner_projects/harbor-group";
+const sent = (method: string, path: string) =>
+  requests.filter((request) => request.method === method && request.path === base + path);
+const members = () => backend.state(partnerStore).projects[0]!.members;
+const member = (email: string) => members().find((one) => one.email === email);
 
-async function open(address: string, { email = 'partner@example.com', scenario }: { email?: string; scenario?: string } = {}) {
-  const mounted = await mountWidget('PartnerPortal', { options: { project: 'harbor-group' }, address, ...(scenario && { backend: scenario }) })
-  await signIn(mounted, email)
-  await mounted.guest.see('Log out')
-  return mounted
+async function open(
+  address: string,
+  { email = "partner@example.com", scenario }: { email?: string; scenario?: string } = {},
+) {
+  const mounted = await mountWidget("PartnerPortal", {
+    options: { project: "harbor-group" },
+    address,
+    ...(scenario && { backend: scenario }),
+  });
+  await signIn(mounted, email);
+  await mounted.guest.see("Log out");
+  return mounted;
 }
 
 async function signIn({ guest }: MountedWidget, email: string): Promise<void> {
-  await guest.fill('Email', email)
-  await guest.fill('Password', 'dinner-for-two')
-  await guest.press('Sign in')
+  await guest.fill("Email", email);
+  await guest.fill("Password", "dinner-for-two");
+  await guest.press("Sign in");
 }
 
-async function person({ guest }: MountedWidget, email = 'nora@example.com'): Promise<void> {
-  await guest.see('The invitation goes to this address.')
-  await guest.fill('First name', 'Nora')
-  await guest.fill('Last name', 'New')
-  await guest.fill('Email', email)
-  await guest.press('Save and continue')
-  await guest.see('What they may do here.')
+async function person({ guest }: MountedWidget, email = "nora@example.com"): Promise<void> {
+  await guest.see("The invitation goes to this address.");
+  await guest.fill("First name", "Nora");
+  await guest.fill("Last name", "New");
+  await guest.fill("Email", email);
+  await guest.press("Save and continue");
+  await guest.see("What they may do here.");
 }
 
-describe('the team', () => {
-  it('says who may do what, and who has not accepted yet [A1.06] [A2.06] [A3.08] [A7.07] [A7.08]', async () => {
-    const { guest, screen } = await open('/team')
-    await guest.see('4 members')
-    await guest.see('Paula Partner')
-    await guest.see('Editor · Only Casa Verde')
-    await guest.choose('Show', 'Invited')
-    await guest.see('1 of 4 members')
-    expect(screen.queryByText('Paula Partner')).toBeNull()
-    await guest.see('Ines Invited')
-    expect(location.search).toContain('filter=invited')
-  })
+describe("the team", () => {
+  it("says who may do what, and who has not accepted yet [A1.06] [A2.06] [A3.08] [A7.07] [A7.08]", async () => {
+    const { guest, screen } = await open("/team");
+    await guest.see("4 members");
+    await guest.see("Paula Partner");
+    await guest.see("Editor · Only Casa Verde");
+    await guest.choose("Show", "Invited");
+    await guest.see("1 of 4 members");
+    expect(screen.queryByText("Paula Partner")).toBeNull();
+    await guest.see("Ines Invited");
+    expect(location.search).toContain("filter=invited");
+  });
 
-  it('may only be looked at by a viewer [P10]', async () => {
-    const { guest, screen } = await open('/team', { email: 'viewer@example.com' })
-    await guest.see('You can see the team, but not change it.')
-    await guest.see('4 members')
-    expect(screen.queryByRole('button', { name: 'Invite member' })).toBeNull()
-    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
-  })
+  it("may only be looked at by a viewer [P10]", async () => {
+    const { guest, screen } = await open("/team", { email: "viewer@example.com" });
+    await guest.see("You can see the team, but not change it.");
+    await guest.see("4 members");
+    expect(screen.queryByRole("button", { name: "Invite member" })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull();
+  });
 
-  it('keeps yourself and its last admin [P13]', async () => {
-    const { guest, screen } = await open('/team')
-    await guest.see('You can’t remove yourself.')
-    const remove = screen.getByRole('button', { name: 'Remove Paula Partner' })
-    expect(remove.getAttribute('aria-disabled')).toBe('true')
-    await guest.press('Remove Paula Partner')
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-})
+  it("keeps yourself and its last admin [P13]", async () => {
+    const { guest, screen } = await open("/team");
+    await guest.see("You can’t remove yourself.");
+    const remove = screen.getByRole("button", { name: "Remove Paula Partner" });
+    expect(remove.getAttribute("aria-disabled")).toBe("true");
+    await guest.press("Remove Paula Partner");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
 
-describe('an invitation', () => {
-  it('goes out once with who, what they may do and which brands [A6.04] [A7.18] [P11]', async () => {
-    const portal = await open('/team')
-    const { guest } = portal
-    await guest.press('Invite member')
-    await person(portal)
-    await guest.tick(/^Editor/)
-    await guest.tick(/^Only some brands/)
-    await guest.press('Invite member')
-    await guest.see('Choose at least one brand.')
-    expect(sent('POST', '/team_members')).toHaveLength(0)
-    await guest.tick('Casa Verde')
-    await guest.tick('Manage payment accounts')
-    await guest.press('Invite member')
-    await guest.see('Nora New is invited.')
-    await guest.see('5 members')
-    expect(sent('POST', '/team_members')).toHaveLength(1)
-    expect(sent('POST', '/team_members')[0]?.body).toEqual({
-      team_members: { first_name: 'Nora', last_name: 'New', email: 'nora@example.com', permission: 'editor', additional_permissions: ['finances'], editable_brand_ids: ['12'], partner_project_id: '1' },
-    })
-    expect(member('nora@example.com')).toMatchObject({ status: 'invited', editable_brand_ids: [12] })
-  })
+describe("an invitation", () => {
+  it("goes out once with who, what they may do and which brands [A6.04] [A7.18] [P11]", async () => {
+    const portal = await open("/team");
+    const { guest } = portal;
+    await guest.press("Invite member");
+    await person(portal);
+    await guest.tick(/^Editor/);
+    await guest.tick(/^Only some brands/);
+    await guest.press("Invite member");
+    await guest.see("Choose at least one brand.");
+    expect(sent("POST", "/team_members")).toHaveLength(0);
+    await guest.tick("Casa Verde");
+    await guest.tick("Manage payment accounts");
+    await guest.press("Invite member");
+    await guest.see("Nora New is invited.");
+    await guest.see("5 members");
+    expect(sent("POST", "/team_members")).toHaveLength(1);
+    expect(sent("POST", "/team_members")[0]?.body).toEqual({
+      team_members: {
+        first_name: "Nora",
+        last_name: "New",
+        email: "nora@example.com",
+        permission: "editor",
+        additional_permissions: ["finances"],
+        editable_brand_ids: ["12"],
+        partner_project_id: "1",
+      },
+    });
+    expect(member("nora@example.com")).toMatchObject({
+      status: "invited",
+      editable_brand_ids: [12],
+    });
+  });
 
-  it('says what is wrong with a person before it asks on [P11]', async () => {
-    const { guest, screen, shadow } = await open('/team/new')
-    await guest.see('The invitation goes to this address.')
-    await guest.fill('Email', 'nora')
-    await guest.press('Save and continue')
-    await guest.see('Invalid email')
-    await guest.see('3 fields need your attention')
-    expect(shadow.activeElement).toBe(screen.getByLabelText('First name'))
-  })
+  it("says what is wrong with a person before it asks on [P11]", async () => {
+    const { guest, screen, shadow } = await open("/team/new");
+    await guest.see("The invitation goes to this address.");
+    await guest.fill("Email", "nora");
+    await guest.press("Save and continue");
+    await guest.see("Invalid email");
+    await guest.see("3 fields need your attention");
+    expect(shadow.activeElement).toBe(screen.getByLabelText("First name"));
+  });
 
-  it('to somebody who is on the team already is refused at the address', async () => {
-    const portal = await open('/team/new')
-    await person(portal, 'viewer@example.com')
-    await portal.guest.tick(/^Viewer/)
-    await portal.guest.press('Invite member')
-    await portal.guest.see('Email is already on the team')
-    expect(location.search).toContain('step=person')
-    expect(portal.screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
-  })
+  it("to somebody who is on the team already is refused at the address", async () => {
+    const portal = await open("/team/new");
+    await person(portal, "viewer@example.com");
+    await portal.guest.tick(/^Viewer/);
+    await portal.guest.press("Invite member");
+    await portal.guest.see("Email is already on the team");
+    expect(location.search).toContain("step=person");
+    expect(portal.screen.getByLabelText("Email").getAttribute("aria-invalid")).toBe("true");
+  });
 
-  it('whose answer got lost is found on the team, and not sent twice (fault D3)', async () => {
-    const portal = await open('/team/new')
-    await person(portal)
-    await portal.guest.tick(/^Viewer/)
-    backendFault('offline', { method: 'POST', path: '/team_members', afterwards: true, times: 1 })
-    await portal.guest.press('Invite member')
-    await portal.guest.see('Nora New is invited.')
-    expect(sent('POST', '/team_members')).toHaveLength(1)
-  })
+  it("whose answer got lost is found on the team, and not sent twice (fault D3)", async () => {
+    const portal = await open("/team/new");
+    await person(portal);
+    await portal.guest.tick(/^Viewer/);
+    backendFault("offline", { method: "POST", path: "/team_members", afterwards: true, times: 1 });
+    await portal.guest.press("Invite member");
+    await portal.guest.see("Nora New is invited.");
+    expect(sent("POST", "/team_members")).toHaveLength(1);
+  });
 
-  it('is guarded while it is not sent, and survives the end of the session (fault C1)', async () => {
-    const portal = await open('/team/new')
-    const { guest, screen } = portal
-    await person(portal)
-    await guest.press('The team')
-    await guest.see('Leave without saving?')
-    await guest.press('Stay and finish')
-    backendFault(401, { method: 'POST', path: '/team_members', times: 1 })
-    await guest.tick(/^Viewer/)
-    await guest.press('Invite member')
-    await guest.see('Partner sign in')
-    await signIn(portal, 'partner@example.com')
-    await guest.see('What they may do here.')
-    await guest.press('Back')
-    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveProperty('value', 'nora@example.com'))
-  })
+  it("is guarded while it is not sent, and survives the end of the session (fault C1)", async () => {
+    const portal = await open("/team/new");
+    const { guest, screen } = portal;
+    await person(portal);
+    await guest.press("The team");
+    await guest.see("Leave without saving?");
+    await guest.press("Stay and finish");
+    backendFault(401, { method: "POST", path: "/team_members", times: 1 });
+    await guest.tick(/^Viewer/);
+    await guest.press("Invite member");
+    await guest.see("Partner sign in");
+    await signIn(portal, "partner@example.com");
+    await guest.see("What they may do here.");
+    await guest.press("Back");
+    await waitFor(() =>
+      expect(screen.getByLabelText("Email")).toHaveProperty("value", "nora@example.com"),
+    );
+  });
 
-  it('offers the permissions that the server lists, as it lists them [A6.01] [P10]', async () => {
-    const portal = await open('/team/new', { scenario: 'partner-plain-permissions' })
-    await person(portal)
-    await portal.guest.see('Shift lead')
-    expect(portal.screen.queryByText('Viewer')).toBeNull()
-  })
+  it("offers the permissions that the server lists, as it lists them [A6.01] [P10]", async () => {
+    const portal = await open("/team/new", { scenario: "partner-plain-permissions" });
+    await person(portal);
+    await portal.guest.see("Shift lead");
+    expect(portal.screen.queryByText("Viewer")).toBeNull();
+  });
 
-  it('offers the usual permissions where the server lists none [P10]', async () => {
-    backendFault({ body: { permissions: [], additional_permissions: [] } }, { path: '/permissions.json' })
-    const portal = await open('/team/new')
-    await person(portal)
-    await portal.guest.see('Can look at everything and change nothing.')
-  })
+  it("offers the usual permissions where the server lists none [P10]", async () => {
+    backendFault(
+      { body: { permissions: [], additional_permissions: [] } },
+      { path: "/permissions.json" },
+    );
+    const portal = await open("/team/new");
+    await person(portal);
+    await portal.guest.see("Can look at everything and change nothing.");
+  });
 
-  it('can be sent again, once a minute [A6.05] [A7.18] [P12]', async () => {
-    const { guest, screen } = await open('/team')
-    await guest.press('Resend invitation to Ines Invited')
-    await guest.see('Invitation sent again.')
-    expect(sent('POST', '/team_members.json').map(({ body }) => body)).toEqual([{ team_members: { member_id: '9004', email: 'invited@example.com', resend_invitation: true } }])
-    const again = await waitFor(() => screen.getByRole('button', { name: /^Again in \d+ s: Resend invitation to Ines Invited/ }))
-    expect(again.getAttribute('aria-disabled')).toBe('true')
-    await guest.press(/^Again in/)
-    expect(sent('POST', '/team_members.json')).toHaveLength(1)
-  })
-})
+  it("can be sent again, once a minute [A6.05] [A7.18] [P12]", async () => {
+    const { guest, screen } = await open("/team");
+    await guest.press("Resend invitation to Ines Invited");
+    await guest.see("Invitation sent again.");
+    expect(sent("POST", "/team_members.json").map(({ body }) => body)).toEqual([
+      {
+        team_members: { member_id: "9004", email: "invited@example.com", resend_invitation: true },
+      },
+    ]);
+    const again = await waitFor(() =>
+      screen.getByRole("button", { name: /^Again in \d+ s: Resend invitation to Ines Invited/ }),
+    );
+    expect(again.getAttribute("aria-disabled")).toBe("true");
+    await guest.press(/^Again in/);
+    expect(sent("POST", "/team_members.json")).toHaveLength(1);
+  });
+});
 
-describe('a member', () => {
-  it('is edited field by field, by the documented call [A6.06] [A7.19]', async () => {
-    const { guest } = await open('/team/9002?step=access')
-    await guest.see('Which brands')
-    await guest.tick(/^All brands/)
-    await guest.press('Save and continue')
-    await guest.see('4 members')
-    expect(sent('PUT', '/team_members/9002').at(-1)?.body).toEqual({ team_members: { editable_brand_ids: null } })
-    expect(member('editor@example.com')).toMatchObject({ editable_brand_ids: null, permission: 'editor' })
-  })
+describe("a member", () => {
+  it("is edited field by field, by the documented call [A6.06] [A7.19]", async () => {
+    const { guest } = await open("/team/9002?step=access");
+    await guest.see("Which brands");
+    await guest.tick(/^All brands/);
+    await guest.press("Save and continue");
+    await guest.see("4 members");
+    expect(sent("PUT", "/team_members/9002").at(-1)?.body).toEqual({
+      team_members: { editable_brand_ids: null },
+    });
+    expect(member("editor@example.com")).toMatchObject({
+      editable_brand_ids: null,
+      permission: "editor",
+    });
+  });
 
-  it('is never left without brands by half a choice', async () => {
-    const { guest } = await open('/team/9002?step=access')
-    await guest.see('Which brands')
-    await guest.tick('Casa Verde')
-    await guest.press('Save and continue')
-    await guest.see('Choose at least one brand.')
-    await vi.waitFor(() => expect(member('editor@example.com')?.editable_brand_ids).toEqual([12]))
-    expect(sent('PUT', '/team_members/9002')).toHaveLength(0)
-  })
+  it("is never left without brands by half a choice", async () => {
+    const { guest } = await open("/team/9002?step=access");
+    await guest.see("Which brands");
+    await guest.tick("Casa Verde");
+    await guest.press("Save and continue");
+    await guest.see("Choose at least one brand.");
+    await vi.waitFor(() => expect(member("editor@example.com")?.editable_brand_ids).toEqual([12]));
+    expect(sent("PUT", "/team_members/9002")).toHaveLength(0);
+  });
 
-  it('cannot change their own permission [P13]', async () => {
-    const { guest, screen } = await open('/team/9001?step=access')
-    await guest.see('You can’t change your own permission.')
-    expect(screen.getByRole('radio', { name: /^Viewer/ })).toHaveProperty('disabled', true)
-  })
+  it("cannot change their own permission [P13]", async () => {
+    const { guest, screen } = await open("/team/9001?step=access");
+    await guest.see("You can’t change your own permission.");
+    expect(screen.getByRole("radio", { name: /^Viewer/ })).toHaveProperty("disabled", true);
+  });
 
-  it('is removed after a question, and only then [A6.07] [A7.20] [P13]', async () => {
-    const { guest } = await open('/team')
-    await guest.press('Remove Vera Viewer')
-    await guest.see('Remove Vera Viewer?')
-    await guest.press('Cancel')
-    expect(sent('DELETE', '/team_members/9003')).toHaveLength(0)
-    await guest.press('Remove Vera Viewer')
-    await guest.press('Remove')
-    await guest.see('3 members')
-    expect(sent('DELETE', '/team_members/9003')).toHaveLength(1)
-    expect(member('viewer@example.com')).toBeUndefined()
-  })
+  it("is removed after a question, and only then [A6.07] [A7.20] [P13]", async () => {
+    const { guest } = await open("/team");
+    await guest.press("Remove Vera Viewer");
+    await guest.see("Remove Vera Viewer?");
+    await guest.press("Cancel");
+    expect(sent("DELETE", "/team_members/9003")).toHaveLength(0);
+    await guest.press("Remove Vera Viewer");
+    await guest.press("Remove");
+    await guest.see("3 members");
+    expect(sent("DELETE", "/team_members/9003")).toHaveLength(1);
+    expect(member("viewer@example.com")).toBeUndefined();
+  });
 
-  it('who is gone has a page that says so', async () => {
-    const { guest } = await open('/team/999')
-    await guest.see('This member is gone')
-  })
-})
+  it("who is gone has a page that says so", async () => {
+    const { guest } = await open("/team/999");
+    await guest.see("This member is gone");
+  });
+});

@@ -1,636 +1,846 @@
-import { configure, fireEvent, waitFor } from '@testing-library/dom'
-import { http, HttpResponse } from 'msw'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { widgetNames } from '../../src/widgets/registry.ts'
-import { mountWidget, overrideBackend, requests } from '../support/mountWidget.ts'
-import { calls, diner, guest as account, open, openSignedOut, pay, payments, signIn, stageOf, toReview, toTip, until, untilState, words } from './redeemCheckoutSupport.ts'
+import { configure, fireEvent, waitFor } from "@testing-library/dom";
+import { http, HttpResponse } from "msw";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { widgetNames } from "../../src/widgets/registry.ts";
+import { mountWidget, overrideBackend, requests } from "../support/mountWidget.ts";
+import {
+  calls,
+  diner,
+  guest as account,
+  open,
+  openSignedOut,
+  pay,
+  payments,
+  signIn,
+  stageOf,
+  toReview,
+  toTip,
+  until,
+  untilState,
+  words,
+} from "./redeemCheckoutSupport.ts";
 
-beforeAll(() => configure({ asyncUtilTimeout: 5000 }))
-afterAll(() => configure({ asyncUtilTimeout: 1000 }))
+beforeAll(() => configure({ asyncUtilTimeout: 5000 }));
+afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 
-const projectPath = /\/api\/v4\/external_locations\//
-const ticketPath = /\/api\/v4\/projects\/42\/tickets\//
-const payPath = /\/api\/v3\/current_user\/credits$/
+const projectPath = /\/api\/v4\/external_locations\//;
+const ticketPath = /\/api\/v4\/projects\/42\/tickets\//;
+const payPath = /\/api\/v3\/current_user\/credits$/;
 
 /** The imitation's own project with something else in it. */
 function project(parts: object) {
   return http.get(projectPath, () =>
-    HttpResponse.json({ data: { project_id: 42, project_slug: 'osteria-lucca', location_type: 'ProjectLocation', location_id: 7, name: 'Osteria Lucca', balance: 25, credit_cards: [{ id: 11, brand: 'visa', last_four: '4242', exp_month: 4, exp_year: 2030 }], gift_card_options: [], offers: [], stripe_public_key: 'pk_test_harness', ...parts } }),
-  )
+    HttpResponse.json({
+      data: {
+        project_id: 42,
+        project_slug: "osteria-lucca",
+        location_type: "ProjectLocation",
+        location_id: 7,
+        name: "Osteria Lucca",
+        balance: 25,
+        credit_cards: [{ id: 11, brand: "visa", last_four: "4242", exp_month: 4, exp_year: 2030 }],
+        gift_card_options: [],
+        offers: [],
+        stripe_public_key: "pk_test_harness",
+        ...parts,
+      },
+    }),
+  );
 }
 
 function ticket(parts: object) {
-  return http.get(ticketPath, () => HttpResponse.json({ ticket: { id: 1, bill_amount: 84.5, bill_total: 84.5, sub_total: 78, taxes: [{ display_amount: 6.5 }], ...parts } }))
+  return http.get(ticketPath, () =>
+    HttpResponse.json({
+      ticket: {
+        id: 1,
+        bill_amount: 84.5,
+        bill_total: 84.5,
+        sub_total: 78,
+        taxes: [{ display_amount: 6.5 }],
+        ...parts,
+      },
+    }),
+  );
 }
 
 function answersPay(body: object, status = 200) {
-  return http.post(payPath, () => HttpResponse.json(body, { status }))
+  return http.post(payPath, () => HttpResponse.json(body, { status }));
 }
 
-describe('signing in', () => {
-  it('is registered and starts with the sign-in where nobody is signed in [C2.09] [B2.01] [B2.02] [B4.01] [B2.03]', async () => {
-    expect(widgetNames).toContain('RedeemCheckout')
-    const path = location.href
-    const widget = await openSignedOut({ options: { purchasePage: '/buy' } })
-    expect(stageOf(widget)).toBe('login')
-    expect(widget.screen.getByRole('link', { name: /credit/ }).getAttribute('href')).toBe('/buy')
-    expect(widget.screen.queryByRole('button', { name: 'Log Out' })).toBeNull()
-    expect(requests.filter((request) => !request.path.includes('/events'))).toEqual([])
-    expect(location.href).toBe(path)
-  })
+describe("signing in", () => {
+  it("is registered and starts with the sign-in where nobody is signed in [C2.09] [B2.01] [B2.02] [B4.01] [B2.03]", async () => {
+    expect(widgetNames).toContain("RedeemCheckout");
+    const path = location.href;
+    const widget = await openSignedOut({ options: { purchasePage: "/buy" } });
+    expect(stageOf(widget)).toBe("login");
+    expect(widget.screen.getByRole("link", { name: /credit/ }).getAttribute("href")).toBe("/buy");
+    expect(widget.screen.queryByRole("button", { name: "Log Out" })).toBeNull();
+    expect(requests.filter((request) => !request.path.includes("/events"))).toEqual([]);
+    expect(location.href).toBe(path);
+  });
 
-  it('signs in at the shared sign-in, then loads project and bill with the bearer [R14] [B6.01] [B4.02] [B4.03] [B2.18] [B7.01] [B7.02] [B7.14] [B7.15] [B7.16] [R27] [R28]', async () => {
-    const widget = await openSignedOut()
-    await signIn(widget)
-    await until(widget, 'addCredit')
-    expect(calls('/login')[0]?.body).toEqual({ user: { email: 'guest@example.com', password: 'dinner-for-two' }, site_area: 'redeem' })
-    const [location] = calls('/external_locations/')
-    const [bill] = calls('/tickets/')
-    expect(location?.path).toBe('/api/v4/external_locations/toast/lucca')
-    expect(location?.headers['authorization']).toMatch(/^Bearer \S+/)
-    expect([location?.headers['x-session-id'], location?.headers['x-device-id']].every(Boolean)).toBe(true)
-    expect([bill?.path, bill?.query]).toEqual(['/api/v4/projects/42/tickets/1001', { pos: 'toast', location_id: '7' }])
-    expect(widget.screen.getByRole('button', { name: 'Log Out' })).not.toBeNull()
-    expect(widget.events.map(({ type }) => type)).toContain('widget:signed-in')
-  })
+  it("signs in at the shared sign-in, then loads project and bill with the bearer [R14] [B6.01] [B4.02] [B4.03] [B2.18] [B7.01] [B7.02] [B7.14] [B7.15] [B7.16] [R27] [R28]", async () => {
+    const widget = await openSignedOut();
+    await signIn(widget);
+    await until(widget, "addCredit");
+    expect(calls("/login")[0]?.body).toEqual({
+      user: { email: "guest@example.com", password: "dinner-for-two" },
+      site_area: "redeem",
+    });
+    const [location] = calls("/external_locations/");
+    const [bill] = calls("/tickets/");
+    expect(location?.path).toBe("/api/v4/external_locations/toast/lucca");
+    expect(location?.headers["authorization"]).toMatch(/^Bearer \S+/);
+    expect(
+      [location?.headers["x-session-id"], location?.headers["x-device-id"]].every(Boolean),
+    ).toBe(true);
+    expect([bill?.path, bill?.query]).toEqual([
+      "/api/v4/projects/42/tickets/1001",
+      { pos: "toast", location_id: "7" },
+    ]);
+    expect(widget.screen.getByRole("button", { name: "Log Out" })).not.toBeNull();
+    expect(widget.events.map(({ type }) => type)).toContain("widget:signed-in");
+  });
 
-  it('takes everything from the query, and the token out of the address bar [R1] [R28]', async () => {
-    const widget = await mountWidget('RedeemCheckout', { address: '/pay?pos=toast&location=lucca&ticket=1001&pay_amount=40&tip=5&token=harness-guest&x=1', backend: 'bill-covered' })
-    await until(widget, 'review')
-    expect(location.search).toBe('?pos=toast&location=lucca&ticket=1001&pay_amount=40&tip=5&x=1')
-    expect(calls('/tickets/')[0]?.query['pay_amount']).toBe('40')
-    expect(words(widget)).toContain('$5.00')
-  })
+  it("takes everything from the query, and the token out of the address bar [R1] [R28]", async () => {
+    const widget = await mountWidget("RedeemCheckout", {
+      address:
+        "/pay?pos=toast&location=lucca&ticket=1001&pay_amount=40&tip=5&token=harness-guest&x=1",
+      backend: "bill-covered",
+    });
+    await until(widget, "review");
+    expect(location.search).toBe("?pos=toast&location=lucca&ticket=1001&pay_amount=40&tip=5&x=1");
+    expect(calls("/tickets/")[0]?.query["pay_amount"]).toBe("40");
+    expect(words(widget)).toContain("$5.00");
+  });
 
-  it('says what a wrong password says, and keeps what was typed', async () => {
-    const widget = await openSignedOut()
-    await signIn(widget, 'nope')
-    await widget.guest.see('Invalid email or password.')
-    expect(widget.screen.getByLabelText<HTMLInputElement>('Email').value).toBe('guest@example.com')
-  })
+  it("says what a wrong password says, and keeps what was typed", async () => {
+    const widget = await openSignedOut();
+    await signIn(widget, "nope");
+    await widget.guest.see("Invalid email or password.");
+    expect(widget.screen.getByLabelText<HTMLInputElement>("Email").value).toBe("guest@example.com");
+  });
 
-  it('sends a link for a new password, and says where there is no account [B2.04] [B2.05] [B5.01] [B5.02] [B7.04] [B7.05] [R22]', async () => {
-    const widget = await openSignedOut({ options: { purchasePage: '/buy' } })
-    await widget.guest.press('Forgot password?')
-    expect(stageOf(widget)).toBe('forgotPassword')
-    expect(widget.screen.getByRole('link', { name: /credit/ }).getAttribute('href')).toBe('/buy')
-    await widget.guest.press('Send link')
-    await widget.guest.see('Required')
-    await widget.guest.fill('Email', 'gina@')
-    await widget.guest.press('Send link')
-    await widget.guest.see('Invalid email address')
-    expect(calls('/forgot_password')).toEqual([])
-    await widget.guest.fill('Email', 'nobody@example.com')
-    await widget.guest.press('Send link')
-    await widget.guest.see('No account record found, please verify your spelling.')
-    await widget.guest.fill('Email', 'guest@example.com')
-    await widget.guest.press('Send link')
-    await widget.guest.see('Check your email for a link to reset your password.')
-    expect(calls('/api/v1/users/forgot_password', 'POST').at(-1)?.body).toEqual({ user: { email: 'guest@example.com' } })
-    expect(stageOf(widget)).toBe('forgotPassword')
-  })
-})
+  it("sends a link for a new password, and says where there is no account [B2.04] [B2.05] [B5.01] [B5.02] [B7.04] [B7.05] [R22]", async () => {
+    const widget = await openSignedOut({ options: { purchasePage: "/buy" } });
+    await widget.guest.press("Forgot password?");
+    expect(stageOf(widget)).toBe("forgotPassword");
+    expect(widget.screen.getByRole("link", { name: /credit/ }).getAttribute("href")).toBe("/buy");
+    await widget.guest.press("Send link");
+    await widget.guest.see("Required");
+    await widget.guest.fill("Email", "gina@");
+    await widget.guest.press("Send link");
+    await widget.guest.see("Invalid email address");
+    expect(calls("/forgot_password")).toEqual([]);
+    await widget.guest.fill("Email", "nobody@example.com");
+    await widget.guest.press("Send link");
+    await widget.guest.see("No account record found, please verify your spelling.");
+    await widget.guest.fill("Email", "guest@example.com");
+    await widget.guest.press("Send link");
+    await widget.guest.see("Check your email for a link to reset your password.");
+    expect(calls("/api/v1/users/forgot_password", "POST").at(-1)?.body).toEqual({
+      user: { email: "guest@example.com" },
+    });
+    expect(stageOf(widget)).toBe("forgotPassword");
+  });
+});
 
-describe('loading the bill', () => {
-  it('says so meanwhile [B2.11]', async () => {
-    overrideBackend(http.get(projectPath, () => new Promise<Response>(() => {})))
-    const widget = await open()
-    expect(stageOf(widget)).toBe('loading')
-    await widget.guest.see('Getting your bill details')
-  })
+describe("loading the bill", () => {
+  it("says so meanwhile [B2.11]", async () => {
+    overrideBackend(http.get(projectPath, () => new Promise<Response>(() => {})));
+    const widget = await open();
+    expect(stageOf(widget)).toBe("loading");
+    await widget.guest.see("Getting your bill details");
+  });
 
-  it('that fails without a return URL ends on the Sorry page with a way back [B2.10] [B4.04] [B4.06] [R17]', async () => {
-    const widget = await open({ backend: 'bill-unreadable' })
-    await until(widget, 'error')
-    await widget.guest.see('Sorry')
-    await widget.guest.see('Something went wrong while loading your bill. Please go back and try again.')
-    await widget.guest.press('Back')
-    expect(widget.events.map(({ type }) => type)).toContain('widget:close')
-  })
+  it("that fails without a return URL ends on the Sorry page with a way back [B2.10] [B4.04] [B4.06] [R17]", async () => {
+    const widget = await open({ backend: "bill-unreadable" });
+    await until(widget, "error");
+    await widget.guest.see("Sorry");
+    await widget.guest.see(
+      "Something went wrong while loading your bill. Please go back and try again.",
+    );
+    await widget.guest.press("Back");
+    expect(widget.events.map(({ type }) => type)).toContain("widget:close");
+  });
 
-  it('that fails goes back to the order after 3.5 s where there is a return URL [B4.05] [B4.07] [B9.23] [X4]', async () => {
-    const widget = await open({ backend: 'bill-unreadable', options: { returnUrl: '/order/7' } })
-    await until(widget, 'error')
-    await widget.guest.see("We couldn't load your bill. Returning to order...")
-    expect(widget.screen.getByRole('button', { name: 'Stay on this page' })).not.toBeNull()
-    const from = performance.now()
-    await waitFor(() => expect(widget.events.find(({ type }) => type === 'widget:navigate')?.detail).toMatchObject({ url: 'https://host.example/order/7' }), { timeout: 6000 })
-    expect(performance.now() - from).toBeGreaterThan(2500)
-  })
+  it("that fails goes back to the order after 3.5 s where there is a return URL [B4.05] [B4.07] [B9.23] [X4]", async () => {
+    const widget = await open({ backend: "bill-unreadable", options: { returnUrl: "/order/7" } });
+    await until(widget, "error");
+    await widget.guest.see("We couldn't load your bill. Returning to order...");
+    expect(widget.screen.getByRole("button", { name: "Stay on this page" })).not.toBeNull();
+    const from = performance.now();
+    await waitFor(
+      () =>
+        expect(widget.events.find(({ type }) => type === "widget:navigate")?.detail).toMatchObject({
+          url: "https://host.example/order/7",
+        }),
+      { timeout: 6000 },
+    );
+    expect(performance.now() - from).toBeGreaterThan(2500);
+  });
 
-  it('of zero goes back at once, or says that nothing is left [B4.08] [R18]', async () => {
-    const widget = await open({ options: { ticket: '1004', returnUrl: '/order/7' } })
-    await waitFor(() => expect(widget.events.find(({ type }) => type === 'widget:navigate')?.detail).toMatchObject({ url: 'https://host.example/order/7' }))
-    widget.unmount()
-    const other = await open({ options: { ticket: '1004' } })
-    await other.guest.see('There’s nothing left to pay on this check.')
-  })
+  it("of zero goes back at once, or says that nothing is left [B4.08] [R18]", async () => {
+    const widget = await open({ options: { ticket: "1004", returnUrl: "/order/7" } });
+    await waitFor(() =>
+      expect(widget.events.find(({ type }) => type === "widget:navigate")?.detail).toMatchObject({
+        url: "https://host.example/order/7",
+      }),
+    );
+    widget.unmount();
+    const other = await open({ options: { ticket: "1004" } });
+    await other.guest.see("There’s nothing left to pay on this check.");
+  });
 
-  it('needs to know which, and says what is missing [B5.25]', async () => {
-    const widget = await open({ options: { ticket: '' } })
-    await widget.guest.see('Missing project or ticket')
-  })
-})
+  it("needs to know which, and says what is missing [B5.25]", async () => {
+    const widget = await open({ options: { ticket: "" } });
+    await widget.guest.see("Missing project or ticket");
+  });
+});
 
-describe('which stage comes first', () => {
+describe("which stage comes first", () => {
   it.each([
-    [84.49, [], undefined, 'addCredit'],
-    [84.5, [], undefined, 'redeemCredit'],
-    [64.5, [{ id: 1, name: 'O', expiration: { mode: 'no_expiration' }, claim_details: { balance: 20, offer_claim_id: 'c' } }], undefined, 'redeemCredit'],
-    [64.49, [{ id: 1, name: 'O', expiration: { mode: 'no_expiration' }, claim_details: { balance: 20, offer_claim_id: 'c' } }], undefined, 'addCredit'],
-    [84.5, [], 0.51, 'review'],
-    [84.5, [], -1, 'review'],
-    [84.5, [], 0.5, 'redeemCredit'],
-  ])('with a balance of %d, offers %j and a tip of %j: %s [B4.09] [B4.10] [B4.11] [B4.12] [B4.14] [B4.15] [B4.16]', async (balance, offers, tip, stage) => {
-    overrideBackend(project({ balance, offers }), ticket({}))
-    const widget = await open({ options: tip === undefined ? {} : { tip } })
-    await until(widget, stage)
-    expect(calls('/tickets/')).toHaveLength(1)
-  })
-
-  it('takes no tip where the location takes none, and sends none [W12]', async () => {
-    overrideBackend(project({ balance: 100, checkout: { tipping_enabled: false } }), ticket({}))
-    const widget = await open()
-    await until(widget, 'review')
-    await widget.guest.press('Pay $84.50')
-    await waitFor(() => expect(calls('/credits')[0]?.body).toMatchObject({ tip: null }))
-  })
-})
-
-describe('the header', () => {
-  it('leads back to the order under a name by width [B2.14] [B2.15] [B2.16] [B2.20]', async () => {
-    const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(767)
-    const narrow = await open({ options: { returnUrl: '/order/7' } })
-    const link = narrow.screen.getByRole('link', { name: 'Back to order' })
-    expect([link.textContent, link.getAttribute('href')]).toEqual(['Back', 'https://host.example/order/7'])
-    narrow.unmount()
-    width.mockReturnValue(768)
-    const wide = await open({ options: { returnUrl: '/order/7' } })
-    expect(wide.screen.getByRole('link', { name: 'Back to order' }).textContent).toBe('Back to order')
-    await wide.guest.press('Back to order')
-    expect(wide.events.find(({ type }) => type === 'widget:navigate')?.detail).toMatchObject({ url: 'https://host.example/order/7', reason: 'back' })
-  })
-
-  it.each([[575, 'xs'], [576, 'sm'], [768, 'md'], [992, 'lg'], [1200, 'xl']])('at %d px is at breakpoint %s, and follows a change after 200 ms [B2.20] [B2.21]', async (px, name) => {
-    const observed: (() => void)[] = []
-    vi.stubGlobal('ResizeObserver', class {
-      constructor(run: () => void) {
-        observed.push(run)
-      }
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    })
-    const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(px)
-    const widget = await open()
-    const now = () => widget.shadow.querySelector('.redeem')?.getAttribute('data-breakpoint')
-    expect(now()).toBe(name)
-    width.mockReturnValue(100)
-    observed.forEach((run) => run())
-    await new Promise((done) => setTimeout(done, 120))
-    expect(now()).toBe(name)
-    await waitFor(() => expect(now()).toBe('xs'))
-  })
-
-  it('may have the host’s own back button, which closes [B2.17] [R24]', async () => {
-    const widget = await open({ options: { backLabel: 'Close', returnUrl: '/order' } })
-    expect(widget.screen.queryByRole('link', { name: 'Back to order' })).toBeNull()
-    await widget.guest.press('Close')
-    expect(widget.events.map(({ type }) => type)).toContain('widget:close')
-  })
-
-  it('shows the project’s logo, or its name [B2.19]', async () => {
-    overrideBackend(project({ white_logo_path: '/logos/white.svg' }))
-    const widget = await open()
-    const logo = await waitFor(() => widget.screen.getByRole('img', { name: 'Osteria Lucca' }))
-    expect(logo.getAttribute('src')).toBe('/logos/white.svg')
-    fireEvent.error(logo)
-    await waitFor(() => expect(widget.shadow.querySelector('.redeem-name')?.textContent).toBe('Osteria Lucca'))
-  })
-
-  it('logs out: the token goes and everything starts anew [B4.43] [B4.44]', async () => {
-    const widget = await open()
-    await until(widget, 'addCredit')
-    await widget.guest.press('Log Out')
-    await until(widget, 'login')
-    expect(localStorage.getItem('userToken')).toBeNull()
-    await signIn(widget)
-    await until(widget, 'addCredit')
-    expect(widget.screen.getByRole<HTMLInputElement>('radio', { name: /Just cover my bill today/ }).checked).toBe(true)
-  })
-
-  it('has the jump-to-stage menu only where it is asked for [B2.12] [B2.13] [R24]', async () => {
-    const widget = await open()
-    await until(widget, 'addCredit')
-    expect(widget.screen.queryByLabelText('Jump to stage')).toBeNull()
-    widget.unmount()
-    const other = await open({ options: { debugStages: true } })
-    await until(other, 'addCredit')
-    for (const stage of ['review', 'failed', 'redeemCredit', 'error', 'login']) {
-      await other.guest.choose('Jump to stage', stage)
-      expect(stageOf(other)).toBe(stage)
-    }
-    expect(calls('/credits')).toEqual([])
-  })
-
-  it('says how far it is [B2.22]', async () => {
-    const widget = await open()
-    const value = () => widget.shadow.querySelector('progress')?.getAttribute('value')
-    await until(widget, 'addCredit')
-    expect(value()).toBe('33.3')
-    await toTip(widget)
-    expect(value()).toBe('66.7')
-    await widget.guest.press('Continue')
-    await until(widget, 'review')
-    expect(value()).toBe('100')
-  })
-})
-
-describe('adding credit', () => {
-  it('offers to cover the bill, or packages by price without hidden ones [B2.06] [B4.18] [B4.19] [B4.20] [B4.21] [B4.22] [B4.23] [B1.07] [R25]', async () => {
-    const widget = await open()
-    await until(widget, 'addCredit')
-    const names = widget.screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent ?? '')
-    expect(names.slice(0, 5).map((name) => name.replace('Covers this bill', ''))).toEqual(['Just cover my bill today$59.50 on your card', 'Pay $50, get $55+10%', 'Pay $50, get $60+20%', 'Pay $100, get $125+25%', 'Pay $250, get $325+30%'])
-    expect(widget.screen.getByRole('button', { name: 'Next' }).className).toContain('accent')
-    await widget.guest.press(/Pay \$100, get/)
-    expect(widget.screen.getByRole('button', { name: 'Purchase' }).className).toContain('primary')
-  })
-
-  it('buys a package after a confirmation that names amount and card, and reads the project again [B4.26] [B4.27] [B7.12] [R23] [X8]', async () => {
-    const widget = await open()
-    await until(widget, 'addCredit')
-    await widget.guest.press(/Pay \$100, get/)
-    await widget.guest.press('Purchase')
-    await widget.guest.see('Buy this credit?')
-    expect(calls('/gift_card_purchases.json')).toEqual([])
-    const before = calls('/external_locations/').length
-    await widget.guest.press('Pay $100.00 with Mastercard •••• 4444')
-    await widget.guest.see('$125.00 of credit is yours now.')
-    expect(calls('/api/v2/gift_card_purchases.json', 'POST').map(({ body }) => body)).toEqual([{ gift_card_purchase: { gift_card_option_id: 'credit-100', stripe_source_id: '12', agrees_with_tos_privacy: 'on' } }])
-    expect(calls('/external_locations/')).toHaveLength(before + 1)
-    expect(stageOf(widget)).toBe('redeemCredit')
-    expect(account()?.credit_balance).toBe(150)
-  })
-
-  it('says at the payment method what a purchase without a card lacks [B5.24] [B8.09] [R23]', async () => {
-    const widget = await open({ backend: 'bill-no-card' })
-    await until(widget, 'addCredit')
-    await widget.guest.press(/Pay \$100, get/)
-    await widget.guest.press('Purchase')
-    await widget.guest.see('Missing card or option ID.')
-    expect(stageOf(widget)).toBe('addCredit')
-  })
-
-  it('says at the payment method that a card was declined [B8.09] [R23]', async () => {
-    const widget = await open({ backend: 'bill-purchase-declined' })
-    await until(widget, 'addCredit')
-    await widget.guest.press(/Pay \$50, get \$55/)
-    await widget.guest.press('Purchase')
-    await widget.guest.press(/^Pay \$50\.00 with/)
-    await widget.guest.see('Your card was declined.')
-    const group = await waitFor(() => widget.screen.getByRole('group', { name: 'Payment method' }))
-    expect(group.textContent).toContain('Your card was declined.')
-  })
-
-  it('goes on to the tip, or straight to the review [B4.13] [B4.25]', async () => {
-    const widget = await open()
-    await toTip(widget)
-    widget.unmount()
-    const other = await open({ options: { tip: 5 } })
-    await until(other, 'addCredit')
-    await other.guest.press('Next')
-    await until(other, 'review')
-    expect(words(other)).toContain('Tip$5.00')
-  })
-})
-
-describe('the tip', () => {
-  it('has presets with their amounts and says what they are taken of [B2.07] [B1.06] [R7]', async () => {
-    const widget = await open({ backend: 'bill-covered' })
-    await until(widget, 'redeemCredit')
-    await widget.guest.see('Tip calculated on $78.00 before tax')
-    expect(widget.screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['No tip', '18%$14.04', '20%$15.60', '22%$17.16', '25%$19.50'])
-    expect(widget.screen.getByLabelText<HTMLInputElement>('Tip amount').value).toBe('15.60')
-    await widget.guest.press(/25%/)
-    expect(widget.screen.getByLabelText<HTMLInputElement>('Tip amount').value).toBe('19.50')
-    await widget.guest.press('Continue')
-    await until(widget, 'review')
-    expect(words(widget)).toContain('$19.50')
-  })
-
-  it.each([
-    ['1003', ['No tip', '$0.75', '$1', '$2', '$3'], '1.00'],
-    ['1002', ['No tip', '2%$2.40', '4%$4.80', '8%$9.60', '10%$12.00'], '2.40'],
-    ['1007', ['No tip', '18%$1.66', '20%$1.85', '22%$2.03', '25%$2.31'], '1.85'],
-  ])('of check %s is %j [B9.01] [B9.02] [B9.05] [B9.07] [R8]', async (number, presets, amount) => {
-    const widget = await open({ backend: 'bill-covered', options: { ticket: number } })
-    if (number === '1002') {
-      await until(widget, 'addCredit')
-      await widget.guest.press('Next')
-    }
-    await until(widget, 'redeemCredit')
-    expect(widget.screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(presets)
-    expect(widget.screen.getByLabelText<HTMLInputElement>('Tip amount').value).toBe(amount)
-  })
-
-  it.each([['abc', 'Invalid tip format'], ['0.50', 'Tip must be above $0.50'], ['12,34', 'Invalid tip format']])('%j is refused: %s [B5.06] [B5.07]', async (text, message) => {
-    const widget = await open({ backend: 'bill-covered' })
-    await until(widget, 'redeemCredit')
-    await widget.guest.fill('Tip amount', text)
-    await widget.guest.press('Continue')
-    await widget.guest.see(message)
-    expect(stageOf(widget)).toBe('redeemCredit')
-  })
-
-  it('leads to the review [B4.17], typed with sign and comma [B5.03] [B5.04]', async () => {
-    const widget = await open({ backend: 'bill-covered' })
-    await until(widget, 'redeemCredit')
-    await widget.guest.fill('Tip amount', '$1,000.5')
-    await widget.guest.press('Continue')
-    await until(widget, 'review')
-    expect(widget.screen.getByRole('button', { name: 'Pay $1,085.00' })).not.toBeNull()
-  })
-})
-
-describe('offers', () => {
-  it('below their minimum are shown and cannot be chosen, expired ones are not there [B0.03] [B5.14] [B5.15] [B5.16] [W13]', async () => {
-    const widget = await open({ backend: 'bill-offers' })
-    await until(widget, 'addCredit')
-    const offer = (name: RegExp) => widget.screen.getByRole<HTMLInputElement>('radio', { name })
-    expect([offer(/Welcome back/).checked, offer(/Party of six/).disabled, offer(/Tiramisù/).disabled]).toEqual([true, true, true])
-    expect(offer(/Party of six/).closest('label')?.textContent).toContain('Minimum spend not met')
-    expect(offer(/Tiramisù/).closest('label')?.textContent).toContain('Item not on bill')
-    expect(widget.screen.queryByRole('radio', { name: /Last summer/ })).toBeNull()
-  })
-
-  it('take their worth off what the card pays, and are optional [B1.03] [R12]', async () => {
-    const widget = await open({ backend: 'bill-offers', options: { tip: -1 } })
-    await until(widget, 'addCredit')
-    await widget.guest.press('Next')
-    await until(widget, 'review')
-    expect(words(widget)).toContain('Your card pays$39.50')
-    await widget.guest.press(/No offer/)
-    expect(words(widget)).toContain('Your card pays$59.50')
-    await widget.guest.press(/Birthday/)
-    await widget.guest.press('Pay $84.50')
-    await until(widget, 'success')
-    expect(calls('/credits')[0]?.body).toMatchObject({ transaction: { offer_claim_id: 'claim-905' } })
-    expect(payments()).toEqual([{ ticket: '1001', amount: 8450, offer: 1200, credit: 2500, card: 4750, tip: 0 }])
-  })
-
-  it('for an item take what the bill names for it [W13]', async () => {
-    const widget = await open({ backend: 'bill-item-offer', options: { ticket: '1005', tip: -1 } })
-    await until(widget, 'addCredit')
-    await widget.guest.press('Next')
-    await until(widget, 'review')
-    expect(words(widget)).toContain('Offer−$14.50')
-  })
-})
-
-describe('the review', () => {
-  it('shows every amount and what comes back [B2.08] [B9.12] [R29]', async () => {
-    const widget = await open()
-    await toReview(widget)
-    await widget.guest.see('Review Payment')
-    expect(words(widget)).toMatch(/Bill\$84\.50.*Tip\$15\.60.*Total\$100\.10.*Dining credit−\$25\.00.*Your card pays\$75\.10.*You’ll earn \$11\.90 back/)
-  })
-
-  it('says that a negative tip is charged elsewhere, and sends none [B4.16] [R9]', async () => {
-    const widget = await open({ backend: 'bill-covered', options: { tip: -1 } })
-    await until(widget, 'review')
-    await widget.guest.see('Tip charged to your card on file')
-    await widget.guest.press('Pay $84.50')
-    await until(widget, 'success')
-    expect(calls('/credits')[0]?.body).toMatchObject({ tip: null })
-  })
-
-  it('goes back to the tip, or to the credit where the tip is known, or nowhere [B4.42] [R21]', async () => {
-    const widget = await open()
-    await toReview(widget)
-    await widget.guest.press('Back')
-    expect(stageOf(widget)).toBe('redeemCredit')
-    await widget.guest.press('Back')
-    expect(stageOf(widget)).toBe('addCredit')
-    widget.unmount()
-    const preset = await open({ options: { tip: 5 } })
-    await until(preset, 'addCredit')
-    await preset.guest.press('Next')
-    await until(preset, 'review')
-    await preset.guest.press('Back')
-    expect(stageOf(preset)).toBe('addCredit')
-    preset.unmount()
-  })
-
-  it('has no Back where nothing comes before it [R21]', async () => {
-    const widget = await open({ backend: 'bill-covered', options: { tip: 5 } })
-    await until(widget, 'review')
-    expect(widget.screen.queryByRole('button', { name: 'Back' })).toBeNull()
-  })
-
-  it('needs a card even where credit covers everything [B5.23] [R13]', async () => {
-    const widget = await open({ backend: 'bill-covered-no-card', options: { tip: -1 } })
-    await until(widget, 'review')
-    await widget.guest.see('Add a card to continue — it won’t be charged unless there’s a remainder or tip.')
-    await widget.guest.press('Pay $84.50')
-    await widget.guest.see('Please add a card to continue.')
-    expect([calls('/credits'), stageOf(widget)]).toEqual([[], 'review'])
-  })
-
-  it('pays a part where the server can split [B7.15] [R28]', async () => {
-    const widget = await open({ options: { tip: -1 } })
-    await until(widget, 'addCredit')
-    await widget.guest.press('Next')
-    await until(widget, 'review')
-    await widget.guest.press('Pay part of the bill')
-    await widget.guest.fill('Amount to pay', '90')
-    await widget.guest.press('Update amount')
-    await widget.guest.see('Enter an amount of at most $84.50.')
-    await widget.guest.fill('Amount to pay', '40')
-    await widget.guest.press('Update amount')
-    await widget.guest.see('$44.50 of the check stays open.')
-    await widget.guest.press('Pay $40.00')
-    await until(widget, 'success')
-    expect(calls('/credits')[0]?.body).toMatchObject({ transaction: { amount: 40, partial_payment: true } })
-    expect(calls('/tickets/').at(-1)?.query['pay_amount']).toBe('40')
-  })
-
-  it('is never asked for a part where the server says nothing of one', async () => {
-    overrideBackend(ticket({}))
-    const widget = await open({ options: { tip: -1 } })
-    await until(widget, 'addCredit')
-    await widget.guest.press('Next')
-    await until(widget, 'review')
-    expect(widget.screen.queryByRole('button', { name: 'Pay part of the bill' })).toBeNull()
-  })
-})
-
-describe('paying', () => {
-  it('sends exactly what was reviewed, the tip in cents [B1.01] [B1.02] [B1.04] [B6.02] [B7.08] [B7.09] [B7.10] [B7.11] [B9.10] [R12]', async () => {
-    const widget = await open()
-    await pay(widget)
-    await until(widget, 'success')
-    expect(calls('/credits').map(({ path, body }) => [path, body])).toEqual([
+    [84.49, [], undefined, "addCredit"],
+    [84.5, [], undefined, "redeemCredit"],
+    [
+      64.5,
       [
-        '/api/v3/current_user/credits',
-        { transaction: { amount: 84.5, charge_stripe_source_id: '12', partial_payment: false, offer_claim_id: null }, project: 'osteria-lucca', ticket_number: '1001', location_id: '7', pos: 'toast', tip: { amount: 1560, stripe_source_id: '12' } },
+        {
+          id: 1,
+          name: "O",
+          expiration: { mode: "no_expiration" },
+          claim_details: { balance: 20, offer_claim_id: "c" },
+        },
       ],
-    ])
-    expect(payments()).toEqual([{ ticket: '1001', amount: 8450, credit: 2500, offer: 0, card: 7510, tip: 1560 }])
-    expect(widget.events.find(({ type }) => type === 'widget:done')?.detail).toMatchObject({ outcome: 'paid', amountCents: 8450, tipCents: 1560, cardCents: 7510 })
-  })
+      undefined,
+      "redeemCredit",
+    ],
+    [
+      64.49,
+      [
+        {
+          id: 1,
+          name: "O",
+          expiration: { mode: "no_expiration" },
+          claim_details: { balance: 20, offer_claim_id: "c" },
+        },
+      ],
+      undefined,
+      "addCredit",
+    ],
+    [84.5, [], 0.51, "review"],
+    [84.5, [], -1, "review"],
+    [84.5, [], 0.5, "redeemCredit"],
+  ])(
+    "with a balance of %d, offers %j and a tip of %j: %s [B4.09] [B4.10] [B4.11] [B4.12] [B4.14] [B4.15] [B4.16]",
+    async (balance, offers, tip, stage) => {
+      overrideBackend(project({ balance, offers }), ticket({}));
+      const widget = await open({ options: tip === undefined ? {} : { tip } });
+      await until(widget, stage);
+      expect(calls("/tickets/")).toHaveLength(1);
+    },
+  );
 
-  it('sends no location for a project [B7.09] [B7.16] [R27] [B3.02]', async () => {
-    overrideBackend(project({ location_type: 'Project', balance: 100 }), ticket({}))
-    const widget = await open({ options: { tip: 5 } })
-    await until(widget, 'review')
-    expect(calls('/tickets/')[0]?.query).toEqual({ pos: 'toast' })
-    await widget.guest.press('Pay $89.50')
-    await waitFor(() => expect(calls('/credits')[0]?.body).toMatchObject({ location_id: null }))
-  })
+  it("takes no tip where the location takes none, and sends none [W12]", async () => {
+    overrideBackend(project({ balance: 100, checkout: { tipping_enabled: false } }), ticket({}));
+    const widget = await open();
+    await until(widget, "review");
+    await widget.guest.press("Pay $84.50");
+    await waitFor(() => expect(calls("/credits")[0]?.body).toMatchObject({ tip: null }));
+  });
+});
 
-  it('says what it does meanwhile [B2.23] [B2.24] [B2.25] [B4.28]', async () => {
-    overrideBackend(http.post(payPath, () => new Promise<Response>(() => {})))
-    const widget = await open()
-    await pay(widget)
-    await untilState(widget, 'paying')
-    expect(stageOf(widget)).toBe('processing')
-    await widget.guest.see('Redeeming Credit')
-    await widget.guest.see('Applying credit and paying your bill, this may take a moment')
-    await widget.guest.see('Running your card, please wait')
-    expect(widget.screen.getByRole('button', { name: 'Log Out' }).getAttribute('aria-disabled')).toBe('true')
-  })
+describe("the header", () => {
+  it("leads back to the order under a name by width [B2.14] [B2.15] [B2.16] [B2.20]", async () => {
+    const width = vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(767);
+    const narrow = await open({ options: { returnUrl: "/order/7" } });
+    const link = narrow.screen.getByRole("link", { name: "Back to order" });
+    expect([link.textContent, link.getAttribute("href")]).toEqual([
+      "Back",
+      "https://host.example/order/7",
+    ]);
+    narrow.unmount();
+    width.mockReturnValue(768);
+    const wide = await open({ options: { returnUrl: "/order/7" } });
+    expect(wide.screen.getByRole("link", { name: "Back to order" }).textContent).toBe(
+      "Back to order",
+    );
+    await wide.guest.press("Back to order");
+    expect(wide.events.find(({ type }) => type === "widget:navigate")?.detail).toMatchObject({
+      url: "https://host.example/order/7",
+      reason: "back",
+    });
+  });
 
-  it('ends with Payment Success, proof and a running clock [B2.26] [B2.27] [B4.29] [R26] [B3.09]', async () => {
-    const widget = await open()
-    await pay(widget)
-    await widget.guest.see('Payment Success!')
-    await widget.guest.see('You can safely close this tab.')
-    expect(words(widget)).toMatch(/\$100\.10.*Osteria Lucca.*1001.*\$84\.50.*\$15\.60/)
-    const clock = () => widget.screen.getByRole('timer').textContent
-    const before = clock()
-    await waitFor(() => expect(clock()).not.toBe(before), { timeout: 3000 })
-    expect(widget.screen.queryByText('Return to App')).toBeNull()
-    expect(widget.events.filter(({ type }) => type === 'widget:navigate')).toEqual([])
-  })
+  it.each([
+    [575, "xs"],
+    [576, "sm"],
+    [768, "md"],
+    [992, "lg"],
+    [1200, "xl"],
+  ])(
+    "at %d px is at breakpoint %s, and follows a change after 200 ms [B2.20] [B2.21]",
+    async (px, name) => {
+      const observed: (() => void)[] = [];
+      vi.stubGlobal(
+        "ResizeObserver",
+        class {
+          constructor(run: () => void) {
+            observed.push(run);
+          }
+          observe() {}
+          unobserve() {}
+          disconnect() {}
+        },
+      );
+      const width = vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(px);
+      const widget = await open();
+      const now = () => widget.shadow.querySelector(".redeem")?.getAttribute("data-breakpoint");
+      expect(now()).toBe(name);
+      width.mockReturnValue(100);
+      observed.forEach((run) => run());
+      await new Promise((done) => setTimeout(done, 120));
+      expect(now()).toBe(name);
+      await waitFor(() => expect(now()).toBe("xs"));
+    },
+  );
 
-  it('then goes back to the order, by the answer’s own address where it has one [B4.30] [B4.31] [R26]', async () => {
-    overrideBackend(answersPay({ pos_success: true, return_url_override: '/thanks' }))
-    const widget = await open({ options: { returnUrl: '/order/7' } })
-    await pay(widget)
-    await waitFor(() => expect(widget.events.find(({ type }) => type === 'widget:navigate')?.detail).toMatchObject({ url: 'https://host.example/thanks' }))
-  })
+  it("may have the host’s own back button, which closes [B2.17] [R24]", async () => {
+    const widget = await open({ options: { backLabel: "Close", returnUrl: "/order" } });
+    expect(widget.screen.queryByRole("link", { name: "Back to order" })).toBeNull();
+    await widget.guest.press("Close");
+    expect(widget.events.map(({ type }) => type)).toContain("widget:close");
+  });
 
-  it('never follows an address of somebody else’s [G11] [R26]', async () => {
-    overrideBackend(answersPay({ pos_success: true, return_url_override: '//evil.example/x' }))
-    const widget = await open({ options: { returnUrl: 'https://evil.example' } })
-    await pay(widget)
-    await until(widget, 'success')
-    await new Promise((done) => setTimeout(done, 1800))
-    expect(widget.events.filter(({ type }) => type === 'widget:navigate')).toEqual([])
-    expect(widget.shadow.innerHTML).not.toContain('evil')
-  })
+  it("shows the project’s logo, or its name [B2.19]", async () => {
+    overrideBackend(project({ white_logo_path: "/logos/white.svg" }));
+    const widget = await open();
+    const logo = await waitFor(() => widget.screen.getByRole("img", { name: "Osteria Lucca" }));
+    expect(logo.getAttribute("src")).toBe("/logos/white.svg");
+    fireEvent.error(logo);
+    await waitFor(() =>
+      expect(widget.shadow.querySelector(".redeem-name")?.textContent).toBe("Osteria Lucca"),
+    );
+  });
 
-  it('can be told to stay, or to go at once; after 6 s there is a button [B4.32] [B9.21] [X4]', { timeout: 20_000 }, async () => {
-    const widget = await open({ options: { returnUrl: '/order/7' } })
-    await pay(widget)
-    await until(widget, 'success')
-    const from = performance.now()
-    await widget.guest.press('Stay on this page')
-    expect(widget.screen.queryByRole('link', { name: 'Return to App' })).toBeNull()
-    await waitFor(() => expect(widget.screen.getByRole('link', { name: 'Return to App' })).not.toBeNull(), { timeout: 8000 })
-    expect(performance.now() - from).toBeGreaterThan(5000)
-    expect(widget.events.filter(({ type }) => type === 'widget:navigate')).toEqual([])
-    await widget.guest.press('Return to App')
-    expect(widget.events.find(({ type }) => type === 'widget:navigate')?.detail).toMatchObject({ url: 'https://host.example/order/7', reason: 'return' })
-  })
+  it("logs out: the token goes and everything starts anew [B4.43] [B4.44]", async () => {
+    const widget = await open();
+    await until(widget, "addCredit");
+    await widget.guest.press("Log Out");
+    await until(widget, "login");
+    expect(localStorage.getItem("userToken")).toBeNull();
+    await signIn(widget);
+    await until(widget, "addCredit");
+    expect(
+      widget.screen.getByRole<HTMLInputElement>("radio", { name: /Just cover my bill today/ })
+        .checked,
+    ).toBe(true);
+  });
 
-  it('waits while the pointer or the focus is on the announcement [X4]', async () => {
-    const widget = await open({ options: { returnUrl: '/order/7' } })
-    await pay(widget)
-    await until(widget, 'success')
-    const stay = widget.screen.getByRole('button', { name: 'Stay on this page' })
-    fireEvent.focusIn(stay)
-    await new Promise((done) => setTimeout(done, 2200))
-    expect(widget.events.filter(({ type }) => type === 'widget:navigate')).toEqual([])
-    fireEvent.focusOut(stay)
-    await waitFor(() => expect(widget.events.some(({ type }) => type === 'widget:navigate')).toBe(true), { timeout: 3000 })
-  })
+  it("has the jump-to-stage menu only where it is asked for [B2.12] [B2.13] [R24]", async () => {
+    const widget = await open();
+    await until(widget, "addCredit");
+    expect(widget.screen.queryByLabelText("Jump to stage")).toBeNull();
+    widget.unmount();
+    const other = await open({ options: { debugStages: true } });
+    await until(other, "addCredit");
+    for (const stage of ["review", "failed", "redeemCredit", "error", "login"]) {
+      await other.guest.choose("Jump to stage", stage);
+      expect(stageOf(other)).toBe(stage);
+    }
+    expect(calls("/credits")).toEqual([]);
+  });
 
-  it('fails with the server’s words and the hint, and Back leads to the review [B2.09] [B4.33] [B4.34] [B4.35] [B4.45]', async () => {
-    const widget = await open({ backend: 'bill-declined' })
-    await pay(widget)
-    await until(widget, 'failed')
-    await widget.guest.see("Couldn't Process Payment")
-    await widget.guest.see('Your card was declined.')
-    await widget.guest.see('If the problem continues, you can ask a manager to close out your bill.')
-    await widget.guest.press('Back')
-    expect(stageOf(widget)).toBe('review')
-  })
+  it("says how far it is [B2.22]", async () => {
+    const widget = await open();
+    const value = () => widget.shadow.querySelector("progress")?.getAttribute("value");
+    await until(widget, "addCredit");
+    expect(value()).toBe("33.3");
+    await toTip(widget);
+    expect(value()).toBe("66.7");
+    await widget.guest.press("Continue");
+    await until(widget, "review");
+    expect(value()).toBe("100");
+  });
+});
 
-  it('fails with a default where the server has no words [B4.46]', async () => {
-    overrideBackend(answersPay({}, 422))
-    const widget = await open()
-    await pay(widget)
-    await widget.guest.see('An unknown error has occurred.')
-  })
+describe("adding credit", () => {
+  it("offers to cover the bill, or packages by price without hidden ones [B2.06] [B4.18] [B4.19] [B4.20] [B4.21] [B4.22] [B4.23] [B1.07] [R25]", async () => {
+    const widget = await open();
+    await until(widget, "addCredit");
+    const names = widget.screen
+      .getAllByRole("radio")
+      .map((radio) => radio.closest("label")?.textContent ?? "");
+    expect(names.slice(0, 5).map((name) => name.replace("Covers this bill", ""))).toEqual([
+      "Just cover my bill today$59.50 on your card",
+      "Pay $50, get $55+10%",
+      "Pay $50, get $60+20%",
+      "Pay $100, get $125+25%",
+      "Pay $250, get $325+30%",
+    ]);
+    expect(widget.screen.getByRole("button", { name: "Next" }).className).toContain("accent");
+    await widget.guest.press(/Pay \$100, get/);
+    expect(widget.screen.getByRole("button", { name: "Purchase" }).className).toContain("primary");
+  });
+
+  it("buys a package after a confirmation that names amount and card, and reads the project again [B4.26] [B4.27] [B7.12] [R23] [X8]", async () => {
+    const widget = await open();
+    await until(widget, "addCredit");
+    await widget.guest.press(/Pay \$100, get/);
+    await widget.guest.press("Purchase");
+    await widget.guest.see("Buy this credit?");
+    expect(calls("/gift_card_purchases.json")).toEqual([]);
+    const before = calls("/external_locations/").length;
+    await widget.guest.press("Pay $100.00 with Mastercard •••• 4444");
+    await widget.guest.see("$125.00 of credit is yours now.");
+    expect(calls("/api/v2/gift_card_purchases.json", "POST").map(({ body }) => body)).toEqual([
+      {
+        gift_card_purchase: {
+          gift_card_option_id: "credit-100",
+          stripe_source_id: "12",
+          agrees_with_tos_privacy: "on",
+        },
+      },
+    ]);
+    expect(calls("/external_locations/")).toHaveLength(before + 1);
+    expect(stageOf(widget)).toBe("redeemCredit");
+    expect(account()?.credit_balance).toBe(150);
+  });
+
+  it("says at the payment method what a purchase without a card lacks [B5.24] [B8.09] [R23]", async () => {
+    const widget = await open({ backend: "bill-no-card" });
+    await until(widget, "addCredit");
+    await widget.guest.press(/Pay \$100, get/);
+    await widget.guest.press("Purchase");
+    await widget.guest.see("Missing card or option ID.");
+    expect(stageOf(widget)).toBe("addCredit");
+  });
+
+  it("says at the payment method that a card was declined [B8.09] [R23]", async () => {
+    const widget = await open({ backend: "bill-purchase-declined" });
+    await until(widget, "addCredit");
+    await widget.guest.press(/Pay \$50, get \$55/);
+    await widget.guest.press("Purchase");
+    await widget.guest.press(/^Pay \$50\.00 with/);
+    await widget.guest.see("Your card was declined.");
+    const group = await waitFor(() => widget.screen.getByRole("group", { name: "Payment method" }));
+    expect(group.textContent).toContain("Your card was declined.");
+  });
+
+  it("goes on to the tip, or straight to the review [B4.13] [B4.25]", async () => {
+    const widget = await open();
+    await toTip(widget);
+    widget.unmount();
+    const other = await open({ options: { tip: 5 } });
+    await until(other, "addCredit");
+    await other.guest.press("Next");
+    await until(other, "review");
+    expect(words(other)).toContain("Tip$5.00");
+  });
+});
+
+describe("the tip", () => {
+  it("has presets with their amounts and says what they are taken of [B2.07] [B1.06] [R7]", async () => {
+    const widget = await open({ backend: "bill-covered" });
+    await until(widget, "redeemCredit");
+    await widget.guest.see("Tip calculated on $78.00 before tax");
+    expect(
+      widget.screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent),
+    ).toEqual(["No tip", "18%$14.04", "20%$15.60", "22%$17.16", "25%$19.50"]);
+    expect(widget.screen.getByLabelText<HTMLInputElement>("Tip amount").value).toBe("15.60");
+    await widget.guest.press(/25%/);
+    expect(widget.screen.getByLabelText<HTMLInputElement>("Tip amount").value).toBe("19.50");
+    await widget.guest.press("Continue");
+    await until(widget, "review");
+    expect(words(widget)).toContain("$19.50");
+  });
+
+  it.each([
+    ["1003", ["No tip", "$0.75", "$1", "$2", "$3"], "1.00"],
+    ["1002", ["No tip", "2%$2.40", "4%$4.80", "8%$9.60", "10%$12.00"], "2.40"],
+    ["1007", ["No tip", "18%$1.66", "20%$1.85", "22%$2.03", "25%$2.31"], "1.85"],
+  ])("of check %s is %j [B9.01] [B9.02] [B9.05] [B9.07] [R8]", async (number, presets, amount) => {
+    const widget = await open({ backend: "bill-covered", options: { ticket: number } });
+    if (number === "1002") {
+      await until(widget, "addCredit");
+      await widget.guest.press("Next");
+    }
+    await until(widget, "redeemCredit");
+    expect(
+      widget.screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent),
+    ).toEqual(presets);
+    expect(widget.screen.getByLabelText<HTMLInputElement>("Tip amount").value).toBe(amount);
+  });
+
+  it.each([
+    ["abc", "Invalid tip format"],
+    ["0.50", "Tip must be above $0.50"],
+    ["12,34", "Invalid tip format"],
+  ])("%j is refused: %s [B5.06] [B5.07]", async (text, message) => {
+    const widget = await open({ backend: "bill-covered" });
+    await until(widget, "redeemCredit");
+    await widget.guest.fill("Tip amount", text);
+    await widget.guest.press("Continue");
+    await widget.guest.see(message);
+    expect(stageOf(widget)).toBe("redeemCredit");
+  });
+
+  it("leads to the review [B4.17], typed with sign and comma [B5.03] [B5.04]", async () => {
+    const widget = await open({ backend: "bill-covered" });
+    await until(widget, "redeemCredit");
+    await widget.guest.fill("Tip amount", "$1,000.5");
+    await widget.guest.press("Continue");
+    await until(widget, "review");
+    expect(widget.screen.getByRole("button", { name: "Pay $1,085.00" })).not.toBeNull();
+  });
+});
+
+describe("offers", () => {
+  it("below their minimum are shown and cannot be chosen, expired ones are not there [B0.03] [B5.14] [B5.15] [B5.16] [W13]", async () => {
+    const widget = await open({ backend: "bill-offers" });
+    await until(widget, "addCredit");
+    const offer = (name: RegExp) => widget.screen.getByRole<HTMLInputElement>("radio", { name });
+    expect([
+      offer(/Welcome back/).checked,
+      offer(/Party of six/).disabled,
+      offer(/Tiramisù/).disabled,
+    ]).toEqual([true, true, true]);
+    expect(offer(/Party of six/).closest("label")?.textContent).toContain("Minimum spend not met");
+    expect(offer(/Tiramisù/).closest("label")?.textContent).toContain("Item not on bill");
+    expect(widget.screen.queryByRole("radio", { name: /Last summer/ })).toBeNull();
+  });
+
+  it("take their worth off what the card pays, and are optional [B1.03] [R12]", async () => {
+    const widget = await open({ backend: "bill-offers", options: { tip: -1 } });
+    await until(widget, "addCredit");
+    await widget.guest.press("Next");
+    await until(widget, "review");
+    expect(words(widget)).toContain("Your card pays$39.50");
+    await widget.guest.press(/No offer/);
+    expect(words(widget)).toContain("Your card pays$59.50");
+    await widget.guest.press(/Birthday/);
+    await widget.guest.press("Pay $84.50");
+    await until(widget, "success");
+    expect(calls("/credits")[0]?.body).toMatchObject({
+      transaction: { offer_claim_id: "claim-905" },
+    });
+    expect(payments()).toEqual([
+      { ticket: "1001", amount: 8450, offer: 1200, credit: 2500, card: 4750, tip: 0 },
+    ]);
+  });
+
+  it("for an item take what the bill names for it [W13]", async () => {
+    const widget = await open({ backend: "bill-item-offer", options: { ticket: "1005", tip: -1 } });
+    await until(widget, "addCredit");
+    await widget.guest.press("Next");
+    await until(widget, "review");
+    expect(words(widget)).toContain("Offer−$14.50");
+  });
+});
+
+describe("the review", () => {
+  it("shows every amount and what comes back [B2.08] [B9.12] [R29]", async () => {
+    const widget = await open();
+    await toReview(widget);
+    await widget.guest.see("Review Payment");
+    expect(words(widget)).toMatch(
+      /Bill\$84\.50.*Tip\$15\.60.*Total\$100\.10.*Dining credit−\$25\.00.*Your card pays\$75\.10.*You’ll earn \$11\.90 back/,
+    );
+  });
+
+  it("says that a negative tip is charged elsewhere, and sends none [B4.16] [R9]", async () => {
+    const widget = await open({ backend: "bill-covered", options: { tip: -1 } });
+    await until(widget, "review");
+    await widget.guest.see("Tip charged to your card on file");
+    await widget.guest.press("Pay $84.50");
+    await until(widget, "success");
+    expect(calls("/credits")[0]?.body).toMatchObject({ tip: null });
+  });
+
+  it("goes back to the tip, or to the credit where the tip is known, or nowhere [B4.42] [R21]", async () => {
+    const widget = await open();
+    await toReview(widget);
+    await widget.guest.press("Back");
+    expect(stageOf(widget)).toBe("redeemCredit");
+    await widget.guest.press("Back");
+    expect(stageOf(widget)).toBe("addCredit");
+    widget.unmount();
+    const preset = await open({ options: { tip: 5 } });
+    await until(preset, "addCredit");
+    await preset.guest.press("Next");
+    await until(preset, "review");
+    await preset.guest.press("Back");
+    expect(stageOf(preset)).toBe("addCredit");
+    preset.unmount();
+  });
+
+  it("has no Back where nothing comes before it [R21]", async () => {
+    const widget = await open({ backend: "bill-covered", options: { tip: 5 } });
+    await until(widget, "review");
+    expect(widget.screen.queryByRole("button", { name: "Back" })).toBeNull();
+  });
+
+  it("needs a card even where credit covers everything [B5.23] [R13]", async () => {
+    const widget = await open({ backend: "bill-covered-no-card", options: { tip: -1 } });
+    await until(widget, "review");
+    await widget.guest.see(
+      "Add a card to continue — it won’t be charged unless there’s a remainder or tip.",
+    );
+    await widget.guest.press("Pay $84.50");
+    await widget.guest.see("Please add a card to continue.");
+    expect([calls("/credits"), stageOf(widget)]).toEqual([[], "review"]);
+  });
+
+  it("pays a part where the server can split [B7.15] [R28]", async () => {
+    const widget = await open({ options: { tip: -1 } });
+    await until(widget, "addCredit");
+    await widget.guest.press("Next");
+    await until(widget, "review");
+    await widget.guest.press("Pay part of the bill");
+    await widget.guest.fill("Amount to pay", "90");
+    await widget.guest.press("Update amount");
+    await widget.guest.see("Enter an amount of at most $84.50.");
+    await widget.guest.fill("Amount to pay", "40");
+    await widget.guest.press("Update amount");
+    await widget.guest.see("$44.50 of the check stays open.");
+    await widget.guest.press("Pay $40.00");
+    await until(widget, "success");
+    expect(calls("/credits")[0]?.body).toMatchObject({
+      transaction: { amount: 40, partial_payment: true },
+    });
+    expect(calls("/tickets/").at(-1)?.query["pay_amount"]).toBe("40");
+  });
+
+  it("is never asked for a part where the server says nothing of one", async () => {
+    overrideBackend(ticket({}));
+    const widget = await open({ options: { tip: -1 } });
+    await until(widget, "addCredit");
+    await widget.guest.press("Next");
+    await until(widget, "review");
+    expect(widget.screen.queryByRole("button", { name: "Pay part of the bill" })).toBeNull();
+  });
+});
+
+describe("paying", () => {
+  it("sends exactly what was reviewed, the tip in cents [B1.01] [B1.02] [B1.04] [B6.02] [B7.08] [B7.09] [B7.10] [B7.11] [B9.10] [R12]", async () => {
+    const widget = await open();
+    await pay(widget);
+    await until(widget, "success");
+    expect(calls("/credits").map(({ path, body }) => [path, body])).toEqual([
+      [
+        "/api/v3/current_user/credits",
+        {
+          transaction: {
+            amount: 84.5,
+            charge_stripe_source_id: "12",
+            partial_payment: false,
+            offer_claim_id: null,
+          },
+          project: "osteria-lucca",
+          ticket_number: "1001",
+          location_id: "7",
+          pos: "toast",
+          tip: { amount: 1560, stripe_source_id: "12" },
+        },
+      ],
+    ]);
+    expect(payments()).toEqual([
+      { ticket: "1001", amount: 8450, credit: 2500, offer: 0, card: 7510, tip: 1560 },
+    ]);
+    expect(widget.events.find(({ type }) => type === "widget:done")?.detail).toMatchObject({
+      outcome: "paid",
+      amountCents: 8450,
+      tipCents: 1560,
+      cardCents: 7510,
+    });
+  });
+
+  it("sends no location for a project [B7.09] [B7.16] [R27] [B3.02]", async () => {
+    overrideBackend(project({ location_type: "Project", balance: 100 }), ticket({}));
+    const widget = await open({ options: { tip: 5 } });
+    await until(widget, "review");
+    expect(calls("/tickets/")[0]?.query).toEqual({ pos: "toast" });
+    await widget.guest.press("Pay $89.50");
+    await waitFor(() => expect(calls("/credits")[0]?.body).toMatchObject({ location_id: null }));
+  });
+
+  it("says what it does meanwhile [B2.23] [B2.24] [B2.25] [B4.28]", async () => {
+    overrideBackend(http.post(payPath, () => new Promise<Response>(() => {})));
+    const widget = await open();
+    await pay(widget);
+    await untilState(widget, "paying");
+    expect(stageOf(widget)).toBe("processing");
+    await widget.guest.see("Redeeming Credit");
+    await widget.guest.see("Applying credit and paying your bill, this may take a moment");
+    await widget.guest.see("Running your card, please wait");
+    expect(
+      widget.screen.getByRole("button", { name: "Log Out" }).getAttribute("aria-disabled"),
+    ).toBe("true");
+  });
+
+  it("ends with Payment Success, proof and a running clock [B2.26] [B2.27] [B4.29] [R26] [B3.09]", async () => {
+    const widget = await open();
+    await pay(widget);
+    await widget.guest.see("Payment Success!");
+    await widget.guest.see("You can safely close this tab.");
+    expect(words(widget)).toMatch(/\$100\.10.*Osteria Lucca.*1001.*\$84\.50.*\$15\.60/);
+    const clock = () => widget.screen.getByRole("timer").textContent;
+    const before = clock();
+    await waitFor(() => expect(clock()).not.toBe(before), { timeout: 3000 });
+    expect(widget.screen.queryByText("Return to App")).toBeNull();
+    expect(widget.events.filter(({ type }) => type === "widget:navigate")).toEqual([]);
+  });
+
+  it("then goes back to the order, by the answer’s own address where it has one [B4.30] [B4.31] [R26]", async () => {
+    overrideBackend(answersPay({ pos_success: true, return_url_override: "/thanks" }));
+    const widget = await open({ options: { returnUrl: "/order/7" } });
+    await pay(widget);
+    await waitFor(() =>
+      expect(widget.events.find(({ type }) => type === "widget:navigate")?.detail).toMatchObject({
+        url: "https://host.example/thanks",
+      }),
+    );
+  });
+
+  it("never follows an address of somebody else’s [G11] [R26]", async () => {
+    overrideBackend(answersPay({ pos_success: true, return_url_override: "//evil.example/x" }));
+    const widget = await open({ options: { returnUrl: "https://evil.example" } });
+    await pay(widget);
+    await until(widget, "success");
+    await new Promise((done) => setTimeout(done, 1800));
+    expect(widget.events.filter(({ type }) => type === "widget:navigate")).toEqual([]);
+    expect(widget.shadow.innerHTML).not.toContain("evil");
+  });
+
+  it(
+    "can be told to stay, or to go at once; after 6 s there is a button [B4.32] [B9.21] [X4]",
+    { timeout: 20_000 },
+    async () => {
+      const widget = await open({ options: { returnUrl: "/order/7" } });
+      await pay(widget);
+      await until(widget, "success");
+      const from = performance.now();
+      await widget.guest.press("Stay on this page");
+      expect(widget.screen.queryByRole("link", { name: "Return to App" })).toBeNull();
+      await waitFor(
+        () => expect(widget.screen.getByRole("link", { name: "Return to App" })).not.toBeNull(),
+        { timeout: 8000 },
+      );
+      expect(performance.now() - from).toBeGreaterThan(5000);
+      expect(widget.events.filter(({ type }) => type === "widget:navigate")).toEqual([]);
+      await widget.guest.press("Return to App");
+      expect(widget.events.find(({ type }) => type === "widget:navigate")?.detail).toMatchObject({
+        url: "https://host.example/order/7",
+        reason: "return",
+      });
+    },
+  );
+
+  it("waits while the pointer or the focus is on the announcement [X4]", async () => {
+    const widget = await open({ options: { returnUrl: "/order/7" } });
+    await pay(widget);
+    await until(widget, "success");
+    const stay = widget.screen.getByRole("button", { name: "Stay on this page" });
+    fireEvent.focusIn(stay);
+    await new Promise((done) => setTimeout(done, 2200));
+    expect(widget.events.filter(({ type }) => type === "widget:navigate")).toEqual([]);
+    fireEvent.focusOut(stay);
+    await waitFor(
+      () => expect(widget.events.some(({ type }) => type === "widget:navigate")).toBe(true),
+      { timeout: 3000 },
+    );
+  });
+
+  it("fails with the server’s words and the hint, and Back leads to the review [B2.09] [B4.33] [B4.34] [B4.35] [B4.45]", async () => {
+    const widget = await open({ backend: "bill-declined" });
+    await pay(widget);
+    await until(widget, "failed");
+    await widget.guest.see("Couldn't Process Payment");
+    await widget.guest.see("Your card was declined.");
+    await widget.guest.see(
+      "If the problem continues, you can ask a manager to close out your bill.",
+    );
+    await widget.guest.press("Back");
+    expect(stageOf(widget)).toBe("review");
+  });
+
+  it("fails with a default where the server has no words [B4.46]", async () => {
+    overrideBackend(answersPay({}, 422));
+    const widget = await open();
+    await pay(widget);
+    await widget.guest.see("An unknown error has occurred.");
+  });
 
   it('takes "Payment is already done" for success and goes back after 3 s [B4.36] [B4.37] [B9.22] [R19] [X14]', async () => {
-    const widget = await open({ backend: 'bill-already-paid', options: { returnUrl: '/order/7' } })
-    await pay(widget)
-    await widget.guest.see('Payment Success!')
-    const from = performance.now()
-    await waitFor(() => expect(widget.events.find(({ type }) => type === 'widget:navigate')?.detail).toMatchObject({ url: 'https://host.example/order/7' }), { timeout: 5000 })
-    expect(performance.now() - from).toBeGreaterThan(2000)
-    expect(payments()).toEqual([])
-  })
+    const widget = await open({ backend: "bill-already-paid", options: { returnUrl: "/order/7" } });
+    await pay(widget);
+    await widget.guest.see("Payment Success!");
+    const from = performance.now();
+    await waitFor(
+      () =>
+        expect(widget.events.find(({ type }) => type === "widget:navigate")?.detail).toMatchObject({
+          url: "https://host.example/order/7",
+        }),
+      { timeout: 5000 },
+    );
+    expect(performance.now() - from).toBeGreaterThan(2000);
+    expect(payments()).toEqual([]);
+  });
 
-  it('that the restaurant does not confirm is neither failure nor repeated [R16]', async () => {
-    const widget = await open({ backend: 'bill-pos-unconfirmed' })
-    await pay(widget)
-    await widget.guest.see('Payment received, but the restaurant’s system didn’t confirm it. Show this screen to your server.')
-    expect(words(widget)).toContain('R-1001')
-    expect(widget.screen.queryByRole('button', { name: /pay|again|retry/i })).toBeNull()
-  })
+  it("that the restaurant does not confirm is neither failure nor repeated [R16]", async () => {
+    const widget = await open({ backend: "bill-pos-unconfirmed" });
+    await pay(widget);
+    await widget.guest.see(
+      "Payment received, but the restaurant’s system didn’t confirm it. Show this screen to your server.",
+    );
+    expect(words(widget)).toContain("R-1001");
+    expect(widget.screen.queryByRole("button", { name: /pay|again|retry/i })).toBeNull();
+  });
 
-  it('without a project to name fails and sends nothing [B5.25]', async () => {
-    overrideBackend(project({ project_slug: null, balance: 100 }), ticket({}))
-    const widget = await open({ options: { tip: 5 } })
-    await until(widget, 'review')
-    await widget.guest.press(/^Pay \$/)
-    await widget.guest.see('Missing project or ticket')
-    expect(calls('/credits')).toEqual([])
-  })
-})
+  it("without a project to name fails and sends nothing [B5.25]", async () => {
+    overrideBackend(project({ project_slug: null, balance: 100 }), ticket({}));
+    const widget = await open({ options: { tip: 5 } });
+    await until(widget, "review");
+    await widget.guest.press(/^Pay \$/);
+    await widget.guest.see("Missing project or ticket");
+    expect(calls("/credits")).toEqual([]);
+  });
+});
 
-describe('a 401', () => {
-  it('clears token, session id and device id and leads to the sign-in, then on at the same place [B4.38] [B4.39] [B4.40] [B4.41] [R20]', async () => {
-    const widget = await open({ backend: 'bill-signed-out' })
-    await toTip(widget)
-    await widget.guest.fill('Tip amount', '7')
-    await widget.guest.press('Continue')
-    const ids = { session: sessionStorage.getItem('sessionId'), device: localStorage.getItem('deviceId') }
-    await widget.guest.press('Pay $91.50')
-    await until(widget, 'login')
-    expect(localStorage.getItem('userToken')).toBeNull()
-    expect([sessionStorage.getItem('sessionId') === ids.session, localStorage.getItem('deviceId') === ids.device]).toEqual([false, false])
-    expect(payments()).toEqual([])
-    await signIn(widget)
-    await until(widget, 'review')
-    await widget.guest.see('Your payment was not carried out. Your bill is still open.')
-    await widget.guest.press('Pay $91.50')
-    await until(widget, 'success')
-    expect(payments()).toHaveLength(1)
-  })
+describe("a 401", () => {
+  it("clears token, session id and device id and leads to the sign-in, then on at the same place [B4.38] [B4.39] [B4.40] [B4.41] [R20]", async () => {
+    const widget = await open({ backend: "bill-signed-out" });
+    await toTip(widget);
+    await widget.guest.fill("Tip amount", "7");
+    await widget.guest.press("Continue");
+    const ids = {
+      session: sessionStorage.getItem("sessionId"),
+      device: localStorage.getItem("deviceId"),
+    };
+    await widget.guest.press("Pay $91.50");
+    await until(widget, "login");
+    expect(localStorage.getItem("userToken")).toBeNull();
+    expect([
+      sessionStorage.getItem("sessionId") === ids.session,
+      localStorage.getItem("deviceId") === ids.device,
+    ]).toEqual([false, false]);
+    expect(payments()).toEqual([]);
+    await signIn(widget);
+    await until(widget, "review");
+    await widget.guest.see("Your payment was not carried out. Your bill is still open.");
+    await widget.guest.press("Pay $91.50");
+    await until(widget, "success");
+    expect(payments()).toHaveLength(1);
+  });
 
-  it('in another tab asks for a sign-in too, and keeps the place', async () => {
-    const widget = await open()
-    await toReview(widget)
-    localStorage.removeItem('userToken')
-    dispatchEvent(new StorageEvent('storage', { key: 'userToken' }))
-    await until(widget, 'login')
-    await signIn(widget)
-    await until(widget, 'review')
-    expect(diner.ticket).toBe('1001')
-  })
-})
+  it("in another tab asks for a sign-in too, and keeps the place", async () => {
+    const widget = await open();
+    await toReview(widget);
+    localStorage.removeItem("userToken");
+    dispatchEvent(new StorageEvent("storage", { key: "userToken" }));
+    await until(widget, "login");
+    await signIn(widget);
+    await until(widget, "review");
+    expect(diner.ticket).toBe("1001");
+  });
+});

@@ -1,471 +1,577 @@
-import '../../demo/standins/stripe.ts'
-import { configure, waitFor } from '@testing-library/dom'
-import { http, HttpResponse } from 'msw'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { backendFault, mountWidget, overrideBackend, requests } from '../support/mountWidget.ts'
-import { calls, diner, fillCard, guest as account, open, openSignedOut, pay, payments, signIn, stageOf, stateOf, tellBill, toReview, until, untilState, words } from './redeemCheckoutSupport.ts'
+import "../../demo/standins/stripe.ts";
+import { configure, waitFor } from "@testing-library/dom";
+import { http, HttpResponse } from "msw";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { backendFault, mountWidget, overrideBackend, requests } from "../support/mountWidget.ts";
+import {
+  calls,
+  diner,
+  fillCard,
+  guest as account,
+  open,
+  openSignedOut,
+  pay,
+  payments,
+  signIn,
+  stageOf,
+  stateOf,
+  tellBill,
+  toReview,
+  until,
+  untilState,
+  words,
+} from "./redeemCheckoutSupport.ts";
 
-beforeAll(() => configure({ asyncUtilTimeout: 5000 }))
-afterAll(() => configure({ asyncUtilTimeout: 1000 }))
+beforeAll(() => configure({ asyncUtilTimeout: 5000 }));
+afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 
-const payPath = '/current_user/credits'
+const payPath = "/current_user/credits";
 
-describe('a new card', () => {
-  it('is tokenised by the provider, stored, matched by its last four and charged [B1.05] [B7.03] [B7.06] [B7.07] [B4.24] [B4.25] [G14]', async () => {
-    const widget = await open({ backend: 'bill-no-card' })
-    await until(widget, 'addCredit')
-    await fillCard(widget)
-    await widget.guest.press('Next')
-    await until(widget, 'redeemCredit')
-    expect(calls('/api/v3/current_user/stripe_sources', 'POST').map(({ body }) => body)).toEqual([{ stripe_token: expect.stringMatching(/^tok_ok_4242_/) }])
-    await widget.guest.press('Continue')
-    await until(widget, 'review')
-    await widget.guest.press(/^Pay \$/)
-    await until(widget, 'success')
-    const [kept] = account()?.credit_cards ?? []
-    expect(calls(payPath)[0]?.body).toMatchObject({ transaction: { charge_stripe_source_id: String(kept?.id) }, tip: { stripe_source_id: String(kept?.id) } })
+describe("a new card", () => {
+  it("is tokenised by the provider, stored, matched by its last four and charged [B1.05] [B7.03] [B7.06] [B7.07] [B4.24] [B4.25] [G14]", async () => {
+    const widget = await open({ backend: "bill-no-card" });
+    await until(widget, "addCredit");
+    await fillCard(widget);
+    await widget.guest.press("Next");
+    await until(widget, "redeemCredit");
+    expect(calls("/api/v3/current_user/stripe_sources", "POST").map(({ body }) => body)).toEqual([
+      { stripe_token: expect.stringMatching(/^tok_ok_4242_/) },
+    ]);
+    await widget.guest.press("Continue");
+    await until(widget, "review");
+    await widget.guest.press(/^Pay \$/);
+    await until(widget, "success");
+    const [kept] = account()?.credit_cards ?? [];
+    expect(calls(payPath)[0]?.body).toMatchObject({
+      transaction: { charge_stripe_source_id: String(kept?.id) },
+      tip: { stripe_source_id: String(kept?.id) },
+    });
     // Card data never passes through us.
-    expect(JSON.stringify(requests)).not.toContain('4242424242424242')
-  })
+    expect(JSON.stringify(requests)).not.toContain("4242424242424242");
+  });
 
-  it('with the same last four as another one is the new one [R15]', async () => {
-    const widget = await open()
-    await until(widget, 'addCredit')
-    await widget.guest.press(/A new card/)
-    await fillCard(widget)
-    await widget.guest.press('Next')
-    await until(widget, 'redeemCredit')
-    const ids = account()?.credit_cards.filter((card) => card.last_four === '4242').map(({ id }) => id) ?? []
-    await widget.guest.press('Continue')
-    await until(widget, 'review')
-    await widget.guest.press(/^Pay \$/)
-    await until(widget, 'success')
-    expect(calls(payPath)[0]?.body).toMatchObject({ transaction: { charge_stripe_source_id: String(Math.max(...ids)) } })
-  })
+  it("with the same last four as another one is the new one [R15]", async () => {
+    const widget = await open();
+    await until(widget, "addCredit");
+    await widget.guest.press(/A new card/);
+    await fillCard(widget);
+    await widget.guest.press("Next");
+    await until(widget, "redeemCredit");
+    const ids =
+      account()
+        ?.credit_cards.filter((card) => card.last_four === "4242")
+        .map(({ id }) => id) ?? [];
+    await widget.guest.press("Continue");
+    await until(widget, "review");
+    await widget.guest.press(/^Pay \$/);
+    await until(widget, "success");
+    expect(calls(payPath)[0]?.body).toMatchObject({
+      transaction: { charge_stripe_source_id: String(Math.max(...ids)) },
+    });
+  });
 
   it.each([
-    ['4242424242424241', 'Your card number is invalid.'],
-    ['', 'Your card number is incomplete.'],
-  ])('%j is refused by the provider in its own words, on the payment method [B8.09]', async (number, message) => {
-    const widget = await open({ backend: 'bill-no-card' })
-    await until(widget, 'addCredit')
-    if (number) await fillCard(widget, number)
-    else await waitFor(() => expect(document.querySelector('[aria-label="Card number"]')).not.toBeNull())
-    await widget.guest.press('Next')
-    await widget.guest.see(message)
-    expect(calls('/stripe_sources')).toEqual([])
-  })
+    ["4242424242424241", "Your card number is invalid."],
+    ["", "Your card number is incomplete."],
+  ])(
+    "%j is refused by the provider in its own words, on the payment method [B8.09]",
+    async (number, message) => {
+      const widget = await open({ backend: "bill-no-card" });
+      await until(widget, "addCredit");
+      if (number) await fillCard(widget, number);
+      else
+        await waitFor(() =>
+          expect(document.querySelector('[aria-label="Card number"]')).not.toBeNull(),
+        );
+      await widget.guest.press("Next");
+      await widget.guest.see(message);
+      expect(calls("/stripe_sources")).toEqual([]);
+    },
+  );
 
-  it('that the server does not keep is said there too, and nothing goes on [B8.09]', async () => {
-    const widget = await open({ backend: 'bill-no-card' })
-    backendFault({ status: 402, body: { error: { message: 'Your card was declined.' } } }, { path: '/stripe_sources' })
-    await until(widget, 'addCredit')
-    await fillCard(widget)
-    await widget.guest.press('Next')
-    await widget.guest.see('Your card was declined.')
-    expect(stageOf(widget)).toBe('addCredit')
-  })
+  it("that the server does not keep is said there too, and nothing goes on [B8.09]", async () => {
+    const widget = await open({ backend: "bill-no-card" });
+    backendFault(
+      { status: 402, body: { error: { message: "Your card was declined." } } },
+      { path: "/stripe_sources" },
+    );
+    await until(widget, "addCredit");
+    await fillCard(widget);
+    await widget.guest.press("Next");
+    await widget.guest.see("Your card was declined.");
+    expect(stageOf(widget)).toBe("addCredit");
+  });
 
-  it('buys a package: stored first, then named in the confirmation [X8]', async () => {
-    const widget = await open({ backend: 'bill-no-card' })
-    await until(widget, 'addCredit')
-    await widget.guest.press(/Pay \$50, get \$60/)
-    await fillCard(widget)
-    await widget.guest.press('Purchase')
-    await widget.guest.press('Pay $50.00 with Visa •••• 4242')
-    await widget.guest.see('$60.00 of credit is yours now.')
-  })
+  it("buys a package: stored first, then named in the confirmation [X8]", async () => {
+    const widget = await open({ backend: "bill-no-card" });
+    await until(widget, "addCredit");
+    await widget.guest.press(/Pay \$50, get \$60/);
+    await fillCard(widget);
+    await widget.guest.press("Purchase");
+    await widget.guest.press("Pay $50.00 with Visa •••• 4242");
+    await widget.guest.see("$60.00 of credit is yours now.");
+  });
 
-  it('in the review is stored before the bill is paid [R13]', async () => {
-    const widget = await open({ backend: 'bill-covered-no-card', options: { tip: -1 } })
-    await until(widget, 'review')
-    await fillCard(widget)
-    await widget.guest.press('Pay $84.50')
-    await until(widget, 'success')
-    expect(payments()).toEqual([{ ticket: '1001', amount: 8450, credit: 8450, offer: 0, card: 0, tip: 0 }])
-  })
-})
+  it("in the review is stored before the bill is paid [R13]", async () => {
+    const widget = await open({ backend: "bill-covered-no-card", options: { tip: -1 } });
+    await until(widget, "review");
+    await fillCard(widget);
+    await widget.guest.press("Pay $84.50");
+    await until(widget, "success");
+    expect(payments()).toEqual([
+      { ticket: "1001", amount: 8450, credit: 8450, offer: 0, card: 0, tip: 0 },
+    ]);
+  });
+});
 
-describe('an unknown outcome', () => {
+describe("an unknown outcome", () => {
   it.each([
-    ['a broken line', 'offline'],
-    ['a bad gateway', 502],
-    ['an error page', 'html'],
-    ['half an answer', 'truncated'],
-    ['an empty answer', { body: null }],
-    ['a failing server', 500],
-  ] as const)('by %s after the charge is found to be paid by reading, and never paid again', async (_, fault) => {
-    const widget = await open()
-    backendFault(fault, { path: payPath, afterwards: true })
-    await pay(widget)
-    await widget.guest.see('Payment Success!')
-    expect(payments()).toHaveLength(1)
-    expect(calls(payPath)).toHaveLength(1)
-  })
+    ["a broken line", "offline"],
+    ["a bad gateway", 502],
+    ["an error page", "html"],
+    ["half an answer", "truncated"],
+    ["an empty answer", { body: null }],
+    ["a failing server", 500],
+  ] as const)(
+    "by %s after the charge is found to be paid by reading, and never paid again",
+    async (_, fault) => {
+      const widget = await open();
+      backendFault(fault, { path: payPath, afterwards: true });
+      await pay(widget);
+      await widget.guest.see("Payment Success!");
+      expect(payments()).toHaveLength(1);
+      expect(calls(payPath)).toHaveLength(1);
+    },
+  );
 
-  it('before the charge is neither called paid nor failed; after a look it can be reviewed and paid', async () => {
-    const widget = await open()
-    const mend = backendFault(502, { path: payPath })
-    await pay(widget)
-    await widget.guest.see('We could not confirm your payment')
-    await widget.guest.see(/Your bill still shows \$84\.50 to pay/)
-    expect(words(widget)).not.toMatch(/not (been )?charged|failed/i)
-    mend()
-    await widget.guest.press('Check again')
-    await untilState(widget, 'unconfirmed')
-    await widget.guest.press('Review and pay again')
-    await until(widget, 'review')
-    await widget.guest.press(/^Pay \$/)
-    await widget.guest.see('Payment Success!')
-    expect(payments()).toHaveLength(1)
-  })
+  it("before the charge is neither called paid nor failed; after a look it can be reviewed and paid", async () => {
+    const widget = await open();
+    const mend = backendFault(502, { path: payPath });
+    await pay(widget);
+    await widget.guest.see("We could not confirm your payment");
+    await widget.guest.see(/Your bill still shows \$84\.50 to pay/);
+    expect(words(widget)).not.toMatch(/not (been )?charged|failed/i);
+    mend();
+    await widget.guest.press("Check again");
+    await untilState(widget, "unconfirmed");
+    await widget.guest.press("Review and pay again");
+    await until(widget, "review");
+    await widget.guest.press(/^Pay \$/);
+    await widget.guest.see("Payment Success!");
+    expect(payments()).toHaveLength(1);
+  });
 
-  it('that cannot be looked up offers no second payment', async () => {
-    const widget = await open()
-    await toReview(widget)
-    let isUnreadable = true
+  it("that cannot be looked up offers no second payment", async () => {
+    const widget = await open();
+    await toReview(widget);
+    let isUnreadable = true;
     // As soon as the money has moved, the bill cannot be read.
-    overrideBackend(http.get(/\/tickets\//, () => (isUnreadable && payments().length ? HttpResponse.json({}, { status: 404 }) : undefined)))
-    backendFault(503, { path: payPath, afterwards: true })
-    await widget.guest.press(/^Pay \$/)
-    await widget.guest.see('We could not confirm your payment')
-    expect(widget.screen.queryByRole('button', { name: 'Review and pay again' })).toBeNull()
-    isUnreadable = false
-    await widget.guest.press('Check again')
-    await widget.guest.see('Payment Success!')
-    expect(payments()).toHaveLength(1)
-  })
+    overrideBackend(
+      http.get(/\/tickets\//, () =>
+        isUnreadable && payments().length ? HttpResponse.json({}, { status: 404 }) : undefined,
+      ),
+    );
+    backendFault(503, { path: payPath, afterwards: true });
+    await widget.guest.press(/^Pay \$/);
+    await widget.guest.see("We could not confirm your payment");
+    expect(widget.screen.queryByRole("button", { name: "Review and pay again" })).toBeNull();
+    isUnreadable = false;
+    await widget.guest.press("Check again");
+    await widget.guest.see("Payment Success!");
+    expect(payments()).toHaveLength(1);
+  });
 
-  it('survives a reload: the page comes back to it, with nothing but ids and amounts kept', async () => {
-    const widget = await open()
-    backendFault(502, { path: payPath })
-    await pay(widget)
-    await untilState(widget, 'unconfirmed')
-    const kept = Object.entries({ ...sessionStorage }).filter(([key]) => key.startsWith('dining.redeem'))
+  it("survives a reload: the page comes back to it, with nothing but ids and amounts kept", async () => {
+    const widget = await open();
+    backendFault(502, { path: payPath });
+    await pay(widget);
+    await untilState(widget, "unconfirmed");
+    const kept = Object.entries({ ...sessionStorage }).filter(([key]) =>
+      key.startsWith("dining.redeem"),
+    );
     expect(kept.map(([key, value]) => [key, JSON.parse(value)])).toEqual([
-      ['dining.redeem.toast.lucca.1001', { ticket: '1001', is: 'pending', owed: 8450, bill: 8450, receipt: { bill: 8450, tip: 1560, card: 7510, total: 10_010, atMs: expect.any(Number) } }],
-    ])
-    widget.unmount()
-    const again = await open()
-    await again.guest.see('We could not confirm your payment')
-    expect(payments()).toEqual([])
-  })
+      [
+        "dining.redeem.toast.lucca.1001",
+        {
+          ticket: "1001",
+          is: "pending",
+          owed: 8450,
+          bill: 8450,
+          receipt: { bill: 8450, tip: 1560, card: 7510, total: 10_010, atMs: expect.any(Number) },
+        },
+      ],
+    ]);
+    widget.unmount();
+    const again = await open();
+    await again.guest.see("We could not confirm your payment");
+    expect(payments()).toEqual([]);
+  });
 
-  it('of a purchase is settled by the balance, and nothing is bought twice', async () => {
-    const widget = await open({ backend: 'bill-purchase-lost' })
-    await until(widget, 'addCredit')
-    await widget.guest.press(/Pay \$100, get/)
-    await widget.guest.press('Purchase')
-    await widget.guest.press(/^Pay \$100\.00 with/)
-    await widget.guest.see('$125.00 of credit is yours now.')
-    expect(calls('/gift_card_purchases')).toHaveLength(1)
-  })
+  it("of a purchase is settled by the balance, and nothing is bought twice", async () => {
+    const widget = await open({ backend: "bill-purchase-lost" });
+    await until(widget, "addCredit");
+    await widget.guest.press(/Pay \$100, get/);
+    await widget.guest.press("Purchase");
+    await widget.guest.press(/^Pay \$100\.00 with/);
+    await widget.guest.see("$125.00 of credit is yours now.");
+    expect(calls("/gift_card_purchases")).toHaveLength(1);
+  });
 
-  it('bought, and the balance cannot be read: says so, and only reads again [R23]', async () => {
-    const widget = await open()
-    await until(widget, 'addCredit')
-    const mend = backendFault(404, { path: '/external_locations/' })
-    await widget.guest.press(/Pay \$100, get/)
-    await widget.guest.press('Purchase')
-    await widget.guest.press(/^Pay \$100\.00 with/)
-    await widget.guest.see('Your purchase went through. We only couldn’t load your new balance yet.')
-    mend()
-    await widget.guest.press('Try again')
-    await until(widget, 'redeemCredit')
-    expect(calls('/gift_card_purchases')).toHaveLength(1)
-  })
-})
+  it("bought, and the balance cannot be read: says so, and only reads again [R23]", async () => {
+    const widget = await open();
+    await until(widget, "addCredit");
+    const mend = backendFault(404, { path: "/external_locations/" });
+    await widget.guest.press(/Pay \$100, get/);
+    await widget.guest.press("Purchase");
+    await widget.guest.press(/^Pay \$100\.00 with/);
+    await widget.guest.see(
+      "Your purchase went through. We only couldn’t load your new balance yet.",
+    );
+    mend();
+    await widget.guest.press("Try again");
+    await until(widget, "redeemCredit");
+    expect(calls("/gift_card_purchases")).toHaveLength(1);
+  });
+});
 
-describe('a refusal after the money was taken', () => {
-  it.each([400, 404, 409, 422, 429] as const)('by %s is found to be paid by reading, and never called unpaid (fault D3) (fault D6)', async (status) => {
-    const widget = await open()
-    backendFault({ status, body: { errors: { base: ['The check could not be closed.'] } } }, { path: payPath, afterwards: true })
-    await pay(widget)
-    await until(widget, 'success')
-    expect(words(widget)).toContain('Your bill shows as paid.')
-    expect(payments()).toHaveLength(1)
-  })
+describe("a refusal after the money was taken", () => {
+  it.each([400, 404, 409, 422, 429] as const)(
+    "by %s is found to be paid by reading, and never called unpaid (fault D3) (fault D6)",
+    async (status) => {
+      const widget = await open();
+      backendFault(
+        { status, body: { errors: { base: ["The check could not be closed."] } } },
+        { path: payPath, afterwards: true },
+      );
+      await pay(widget);
+      await until(widget, "success");
+      expect(words(widget)).toContain("Your bill shows as paid.");
+      expect(payments()).toHaveLength(1);
+    },
+  );
 
-  it('and no bill to be read keeps the server’s words, denies nothing, and is looked up after a reload (fault D3) (fault D4)', async () => {
-    const widget = await open()
-    await toReview(widget)
-    let isUnreadable = true
-    overrideBackend(http.get(/\/tickets\//, () => (isUnreadable && payments().length ? HttpResponse.json({}, { status: 404 }) : undefined)))
-    backendFault({ status: 422, body: { errors: { base: ['The check could not be closed.'] } } }, { path: payPath, afterwards: true })
-    await widget.guest.press(/^Pay \$/)
-    await widget.guest.see('The check could not be closed.')
-    await widget.guest.see(/If you see a charge on your card/)
-    expect(words(widget)).not.toMatch(/nothing was charged/i)
-    isUnreadable = false
-    widget.unmount()
-    const again = await open()
-    await until(again, 'success')
-    expect(payments()).toHaveLength(1)
-  })
+  it("and no bill to be read keeps the server’s words, denies nothing, and is looked up after a reload (fault D3) (fault D4)", async () => {
+    const widget = await open();
+    await toReview(widget);
+    let isUnreadable = true;
+    overrideBackend(
+      http.get(/\/tickets\//, () =>
+        isUnreadable && payments().length ? HttpResponse.json({}, { status: 404 }) : undefined,
+      ),
+    );
+    backendFault(
+      { status: 422, body: { errors: { base: ["The check could not be closed."] } } },
+      { path: payPath, afterwards: true },
+    );
+    await widget.guest.press(/^Pay \$/);
+    await widget.guest.see("The check could not be closed.");
+    await widget.guest.see(/If you see a charge on your card/);
+    expect(words(widget)).not.toMatch(/nothing was charged/i);
+    isUnreadable = false;
+    widget.unmount();
+    const again = await open();
+    await until(again, "success");
+    expect(payments()).toHaveLength(1);
+  });
 
-  it('although nothing was taken says what was read, and leaves nothing pending [B4.33]', async () => {
-    const widget = await open({ backend: 'bill-payment-refused' })
-    await pay(widget)
-    await widget.guest.see('The kitchen has locked this check.')
-    await widget.guest.see(/We checked your bill: \$84\.50 is still to pay/)
-    widget.unmount()
-    await until(await open(), 'addCredit')
-  })
-})
+  it("although nothing was taken says what was read, and leaves nothing pending [B4.33]", async () => {
+    const widget = await open({ backend: "bill-payment-refused" });
+    await pay(widget);
+    await widget.guest.see("The kitchen has locked this check.");
+    await widget.guest.see(/We checked your bill: \$84\.50 is still to pay/);
+    widget.unmount();
+    await until(await open(), "addCredit");
+  });
+});
 
-describe('the bank’s question', () => {
-  it('answered with no charges nothing, and leaves nothing pending after a reload (fault D4)', async () => {
-    const widget = await open({ backend: 'bill-bank-refuses' })
-    await pay(widget)
-    await widget.guest.see('We are unable to authenticate your payment method.')
-    expect(payments()).toEqual([])
-    expect(sessionStorage.getItem('dining.redeem.toast.lucca.1001')).toBeNull()
-    widget.unmount()
-    await until(await open(), 'addCredit')
-  })
+describe("the bank’s question", () => {
+  it("answered with no charges nothing, and leaves nothing pending after a reload (fault D4)", async () => {
+    const widget = await open({ backend: "bill-bank-refuses" });
+    await pay(widget);
+    await widget.guest.see("We are unable to authenticate your payment method.");
+    expect(payments()).toEqual([]);
+    expect(sessionStorage.getItem("dining.redeem.toast.lucca.1001")).toBeNull();
+    widget.unmount();
+    await until(await open(), "addCredit");
+  });
 
-  it('answered with yes, and the bill still open, is paid: it is looked up, and never paid again (fault D3) (fault D5)', async () => {
-    const widget = await open({ backend: 'bill-bank-unheard' })
-    await pay(widget)
-    await widget.guest.see('Please don’t pay again.')
-    await widget.guest.see(/The bill still shows \$84\.50/)
-    await widget.guest.press('Check again')
-    await untilState(widget, 'posUnconfirmed')
-    expect(widget.screen.queryByRole('button', { name: /^(pay|review)/i })).toBeNull()
-    widget.unmount()
-    const reloaded = await open()
-    await reloaded.guest.see('Please don’t pay again.')
-    expect(reloaded.screen.queryByRole('button', { name: /^(pay|review)/i })).toBeNull()
-    expect(payments()).toHaveLength(1)
-    expect(widget.events.filter(({ type }) => type === 'widget:done')).toHaveLength(1)
-    expect(reloaded.events.filter(({ type }) => type === 'widget:done')).toEqual([])
-  })
+  it("answered with yes, and the bill still open, is paid: it is looked up, and never paid again (fault D3) (fault D5)", async () => {
+    const widget = await open({ backend: "bill-bank-unheard" });
+    await pay(widget);
+    await widget.guest.see("Please don’t pay again.");
+    await widget.guest.see(/The bill still shows \$84\.50/);
+    await widget.guest.press("Check again");
+    await untilState(widget, "posUnconfirmed");
+    expect(widget.screen.queryByRole("button", { name: /^(pay|review)/i })).toBeNull();
+    widget.unmount();
+    const reloaded = await open();
+    await reloaded.guest.see("Please don’t pay again.");
+    expect(reloaded.screen.queryByRole("button", { name: /^(pay|review)/i })).toBeNull();
+    expect(payments()).toHaveLength(1);
+    expect(widget.events.filter(({ type }) => type === "widget:done")).toHaveLength(1);
+    expect(reloaded.events.filter(({ type }) => type === "widget:done")).toEqual([]);
+  });
 
-  it('answered with yes is a success as soon as the bill hears of it', async () => {
-    const widget = await open({ backend: 'bill-bank-unheard' })
-    await pay(widget)
-    await widget.guest.see('Please don’t pay again.')
-    tellBill('1001', 8450)
-    await widget.guest.press('Check again')
-    await until(widget, 'success')
-    await widget.guest.see('Payment Success!')
-    expect(widget.events.filter(({ type }) => type === 'widget:done')).toHaveLength(1)
-  })
-})
+  it("answered with yes is a success as soon as the bill hears of it", async () => {
+    const widget = await open({ backend: "bill-bank-unheard" });
+    await pay(widget);
+    await widget.guest.see("Please don’t pay again.");
+    tellBill("1001", 8450);
+    await widget.guest.press("Check again");
+    await until(widget, "success");
+    await widget.guest.see("Payment Success!");
+    expect(widget.events.filter(({ type }) => type === "widget:done")).toHaveLength(1);
+  });
+});
 
-describe('a part that is paid', () => {
-  it('is said after a reload, with what is left to be paid: no tip of its own unasked, and nothing twice [R28] [R12] (fault D5)', async () => {
-    const widget = await open({ options: { payAmount: 40 } })
-    await pay(widget)
-    await until(widget, 'success')
-    await widget.guest.see('$44.50 of this check is still open.')
-    widget.unmount()
-    const again = await open({ options: { payAmount: 40 } })
-    await until(again, 'success')
-    expect(words(again)).toMatch(/\$55\.60.*Bill paid\$40\.00.*\$44\.50 of this check is still open/)
-    await again.guest.press('Pay what’s left')
-    await toReview(again)
-    await again.guest.press('Pay $44.50')
-    await until(again, 'success')
-    expect(payments().map(({ amount, tip }) => [amount, tip])).toEqual([[4000, 1560], [4450, 0]])
-    expect(again.screen.queryByRole('button', { name: 'Pay what’s left' })).toBeNull()
-  })
+describe("a part that is paid", () => {
+  it("is said after a reload, with what is left to be paid: no tip of its own unasked, and nothing twice [R28] [R12] (fault D5)", async () => {
+    const widget = await open({ options: { payAmount: 40 } });
+    await pay(widget);
+    await until(widget, "success");
+    await widget.guest.see("$44.50 of this check is still open.");
+    widget.unmount();
+    const again = await open({ options: { payAmount: 40 } });
+    await until(again, "success");
+    expect(words(again)).toMatch(
+      /\$55\.60.*Bill paid\$40\.00.*\$44\.50 of this check is still open/,
+    );
+    await again.guest.press("Pay what’s left");
+    await toReview(again);
+    await again.guest.press("Pay $44.50");
+    await until(again, "success");
+    expect(payments().map(({ amount, tip }) => [amount, tip])).toEqual([
+      [4000, 1560],
+      [4450, 0],
+    ]);
+    expect(again.screen.queryByRole("button", { name: "Pay what’s left" })).toBeNull();
+  });
 
-  it('is not whisked away after a reload, before the rest was looked at [X4]', async () => {
-    const start = { options: { payAmount: 40, returnUrl: '/order' } }
-    const widget = await open(start)
-    await pay(widget)
-    await until(widget, 'success')
-    widget.unmount()
-    const again = await open(start)
-    await again.guest.see('Pay what’s left')
-    await new Promise((done) => setTimeout(done, 3500))
-    expect(again.events.filter(({ type }) => type === 'widget:navigate')).toEqual([])
-  })
+  it("is not whisked away after a reload, before the rest was looked at [X4]", async () => {
+    const start = { options: { payAmount: 40, returnUrl: "/order" } };
+    const widget = await open(start);
+    await pay(widget);
+    await until(widget, "success");
+    widget.unmount();
+    const again = await open(start);
+    await again.guest.see("Pay what’s left");
+    await new Promise((done) => setTimeout(done, 3500));
+    expect(again.events.filter(({ type }) => type === "widget:navigate")).toEqual([]);
+  });
 
-  it('of which the bill has not heard is never offered to be paid once more (fault D3)', async () => {
-    const widget = await open()
-    await pay(widget)
-    await until(widget, 'success')
-    widget.unmount()
-    tellBill('1001', 0)
-    const again = await open()
-    await again.guest.see(/The restaurant’s system still shows \$84\.50.*please don’t pay again/)
-    expect(again.screen.queryByRole('button', { name: /^pay/i })).toBeNull()
-    tellBill('1001', 8450)
-    await again.guest.press('Check again')
-    await waitFor(() => expect(again.screen.queryByText(/still shows/)).toBeNull())
-    await until(again, 'success')
-  })
-})
+  it("of which the bill has not heard is never offered to be paid once more (fault D3)", async () => {
+    const widget = await open();
+    await pay(widget);
+    await until(widget, "success");
+    widget.unmount();
+    tellBill("1001", 0);
+    const again = await open();
+    await again.guest.see(/The restaurant’s system still shows \$84\.50.*please don’t pay again/);
+    expect(again.screen.queryByRole("button", { name: /^pay/i })).toBeNull();
+    tellBill("1001", 8450);
+    await again.guest.press("Check again");
+    await waitFor(() => expect(again.screen.queryByText(/still shows/)).toBeNull());
+    await until(again, "success");
+  });
+});
 
-describe('success', () => {
-  it('once seen is there again after a reload [B4.29]', async () => {
-    const widget = await open()
-    await pay(widget)
-    await until(widget, 'success')
-    widget.unmount()
-    const again = await open()
-    await again.guest.see('Payment Success!')
+describe("success", () => {
+  it("once seen is there again after a reload [B4.29]", async () => {
+    const widget = await open();
+    await pay(widget);
+    await until(widget, "success");
+    widget.unmount();
+    const again = await open();
+    await again.guest.see("Payment Success!");
     // The bill itself says zero by now.
-    await again.guest.see('$100.10')
-    expect(words(again)).not.toContain('$0.00')
-  })
+    await again.guest.see("$100.10");
+    expect(words(again)).not.toContain("$0.00");
+  });
 
-  it('stays when the session ends elsewhere', async () => {
-    const widget = await open()
-    await pay(widget)
-    await until(widget, 'success')
-    localStorage.removeItem('userToken')
-    dispatchEvent(new StorageEvent('storage', { key: 'userToken' }))
-    await new Promise((done) => setTimeout(done, 50))
-    expect(stageOf(widget)).toBe('success')
-  })
+  it("stays when the session ends elsewhere", async () => {
+    const widget = await open();
+    await pay(widget);
+    await until(widget, "success");
+    localStorage.removeItem("userToken");
+    dispatchEvent(new StorageEvent("storage", { key: "userToken" }));
+    await new Promise((done) => setTimeout(done, 50));
+    expect(stageOf(widget)).toBe("success");
+  });
 
-  it('without the restaurant’s word comes back after a reload as such, without a way to pay [R16]', async () => {
-    const widget = await open()
-    overrideBackend(http.post(/credits$/, () => HttpResponse.json({ pos_success: false })))
-    await pay(widget)
-    await widget.guest.see('Please don’t pay again.')
-    widget.unmount()
-    const again = await open()
-    await again.guest.see('Please don’t pay again.')
-    expect(again.screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
-  })
-})
+  it("without the restaurant’s word comes back after a reload as such, without a way to pay [R16]", async () => {
+    const widget = await open();
+    overrideBackend(http.post(/credits$/, () => HttpResponse.json({ pos_success: false })));
+    await pay(widget);
+    await widget.guest.see("Please don’t pay again.");
+    widget.unmount();
+    const again = await open();
+    await again.guest.see("Please don’t pay again.");
+    expect(again.screen.queryByRole("button", { name: /^Pay/ })).toBeNull();
+  });
+});
 
-describe('one payment per intent', () => {
-  it('however often and however the button is pressed', async () => {
-    const widget = await open()
-    await toReview(widget)
-    const button = widget.screen.getByRole('button', { name: /^Pay \$/ })
-    button.click()
-    button.click()
-    button.closest('form')?.requestSubmit()
-    await until(widget, 'success')
-    expect(calls(payPath)).toHaveLength(1)
-  })
+describe("one payment per intent", () => {
+  it("however often and however the button is pressed", async () => {
+    const widget = await open();
+    await toReview(widget);
+    const button = widget.screen.getByRole("button", { name: /^Pay \$/ });
+    button.click();
+    button.click();
+    button.closest("form")?.requestSubmit();
+    await until(widget, "success");
+    expect(calls(payPath)).toHaveLength(1);
+  });
 
-  it('with two widgets of one bill on the page', async () => {
-    const one = await open({ options: { tip: -1 } })
-    const two = await open({ options: { tip: -1 } })
+  it("with two widgets of one bill on the page", async () => {
+    const one = await open({ options: { tip: -1 } });
+    const two = await open({ options: { tip: -1 } });
     for (const widget of [one, two]) {
-      await until(widget, 'addCredit')
-      await widget.guest.press('Next')
-      await until(widget, 'review')
+      await until(widget, "addCredit");
+      await widget.guest.press("Next");
+      await until(widget, "review");
     }
-    for (const { screen } of [one, two]) screen.getByRole('button', { name: 'Pay $84.50' }).click()
-    await waitFor(() => expect([stageOf(one), stageOf(two)]).toContain('success'))
-    await waitFor(() => expect([stateOf(one), stateOf(two)].every((state) => ['success', 'nothingDue', 'unconfirmed'].includes(state ?? ''))).toBe(true))
-    expect(payments()).toHaveLength(1)
-    expect(calls(payPath)).toHaveLength(1)
-  })
-})
+    for (const { screen } of [one, two]) screen.getByRole("button", { name: "Pay $84.50" }).click();
+    await waitFor(() => expect([stageOf(one), stageOf(two)]).toContain("success"));
+    await waitFor(() =>
+      expect(
+        [stateOf(one), stateOf(two)].every((state) =>
+          ["success", "nothingDue", "unconfirmed"].includes(state ?? ""),
+        ),
+      ).toBe(true),
+    );
+    expect(payments()).toHaveLength(1);
+    expect(calls(payPath)).toHaveLength(1);
+  });
+});
 
-describe('before anything is sent', () => {
-  it('the bill is read again, and a difference goes back to the review saying what changed', async () => {
-    const widget = await open({ backend: 'bill-changes' })
-    await pay(widget)
-    await widget.guest.see('Your bill has changed')
-    expect(words(widget)).toMatch(/To pay now: \$84\.50 → \$96\.50.*Tip base: \$78\.00 → \$90\.00/)
-    expect(calls(payPath)).toEqual([])
-    await widget.guest.press('Pay $114.50')
-    await until(widget, 'success')
-    expect(payments()[0]).toMatchObject({ amount: 9650, tip: 1800 })
-  })
+describe("before anything is sent", () => {
+  it("the bill is read again, and a difference goes back to the review saying what changed", async () => {
+    const widget = await open({ backend: "bill-changes" });
+    await pay(widget);
+    await widget.guest.see("Your bill has changed");
+    expect(words(widget)).toMatch(/To pay now: \$84\.50 → \$96\.50.*Tip base: \$78\.00 → \$90\.00/);
+    expect(calls(payPath)).toEqual([]);
+    await widget.guest.press("Pay $114.50");
+    await until(widget, "success");
+    expect(payments()[0]).toMatchObject({ amount: 9650, tip: 1800 });
+  });
 
-  it('a bill that cannot be read is not paid, and the words are sure of it', async () => {
-    const widget = await open()
-    await toReview(widget)
-    backendFault(404, { path: '/tickets/', times: 1 })
-    await widget.guest.press(/^Pay \$/)
-    await widget.guest.see('This payment was not sent.')
-    expect([stageOf(widget), calls(payPath)]).toEqual(['review', []])
-    await widget.guest.press(/^Pay \$/)
-    await until(widget, 'success')
-  })
+  it("a bill that cannot be read is not paid, and the words are sure of it", async () => {
+    const widget = await open();
+    await toReview(widget);
+    backendFault(404, { path: "/tickets/", times: 1 });
+    await widget.guest.press(/^Pay \$/);
+    await widget.guest.see("This payment was not sent.");
+    expect([stageOf(widget), calls(payPath)]).toEqual(["review", []]);
+    await widget.guest.press(/^Pay \$/);
+    await until(widget, "success");
+  });
 
-  it('an offer that has ended meanwhile goes back to the review [R5]', async () => {
-    const start = Date.now()
-    const expires = new Date(start + 3_600_000).toISOString()
+  it("an offer that has ended meanwhile goes back to the review [R5]", async () => {
+    const start = Date.now();
+    const expires = new Date(start + 3_600_000).toISOString();
     overrideBackend(
       http.get(/external_locations/, () =>
-        HttpResponse.json({ data: { project_id: 42, project_slug: 'osteria-lucca', balance: 100, credit_cards: [{ id: 11, last_four: '4242', brand: 'visa' }], offers: [{ id: 1, name: 'Tonight', expiration: { mode: 'set_date' }, claim_details: { balance: 10, expires_at: expires, offer_claim_id: 'c1' } }] } }),
+        HttpResponse.json({
+          data: {
+            project_id: 42,
+            project_slug: "osteria-lucca",
+            balance: 100,
+            credit_cards: [{ id: 11, last_four: "4242", brand: "visa" }],
+            offers: [
+              {
+                id: 1,
+                name: "Tonight",
+                expiration: { mode: "set_date" },
+                claim_details: { balance: 10, expires_at: expires, offer_claim_id: "c1" },
+              },
+            ],
+          },
+        }),
       ),
-    )
-    const widget = await open({ options: { tip: 5 } })
-    await until(widget, 'review')
-    vi.spyOn(Date, 'now').mockReturnValue(start + 7_200_000)
-    await widget.guest.press(/^Pay \$/)
-    await widget.guest.see('Your offer has ended or changed.')
-    expect(calls(payPath)).toEqual([])
-  })
-})
+    );
+    const widget = await open({ options: { tip: 5 } });
+    await until(widget, "review");
+    vi.spyOn(Date, "now").mockReturnValue(start + 7_200_000);
+    await widget.guest.press(/^Pay \$/);
+    await widget.guest.see("Your offer has ended or changed.");
+    expect(calls(payPath)).toEqual([]);
+  });
+});
 
-describe('what goes wrong on the way', () => {
-  it.each([['offline'], [500], [404], ['html'], ['truncated'], [{ body: [] }]] as const)('%j while loading ends on the Sorry page, and Try again leads on [B2.10]', async (fault) => {
-    const mend = backendFault(fault, { path: '/external_locations/' })
-    const widget = await open()
-    await until(widget, 'error')
-    mend()
-    await widget.guest.press('Try again')
-    await until(widget, 'addCredit')
-    expect(words(widget)).toContain('$84.50')
-  })
+describe("what goes wrong on the way", () => {
+  it.each([["offline"], [500], [404], ["html"], ["truncated"], [{ body: [] }]] as const)(
+    "%j while loading ends on the Sorry page, and Try again leads on [B2.10]",
+    async (fault) => {
+      const mend = backendFault(fault, { path: "/external_locations/" });
+      const widget = await open();
+      await until(widget, "error");
+      mend();
+      await widget.guest.press("Try again");
+      await until(widget, "addCredit");
+      expect(words(widget)).toContain("$84.50");
+    },
+  );
 
-  it.each(['addCredit', 'redeemCredit', 'review'] as const)('a session that ends on %s is resumed there [B4.41]', async (stage) => {
-    const widget = await open()
-    await until(widget, 'addCredit')
-    if (stage !== 'addCredit') await widget.guest.press('Next')
-    if (stage === 'review') await widget.guest.press('Continue')
-    await until(widget, stage)
-    localStorage.removeItem('userToken')
-    dispatchEvent(new StorageEvent('storage', { key: 'userToken' }))
-    await until(widget, 'login')
-    await widget.guest.see(/everything you chose is kept/)
-    await signIn(widget)
-    await until(widget, stage)
-  })
+  it.each(["addCredit", "redeemCredit", "review"] as const)(
+    "a session that ends on %s is resumed there [B4.41]",
+    async (stage) => {
+      const widget = await open();
+      await until(widget, "addCredit");
+      if (stage !== "addCredit") await widget.guest.press("Next");
+      if (stage === "review") await widget.guest.press("Continue");
+      await until(widget, stage);
+      localStorage.removeItem("userToken");
+      dispatchEvent(new StorageEvent("storage", { key: "userToken" }));
+      await until(widget, "login");
+      await widget.guest.see(/everything you chose is kept/);
+      await signIn(widget);
+      await until(widget, stage);
+    },
+  );
 
-  it('works where storage is refused', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('no', 'QuotaExceededError')
-    })
+  it("works where storage is refused", async () => {
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("no", "QuotaExceededError");
+    });
     // A check of its own: the page's memory stands in for the storage, and outlives this test.
-    const widget = await openSignedOut({ options: { ticket: '1005' } })
-    await signIn(widget)
-    await pay(widget)
-    await until(widget, 'success')
-    expect(payments()).toHaveLength(1)
-  })
+    const widget = await openSignedOut({ options: { ticket: "1005" } });
+    await signIn(widget);
+    await pay(widget);
+    await until(widget, "success");
+    expect(payments()).toHaveLength(1);
+  });
 
-  it('leaves no timer that navigates after it is gone', async () => {
-    const widget = await open({ options: { returnUrl: '/order' } })
-    await pay(widget)
-    await until(widget, 'success')
-    widget.unmount()
-    await new Promise((done) => setTimeout(done, 2000))
-    expect(widget.events.filter(({ type }) => type === 'widget:navigate')).toEqual([])
-  })
+  it("leaves no timer that navigates after it is gone", async () => {
+    const widget = await open({ options: { returnUrl: "/order" } });
+    await pay(widget);
+    await until(widget, "success");
+    widget.unmount();
+    await new Promise((done) => setTimeout(done, 2000));
+    expect(widget.events.filter(({ type }) => type === "widget:navigate")).toEqual([]);
+  });
 
-  it('a 429 says how long to wait, and a server’s long text is cut', async () => {
-    const widget = await openSignedOut()
-    const mend = backendFault({ status: 429, body: {}, headers: { 'retry-after': '12' } }, { path: '/login' })
-    await signIn(widget)
-    await widget.guest.see('Too many tries. Please wait 12 seconds.')
-    mend()
-    backendFault({ status: 422, body: { error: 'x'.repeat(10_000) } }, { path: '/login' })
-    await signIn(widget)
-    await waitFor(() => expect(widget.screen.getByRole('alert').textContent).toHaveLength(300))
-  })
+  it("a 429 says how long to wait, and a server’s long text is cut", async () => {
+    const widget = await openSignedOut();
+    const mend = backendFault(
+      { status: 429, body: {}, headers: { "retry-after": "12" } },
+      { path: "/login" },
+    );
+    await signIn(widget);
+    await widget.guest.see("Too many tries. Please wait 12 seconds.");
+    mend();
+    backendFault({ status: 422, body: { error: "x".repeat(10_000) } }, { path: "/login" });
+    await signIn(widget);
+    await waitFor(() => expect(widget.screen.getByRole("alert").textContent).toHaveLength(300));
+  });
 
-  it('the page’s bill is its own: two bills do not share a memory', async () => {
-    const widget = await open()
-    await pay(widget)
-    await until(widget, 'success')
-    widget.unmount()
-    const other = await mountWidget('RedeemCheckout', { options: { ...diner, ticket: '1002' } })
-    await until(other, 'addCredit')
-    expect(words(other)).toContain('$153.90')
-  })
-})
+  it("the page’s bill is its own: two bills do not share a memory", async () => {
+    const widget = await open();
+    await pay(widget);
+    await until(widget, "success");
+    widget.unmount();
+    const other = await mountWidget("RedeemCheckout", { options: { ...diner, ticket: "1002" } });
+    await until(other, "addCredit");
+    expect(words(other)).toContain("$153.90");
+  });
+});

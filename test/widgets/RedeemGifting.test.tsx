@@ -1,160 +1,219 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { exampleNamed, backendFault, mountWidget, requests, setMedia } from '../support/mountWidget.ts'
-import { examples } from '../../src/widgets/RedeemGifting/examples.ts'
-import { mediaQueries } from '../../src/shared/host/media.ts'
+import { afterEach, describe, expect, it, vi } from "vitest";
+import {
+  exampleNamed,
+  backendFault,
+  mountWidget,
+  requests,
+  setMedia,
+} from "../support/mountWidget.ts";
+import { examples } from "../../src/widgets/RedeemGifting/examples.ts";
+import { mediaQueries } from "../../src/shared/host/media.ts";
 
-const name = 'RedeemGifting'
-const gift = { sender_name: 'Ada', amount: '50.00', code: 'TASTE-4821', status: 'sent', expires_at: '2031-03-14', message: 'Enjoy!' }
-const open = (changes: object = {}, more: object = {}) => mountWidget(name, { options: { gift: { ...gift, ...changes }, ...more } })
-const textOf = (shadow: ShadowRoot) => shadow.textContent?.replaceAll(/\s+/g, ' ') ?? ''
+const name = "RedeemGifting";
+const gift = {
+  sender_name: "Ada",
+  amount: "50.00",
+  code: "TASTE-4821",
+  status: "sent",
+  expires_at: "2031-03-14",
+  message: "Enjoy!",
+};
+const open = (changes: object = {}, more: object = {}) =>
+  mountWidget(name, { options: { gift: { ...gift, ...changes }, ...more } });
+const textOf = (shadow: ShadowRoot) => shadow.textContent?.replaceAll(/\s+/g, " ") ?? "";
 
 function clipboard(writeText: (text: string) => Promise<void>): void {
-  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+  Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
 }
 
 function configure(config: object): void {
-  const script = document.createElement('script')
-  script.type = 'application/json'
-  script.id = 'dining-widgets-config'
-  script.textContent = JSON.stringify(config)
-  document.head.append(script)
+  const script = document.createElement("script");
+  script.type = "application/json";
+  script.id = "dining-widgets-config";
+  script.textContent = JSON.stringify(config);
+  document.head.append(script);
 }
 
-afterEach(() => document.querySelector('#dining-widgets-config')?.remove())
+afterEach(() => document.querySelector("#dining-widgets-config")?.remove());
 
-describe('RedeemGifting', () => {
-  it('is a public page that reads the gift by the code in the path and shows code, amount and sender [C1.13] [C2.24] [C2.118] [C2.120] [C2.121] [C6.13] [GC1] [GC5]', async () => {
-    const { screen, shadow } = await mountWidget(name, { address: '/gifts/TASTE-4821' })
-    expect(await screen.findByRole('heading', { name: 'Ada SENT YOU A GIFT' })).toBeTruthy()
-    expect(textOf(shadow)).toContain('Claim your $50.00')
-    expect(screen.getByText('TASTE-4821').closest('[translate="no"]')).toBeTruthy()
-    const [call] = requests.filter(({ path }) => path.includes('/gifts/'))
-    expect([call?.origin, call?.path]).toEqual(['https://host.example', '/api/v5/gifts/TASTE-4821'])
-  })
+describe("RedeemGifting", () => {
+  it("is a public page that reads the gift by the code in the path and shows code, amount and sender [C1.13] [C2.24] [C2.118] [C2.120] [C2.121] [C6.13] [GC1] [GC5]", async () => {
+    const { screen, shadow } = await mountWidget(name, { address: "/gifts/TASTE-4821" });
+    expect(await screen.findByRole("heading", { name: "Ada SENT YOU A GIFT" })).toBeTruthy();
+    expect(textOf(shadow)).toContain("Claim your $50.00");
+    expect(screen.getByText("TASTE-4821").closest('[translate="no"]')).toBeTruthy();
+    const [call] = requests.filter(({ path }) => path.includes("/gifts/"));
+    expect([call?.origin, call?.path]).toEqual([
+      "https://host.example",
+      "/api/v5/gifts/TASTE-4821",
+    ]);
+  });
 
-  it('takes what the page brings along and asks nobody [GC1]', async () => {
-    const { shadow } = await open()
-    expect(textOf(shadow)).toContain('Claim your $50.00')
-    expect(textOf(shadow)).toContain('Expires March 14, 2031')
-    expect(textOf(shadow)).toContain('Enjoy!')
-    expect(requests).toEqual([])
-  })
+  it("takes what the page brings along and asks nobody [GC1]", async () => {
+    const { shadow } = await open();
+    expect(textOf(shadow)).toContain("Claim your $50.00");
+    expect(textOf(shadow)).toContain("Expires March 14, 2031");
+    expect(textOf(shadow)).toContain("Enjoy!");
+    expect(requests).toEqual([]);
+  });
 
-  it.each([null, '', '  '])('without a sender (%j) it is a gift for you [C2.119]', async (sender_name) => {
-    const { screen } = await open({ sender_name })
-    expect(screen.getByRole('heading', { name: 'A GIFT FOR YOU' })).toBeTruthy()
-  })
+  it.each([null, "", "  "])(
+    "without a sender (%j) it is a gift for you [C2.119]",
+    async (sender_name) => {
+      const { screen } = await open({ sender_name });
+      expect(screen.getByRole("heading", { name: "A GIFT FOR YOU" })).toBeTruthy();
+    },
+  );
 
-  it('tells the recipient to use the app, with the links that the page has [C1.14] [C2.124] [G19]', async () => {
-    configure({ links: { appStore: 'https://apps.example/i', appSmart: 'https://app.example/get?x=1' } })
-    const { screen, shadow } = await open()
-    expect(textOf(shadow)).toContain('Open the Dine app and enter this code.')
-    expect(screen.getByRole<HTMLAnchorElement>('link', { name: /App Store/ }).href).toBe('https://apps.example/i')
-    expect(screen.queryByRole('link', { name: /Google Play/ })).toBeNull()
-    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Open in the Dine app' }).href).toBe('https://app.example/get?x=1&code=TASTE-4821')
-  })
+  it("tells the recipient to use the app, with the links that the page has [C1.14] [C2.124] [G19]", async () => {
+    configure({
+      links: { appStore: "https://apps.example/i", appSmart: "https://app.example/get?x=1" },
+    });
+    const { screen, shadow } = await open();
+    expect(textOf(shadow)).toContain("Open the Dine app and enter this code.");
+    expect(screen.getByRole<HTMLAnchorElement>("link", { name: /App Store/ }).href).toBe(
+      "https://apps.example/i",
+    );
+    expect(screen.queryByRole("link", { name: /Google Play/ })).toBeNull();
+    expect(screen.getByRole<HTMLAnchorElement>("link", { name: "Open in the Dine app" }).href).toBe(
+      "https://app.example/get?x=1&code=TASTE-4821",
+    );
+  });
 
-  it('copies the code and says so [C2.121] [C2.122]', async () => {
-    const { screen, guest, events } = await open()
-    const write = vi.fn(async () => {})
-    clipboard(write)
-    await guest.press('Copy the code')
-    expect(await screen.findByText('Copied to clipboard.')).toBeTruthy()
-    expect(write).toHaveBeenCalledWith('TASTE-4821')
-    await guest.press('Copy the code')
-    expect(events.filter(({ type }) => type === 'widget:done').map(({ detail }) => detail.outcome)).toEqual(['code-copied'])
-  })
+  it("copies the code and says so [C2.121] [C2.122]", async () => {
+    const { screen, guest, events } = await open();
+    const write = vi.fn(async () => {});
+    clipboard(write);
+    await guest.press("Copy the code");
+    expect(await screen.findByText("Copied to clipboard.")).toBeTruthy();
+    expect(write).toHaveBeenCalledWith("TASTE-4821");
+    await guest.press("Copy the code");
+    expect(
+      events.filter(({ type }) => type === "widget:done").map(({ detail }) => detail.outcome),
+    ).toEqual(["code-copied"]);
+  });
 
-  it('says which keys copy it where the browser refuses [GC6]', async () => {
-    const { screen, guest } = await open()
-    clipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')))
-    await guest.press('Copy the code')
-    expect(await screen.findByText('Press Ctrl/⌘ + C to copy')).toBeTruthy()
-    expect(screen.queryByText('Copied to clipboard.')).toBeNull()
-  })
+  it("says which keys copy it where the browser refuses [GC6]", async () => {
+    const { screen, guest } = await open();
+    clipboard(() => Promise.reject(new DOMException("no", "NotAllowedError")));
+    await guest.press("Copy the code");
+    expect(await screen.findByText("Press Ctrl/⌘ + C to copy")).toBeTruthy();
+    expect(screen.queryByText("Copied to clipboard.")).toBeNull();
+  });
 
-  it('has QR and map on a desktop only, also after the window has changed [C2.123] [C2.125] [C2.126] [C2.127] [C9.24] [C9.25] [GC3]', async () => {
-    const { screen, shadow } = await open()
-    expect([shadow.querySelector('iframe'), screen.queryByRole('img', { name: /QR code/ })]).toEqual([null, null])
-    setMedia(mediaQueries.desktop, true)
-    expect(await screen.findByRole('img', { name: 'QR code to claim the gift in the app' })).toBeTruthy()
-    expect(shadow.querySelector('iframe')?.src).toBe('https://host.example/embed/map?pass=true&colorMode=black')
-    expect(shadow.querySelector('iframe')?.title).toBeTruthy()
-    setMedia(mediaQueries.desktop, false)
-    await expect.poll(() => shadow.querySelector('iframe')).toBeNull()
-  })
+  it("has QR and map on a desktop only, also after the window has changed [C2.123] [C2.125] [C2.126] [C2.127] [C9.24] [C9.25] [GC3]", async () => {
+    const { screen, shadow } = await open();
+    expect([
+      shadow.querySelector("iframe"),
+      screen.queryByRole("img", { name: /QR code/ }),
+    ]).toEqual([null, null]);
+    setMedia(mediaQueries.desktop, true);
+    expect(
+      await screen.findByRole("img", { name: "QR code to claim the gift in the app" }),
+    ).toBeTruthy();
+    expect(shadow.querySelector("iframe")?.src).toBe(
+      "https://host.example/embed/map?pass=true&colorMode=black",
+    );
+    expect(shadow.querySelector("iframe")?.title).toBeTruthy();
+    setMedia(mediaQueries.desktop, false);
+    await expect.poll(() => shadow.querySelector("iframe")).toBeNull();
+  });
 
-  it('keeps a link where the map’s frame fails, and shows none for an unsafe address [C2.125]', async () => {
-    setMedia(mediaQueries.desktop, true)
-    const { screen, shadow, update } = await open()
-    const frame = shadow.querySelector('iframe')!
+  it("keeps a link where the map’s frame fails, and shows none for an unsafe address [C2.125]", async () => {
+    setMedia(mediaQueries.desktop, true);
+    const { screen, shadow, update } = await open();
+    const frame = shadow.querySelector("iframe")!;
     // What a browser does with the document of its own error page.
-    Object.defineProperty(frame, 'contentDocument', { value: null })
-    frame.dispatchEvent(new Event('load'))
-    expect(await screen.findByText('The map can’t be shown here right now.')).toBeTruthy()
-    expect(screen.getByRole<HTMLAnchorElement>('link', { name: /Open the map/ }).href).toBe('https://host.example/embed/map?pass=true&colorMode=black')
-    update({ mapUrl: 'javascript:alert(1)' })
-    await expect.poll(() => screen.queryByRole('link', { name: /Open the map/ })).toBeNull()
-    expect(shadow.querySelector('iframe')).toBeNull()
-  })
+    Object.defineProperty(frame, "contentDocument", { value: null });
+    frame.dispatchEvent(new Event("load"));
+    expect(await screen.findByText("The map can’t be shown here right now.")).toBeTruthy();
+    expect(screen.getByRole<HTMLAnchorElement>("link", { name: /Open the map/ }).href).toBe(
+      "https://host.example/embed/map?pass=true&colorMode=black",
+    );
+    update({ mapUrl: "javascript:alert(1)" });
+    await expect.poll(() => screen.queryByRole("link", { name: /Open the map/ })).toBeNull();
+    expect(shadow.querySelector("iframe")).toBeNull();
+  });
 
-  it('says that a gift was claimed, and offers nothing to claim [GC2]', async () => {
-    const { screen, shadow } = await open({ status: 'claimed' })
-    expect(screen.getByText('This gift has already been claimed.')).toBeTruthy()
-    expect(textOf(shadow)).not.toContain('Claim your')
-  })
+  it("says that a gift was claimed, and offers nothing to claim [GC2]", async () => {
+    const { screen, shadow } = await open({ status: "claimed" });
+    expect(screen.getByText("This gift has already been claimed.")).toBeTruthy();
+    expect(textOf(shadow)).not.toContain("Claim your");
+  });
 
   it.each([
-    [{ status: 'expired' }, 'This gift expired on March 14, 2031.'],
-    [{ expires_at: '2024-02-29' }, 'This gift expired on February 29, 2024.'],
-    [{ status: 'expired', expires_at: null }, 'This gift has expired.'],
-  ])('hides the code of an expired gift: %j [GC2]', async (changes, text) => {
-    const { screen, shadow } = await open(changes)
-    expect(screen.getByText(text)).toBeTruthy()
-    expect(textOf(shadow)).not.toContain('TASTE-4821')
-  })
+    [{ status: "expired" }, "This gift expired on March 14, 2031."],
+    [{ expires_at: "2024-02-29" }, "This gift expired on February 29, 2024."],
+    [{ status: "expired", expires_at: null }, "This gift has expired."],
+  ])("hides the code of an expired gift: %j [GC2]", async (changes, text) => {
+    const { screen, shadow } = await open(changes);
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(textOf(shadow)).not.toContain("TASTE-4821");
+  });
 
-  it('does not find an unknown gift, and shows no code [GC2]', async () => {
-    const { screen, shadow } = await mountWidget(name, { options: { code: 'NO-SUCH' } })
-    expect(await screen.findByRole('heading', { name: 'We couldn’t find this gift.' })).toBeTruthy()
-    expect(textOf(shadow)).not.toContain('NO-SUCH')
-  })
+  it("does not find an unknown gift, and shows no code [GC2]", async () => {
+    const { screen, shadow } = await mountWidget(name, { options: { code: "NO-SUCH" } });
+    expect(
+      await screen.findByRole("heading", { name: "We couldn’t find this gift." }),
+    ).toBeTruthy();
+    expect(textOf(shadow)).not.toContain("NO-SUCH");
+  });
 
-  it('asks for another try when the answer does not come, and then shows the gift [GC1]', { timeout: 20_000 }, async () => {
-    backendFault(503, { path: '/api/v5/gifts', times: 3 })
-    const { screen, guest } = await mountWidget(name, { options: { code: 'TASTE-4821' } })
-    expect(await screen.findByRole('heading', { name: 'We couldn’t load your gift' }, { timeout: 6_000 })).toBeTruthy()
-    await guest.press('Try again')
-    expect(await screen.findByRole('heading', { name: 'Ada SENT YOU A GIFT' })).toBeTruthy()
-  })
+  it(
+    "asks for another try when the answer does not come, and then shows the gift [GC1]",
+    { timeout: 20_000 },
+    async () => {
+      backendFault(503, { path: "/api/v5/gifts", times: 3 });
+      const { screen, guest } = await mountWidget(name, { options: { code: "TASTE-4821" } });
+      expect(
+        await screen.findByRole(
+          "heading",
+          { name: "We couldn’t load your gift" },
+          { timeout: 6_000 },
+        ),
+      ).toBeTruthy();
+      await guest.press("Try again");
+      expect(await screen.findByRole("heading", { name: "Ada SENT YOU A GIFT" })).toBeTruthy();
+    },
+  );
 
-  it('does without amount and code, and shows names and messages as text [GC1]', async () => {
-    const { shadow, screen } = await open({ amount: null, code: null, sender_name: '<img src=x onerror=alert(1)>', message: '<b>x</b>' })
-    expect(textOf(shadow)).toContain('Claim your gift')
-    expect(screen.queryByRole('button', { name: /copy/i })).toBeNull()
-    expect(textOf(shadow)).toContain('<img src=x onerror=alert(1)> SENT YOU A GIFT')
-    expect(shadow.querySelector('b, img')).toBeNull()
-  })
+  it("does without amount and code, and shows names and messages as text [GC1]", async () => {
+    const { shadow, screen } = await open({
+      amount: null,
+      code: null,
+      sender_name: "<img src=x onerror=alert(1)>",
+      message: "<b>x</b>",
+    });
+    expect(textOf(shadow)).toContain("Claim your gift");
+    expect(screen.queryByRole("button", { name: /copy/i })).toBeNull();
+    expect(textOf(shadow)).toContain("<img src=x onerror=alert(1)> SENT YOU A GIFT");
+    expect(shadow.querySelector("b, img")).toBeNull();
+  });
 
-  it('puts the smart link with the code into the QR, else the page itself [GC4]', async () => {
-    const { scannedLink } = await import('../../src/widgets/RedeemGifting/links.ts')
-    history.replaceState(null, '', '/gifts/A?x=1#secret')
-    expect(scannedLink({ appSmart: 'https://app.example/get' }, 'A B')).toBe('https://app.example/get?code=A+B')
-    expect(scannedLink({}, 'A')).toBe('https://host.example/gifts/A?x=1')
-    history.replaceState(null, '', `/gifts/A?x=${'y'.repeat(3000)}`)
-    expect(scannedLink({}, 'A')).toBe('https://host.example/gifts/A')
-  })
+  it("puts the smart link with the code into the QR, else the page itself [GC4]", async () => {
+    const { scannedLink } = await import("../../src/widgets/RedeemGifting/links.ts");
+    history.replaceState(null, "", "/gifts/A?x=1#secret");
+    expect(scannedLink({ appSmart: "https://app.example/get" }, "A B")).toBe(
+      "https://app.example/get?code=A+B",
+    );
+    expect(scannedLink({}, "A")).toBe("https://host.example/gifts/A?x=1");
+    history.replaceState(null, "", `/gifts/A?x=${"y".repeat(3000)}`);
+    expect(scannedLink({}, "A")).toBe("https://host.example/gifts/A");
+  });
 
-  it('follows the host to another gift', async () => {
-    const { screen, update } = await open()
-    update({ gift: { ...gift, sender_name: 'Grace' } })
-    expect(await screen.findByRole('heading', { name: 'Grace SENT YOU A GIFT' })).toBeTruthy()
-  })
+  it("follows the host to another gift", async () => {
+    const { screen, update } = await open();
+    update({ gift: { ...gift, sender_name: "Grace" } });
+    expect(await screen.findByRole("heading", { name: "Grace SENT YOU A GIFT" })).toBeTruthy();
+  });
 
-  it.each(examples.filter(({ key }) => key !== 'map-missing').map(({ key }) => key))('its example %s plays', async (key) => {
-    const example = exampleNamed(examples, key)
-    const { guest, status } = await mountWidget(name, example)
-    await example.play?.(guest)
-    expect(status()).toBe('ready')
-  })
-})
+  it.each(examples.filter(({ key }) => key !== "map-missing").map(({ key }) => key))(
+    "its example %s plays",
+    async (key) => {
+      const example = exampleNamed(examples, key);
+      const { guest, status } = await mountWidget(name, example);
+      await example.play?.(guest);
+      expect(status()).toBe("ready");
+    },
+  );
+});

@@ -1,42 +1,56 @@
-import { waitFor } from '@testing-library/dom'
-import { expect } from 'vitest'
-import { bill } from '../../demo/backend/bill.ts'
-import { backend } from '../support/server.ts'
-import { requests, type MountedWidget } from '../support/mountWidget.ts'
+import { waitFor } from "@testing-library/dom";
+import { expect } from "vitest";
+import { bill } from "../../demo/backend/bill.ts";
+import { backend } from "../support/server.ts";
+import { requests, type MountedWidget } from "../support/mountWidget.ts";
 
 /** What the tests of both widgets share that pay a restaurant's bill. */
 
 /** The guest's own bill. */
-export const check = { pos: 'toast', location: 'lucca', ticket: '1001' }
+export const check = { pos: "toast", location: "lucca", ticket: "1001" };
 
 /** The page's own token for them. */
-export const ownToken = { token: 'harness-guest' }
+export const ownToken = { token: "harness-guest" };
 
 export function calls(path: string, method?: string) {
-  return requests.filter((request) => request.path.includes(path) && (!method || request.method === method))
+  return requests.filter(
+    (request) => request.path.includes(path) && (!method || request.method === method),
+  );
 }
 
-export const payments = () => backend.state(bill).payments
+export const payments = () => backend.state(bill).payments;
 
 /** As if the restaurant's system had heard of this much of a check's payments, in cents. */
 export function tellBill(number: string, paid: number): void {
-  const ticket = backend.state(bill).tickets.find((one) => one.number === number)
-  if (ticket) ticket.paid = paid
+  const ticket = backend.state(bill).tickets.find((one) => one.number === number);
+  if (ticket) ticket.paid = paid;
 }
 
-export async function signIn({ guest }: MountedWidget, password = 'dinner-for-two'): Promise<void> {
-  await guest.fill('Email', 'guest@example.com')
-  await guest.fill('Password', password)
-  await guest.press('Sign in')
+export async function signIn({ guest }: MountedWidget, password = "dinner-for-two"): Promise<void> {
+  await guest.fill("Email", "guest@example.com");
+  await guest.fill("Password", password);
+  await guest.press("Sign in");
 }
 
-export async function fillCard({ guest }: MountedWidget, number = '4242424242424242'): Promise<void> {
-  await guest.fill('Card number', number)
-  await guest.fill('Expiration date', '1231')
-  await guest.fill('Security code', '123')
+export async function fillCard(
+  { guest }: MountedWidget,
+  number = "4242424242424242",
+): Promise<void> {
+  await guest.fill("Card number", number);
+  await guest.fill("Expiration date", "1231");
+  await guest.fill("Security code", "123");
 }
 
 /** What the widget's root says of itself in an attribute, and how to wait for it; `wordsIn`: every word on its screen. */
-export const attributeIn = (root: string, attribute: string) => ({ shadow }: MountedWidget) => shadow.querySelector(root)?.getAttribute(attribute)
-export const untilIs = (read: (widget: MountedWidget) => string | null | undefined) => (widget: MountedWidget, wanted: string) => waitFor(() => expect(read(widget)).toBe(wanted))
-export const wordsIn = (root: string) => ({ shadow }: MountedWidget) => shadow.querySelector(root)?.textContent?.replaceAll(/\s+/g, ' ') ?? ''
+export const attributeIn =
+  (root: string, attribute: string) =>
+  ({ shadow }: MountedWidget) =>
+    shadow.querySelector(root)?.getAttribute(attribute);
+export const untilIs =
+  (read: (widget: MountedWidget) => string | null | undefined) =>
+  (widget: MountedWidget, wanted: string) =>
+    waitFor(() => expect(read(widget)).toBe(wanted));
+export const wordsIn =
+  (root: string) =>
+  ({ shadow }: MountedWidget) =>
+    shadow.querySelector(root)?.textContent?.replaceAll(/\s+/g, " ") ?? "";

@@ -1,45 +1,51 @@
-import '../../demo/standins/stripe.ts'
-import type { CheckoutState } from '../../demo/backend/checkout.ts'
-import { checkout } from '../../demo/backend/checkout.ts'
-import { mountWidget, type MountedWidget } from '../support/mountWidget.ts'
+import "../../demo/standins/stripe.ts";
+import type { CheckoutState } from "../../demo/backend/checkout.ts";
+import { checkout } from "../../demo/backend/checkout.ts";
+import { mountWidget, type MountedWidget } from "../support/mountWidget.ts";
 
-export const good = '4242424242424242'
-export const declined = '4000000000000002'
+export const good = "4242424242424242";
+export const declined = "4000000000000002";
 
-type Start = Parameters<typeof mountWidget>[1]
+type Start = Parameters<typeof mountWidget>[1];
 
 export function open(start: Start = {}): Promise<MountedWidget> {
-  return mountWidget('Checkout', { options: { icoId: 'regular' }, ...start })
+  return mountWidget("Checkout", { options: { icoId: "regular" }, ...start });
 }
 
 export async function fillDetails({ guest }: MountedWidget): Promise<void> {
-  await guest.fill('Email', 'ada@example.com')
-  await guest.fill('First name', 'Ada')
-  await guest.fill('Last name', 'Okafor')
-  await guest.press('Continue')
-  await guest.see('Payment')
+  await guest.fill("Email", "ada@example.com");
+  await guest.fill("First name", "Ada");
+  await guest.fill("Last name", "Okafor");
+  await guest.press("Continue");
+  await guest.see("Payment");
 }
 
 export async function fillCard({ guest }: MountedWidget, number = good): Promise<void> {
-  await guest.fill('Card number', number)
-  await guest.fill('Expiration date', '1231')
-  await guest.fill('Security code', '123')
-  await guest.fill('Postal code', '78701')
-  await guest.tick(/I agree to the/)
+  await guest.fill("Card number", number);
+  await guest.fill("Expiration date", "1231");
+  await guest.fill("Security code", "123");
+  await guest.fill("Postal code", "78701");
+  await guest.tick(/I agree to the/);
 }
 
-export async function buy(mounted: MountedWidget, { number = good, amount = '$100.00' } = {}): Promise<void> {
-  await fillDetails(mounted)
-  await fillCard(mounted, number)
-  await mounted.guest.press(`Pay ${amount}`)
+export async function buy(
+  mounted: MountedWidget,
+  { number = good, amount = "$100.00" } = {},
+): Promise<void> {
+  await fillDetails(mounted);
+  await fillCard(mounted, number);
+  await mounted.guest.press(`Pay ${amount}`);
 }
 
-export function purchases({ requests }: Pick<MountedWidget, 'requests'>) {
-  return requests.filter(({ method, path }) => method === 'POST' && /(purchases\.json|subscriptions)$/.test(path))
+export function purchases({ requests }: Pick<MountedWidget, "requests">) {
+  return requests.filter(
+    ({ method, path }) => method === "POST" && /(purchases\.json|subscriptions)$/.test(path),
+  );
 }
 
 export function server({ backend }: MountedWidget): CheckoutState {
-  return backend.state(checkout)
+  return backend.state(checkout);
 }
 
-export const pageShown = ({ shadow }: MountedWidget): string | undefined => shadow.querySelector<HTMLElement>('.checkout')?.dataset['page']
+export const pageShown = ({ shadow }: MountedWidget): string | undefined =>
+  shadow.querySelector<HTMLElement>(".checkout")?.dataset["page"];

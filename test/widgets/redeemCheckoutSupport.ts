@@ -1,44 +1,44 @@
-import { accountBy } from '../../demo/backend/session.ts'
-import { backend } from '../support/server.ts'
-import { mountWidget, type MountedWidget } from '../support/mountWidget.ts'
-import { attributeIn, check, ownToken, untilIs, wordsIn } from './billSupport.ts'
+import { accountBy } from "../../demo/backend/session.ts";
+import { backend } from "../support/server.ts";
+import { mountWidget, type MountedWidget } from "../support/mountWidget.ts";
+import { attributeIn, check, ownToken, untilIs, wordsIn } from "./billSupport.ts";
 
-export { calls, fillCard, payments, signIn, tellBill } from './billSupport.ts'
+export { calls, fillCard, payments, signIn, tellBill } from "./billSupport.ts";
 
-type Start = NonNullable<Parameters<typeof mountWidget>[1]>
+type Start = NonNullable<Parameters<typeof mountWidget>[1]>;
 
 /** The guest's own bill, with the page's own token for them. */
-export const diner = { ...check, ...ownToken }
+export const diner = { ...check, ...ownToken };
 
 export function open(start: Start = {}): Promise<MountedWidget> {
-  return mountWidget('RedeemCheckout', { ...start, options: { ...diner, ...start.options } })
+  return mountWidget("RedeemCheckout", { ...start, options: { ...diner, ...start.options } });
 }
 
 export function openSignedOut(start: Start = {}): Promise<MountedWidget> {
-  return mountWidget('RedeemCheckout', { ...start, options: { ...check, ...start.options } })
+  return mountWidget("RedeemCheckout", { ...start, options: { ...check, ...start.options } });
 }
 
-export const stageOf = attributeIn('.redeem', 'data-stage')
-export const stateOf = attributeIn('.redeem', 'data-state')
-export const until = untilIs(stageOf)
-export const untilState = untilIs(stateOf)
-export const words = wordsIn('.redeem')
+export const stageOf = attributeIn(".redeem", "data-stage");
+export const stateOf = attributeIn(".redeem", "data-state");
+export const until = untilIs(stageOf);
+export const untilState = untilIs(stateOf);
+export const words = wordsIn(".redeem");
 
 export async function toTip(widget: MountedWidget): Promise<void> {
-  await until(widget, 'addCredit')
-  await widget.guest.press('Next')
-  await until(widget, 'redeemCredit')
+  await until(widget, "addCredit");
+  await widget.guest.press("Next");
+  await until(widget, "redeemCredit");
 }
 
 export async function toReview(widget: MountedWidget): Promise<void> {
-  await toTip(widget)
-  await widget.guest.press('Continue')
-  await until(widget, 'review')
+  await toTip(widget);
+  await widget.guest.press("Continue");
+  await until(widget, "review");
 }
 
 export async function pay(widget: MountedWidget): Promise<void> {
-  await toReview(widget)
-  await widget.guest.press(/^Pay \$/)
+  await toReview(widget);
+  await widget.guest.press(/^Pay \$/);
 }
 
-export const guest = () => accountBy(backend, 'guest@example.com')
+export const guest = () => accountBy(backend, "guest@example.com");

@@ -1,51 +1,68 @@
-import type { Endpoint, RequestParts } from '../contracts/endpoint.ts'
+import type { Endpoint, RequestParts } from "../contracts/endpoint.ts";
 
 /** The part of the page configuration that the client reads. */
 export interface ClientConfig {
-  readonly apiOrigin: string
-  readonly appOrigin: string
+  readonly apiOrigin: string;
+  readonly appOrigin: string;
   /** A path on the API's origin, or a URL. */
-  readonly partnerApiBase?: string
-  readonly endpoints: Readonly<Record<string, string>>
-  readonly product: { readonly key: string }
-  readonly behaviour: Readonly<Record<string, unknown>>
+  readonly partnerApiBase?: string;
+  readonly endpoints: Readonly<Record<string, string>>;
+  readonly product: { readonly key: string };
+  readonly behaviour: Readonly<Record<string, unknown>>;
 }
 
-type Addressed = Pick<Endpoint<RequestParts, unknown>, 'name' | 'path' | 'origin'>
+type Addressed = Pick<Endpoint<RequestParts, unknown>, "name" | "path" | "origin">;
 
 /**
  * The absolute URL of a call, on the configured origin and never on `<base>`. `endpoints` may override the path;
  * `{product}` is filled from the configuration. Throws a RangeError where a placeholder's value is no path segment, and where the page has no origin to call.
  */
-export function addressOf(endpoint: Addressed, { path, query }: Pick<RequestParts, 'path' | 'query'>, config: ClientConfig): URL {
-  const base = baseOf(endpoint, config)
-  const template = Object.hasOwn(config.endpoints, endpoint.name) ? config.endpoints[endpoint.name]! : endpoint.path
-  const parts: Record<string, string | number> = { product: config.product.key, ...path }
-  const filled = template.replace(/\{(\w+)\}/g, (_, name: string) => segment(Object.hasOwn(parts, name) ? parts[name] : ''))
-  const url = new URL(/^https?:/.test(filled) ? filled : base.pathname.replace(/\/$/, '') + filled.replace(/^(?!\/)/, '/'), base)
+export function addressOf(
+  endpoint: Addressed,
+  { path, query }: Pick<RequestParts, "path" | "query">,
+  config: ClientConfig,
+): URL {
+  const base = baseOf(endpoint, config);
+  const template = Object.hasOwn(config.endpoints, endpoint.name)
+    ? config.endpoints[endpoint.name]!
+    : endpoint.path;
+  const parts: Record<string, string | number> = { product: config.product.key, ...path };
+  const filled = template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    segment(Object.hasOwn(parts, name) ? parts[name] : ""),
+  );
+  const url = new URL(
+    /^https?:/.test(filled)
+      ? filled
+      : base.pathname.replace(/\/$/, "") + filled.replace(/^(?!\/)/, "/"),
+    base,
+  );
   for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== null && value !== undefined) url.searchParams.append(name, `${value}`)
+    if (value !== null && value !== undefined) url.searchParams.append(name, `${value}`);
   }
-  return url
+  return url;
 }
 
 /** The origins that a call's bearer may go to. */
 export function trustedOrigins({ origin }: Addressed, config: ClientConfig): string[] {
-  return [config.apiOrigin, config.appOrigin, ...(origin === 'partner' ? [partnerBase(config).origin] : [])]
+  return [
+    config.apiOrigin,
+    config.appOrigin,
+    ...(origin === "partner" ? [partnerBase(config).origin] : []),
+  ];
 }
 
 function baseOf({ origin }: Addressed, config: ClientConfig): URL {
-  if (origin === 'partner') return partnerBase(config)
-  return new URL(origin === 'app' ? config.appOrigin : config.apiOrigin)
+  if (origin === "partner") return partnerBase(config);
+  return new URL(origin === "app" ? config.appOrigin : config.apiOrigin);
 }
 
 function partnerBase({ partnerApiBase, apiOrigin }: ClientConfig): URL {
-  return new URL(partnerApiBase ?? '/', apiOrigin)
+  return new URL(partnerApiBase ?? "/", apiOrigin);
 }
 
 /** URLs read `.` and `..` as other places, also when they are percent-encoded. */
 function segment(value: string | number | undefined): string {
-  const text = `${value ?? ''}`
-  if (!text || /^\.{1,2}$/.test(text)) throw new RangeError('not a path segment')
-  return encodeURIComponent(text.toWellFormed())
+  const text = `${value ?? ""}`;
+  if (!text || /^\.{1,2}$/.test(text)) throw new RangeError("not a path segment");
+  return encodeURIComponent(text.toWellFormed());
 }

@@ -1,38 +1,43 @@
-import { HttpResponse, delay, http, type HttpResponseResolver } from 'msw'
-import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest'
-import * as z from 'zod/mini'
-import { server } from '../../../test/support/server.ts'
-import { anyAnswer, answer } from '../contracts/answer.ts'
-import { endpoint, type RequestParts } from '../contracts/endpoint.ts'
-import { createClient, type CallOptions } from './client.ts'
-import type { ClientSession } from './prepare.ts'
+import { HttpResponse, delay, http, type HttpResponseResolver } from "msw";
+import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from "vitest";
+import * as z from "zod/mini";
+import { server } from "../../../test/support/server.ts";
+import { anyAnswer, answer } from "../contracts/answer.ts";
+import { endpoint, type RequestParts } from "../contracts/endpoint.ts";
+import { createClient, type CallOptions } from "./client.ts";
+import type { ClientSession } from "./prepare.ts";
 
-const origin = 'https://api.test'
-const requests: { method: string; url: URL; headers: Headers; body: string }[] = []
+const origin = "https://api.test";
+const requests: { method: string; url: URL; headers: Headers; body: string }[] = [];
 
 function answers(resolver: HttpResponseResolver): void {
   const recorded: HttpResponseResolver = async (info) => {
-    const { request } = info
-    requests.push({ method: request.method, url: new URL(request.url), headers: request.headers, body: await request.clone().text() })
-    return resolver(info)
-  }
-  server.use(http.all('*', recorded))
+    const { request } = info;
+    requests.push({
+      method: request.method,
+      url: new URL(request.url),
+      headers: request.headers,
+      body: await request.clone().text(),
+    });
+    return resolver(info);
+  };
+  server.use(http.all("*", recorded));
 }
 
 beforeEach(() => {
-  requests.length = 0
-})
+  requests.length = 0;
+});
 afterEach(() => {
-  server.resetHandlers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-})
+  server.resetHandlers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 interface FakeSession extends ClientSession {
-  current: string | null
-  changes: number
-  readonly expired: Mock
+  current: string | null;
+  changes: number;
+  readonly expired: Mock;
 }
 
 function fakeSession(token: string | null = null): FakeSession {
@@ -43,335 +48,484 @@ function fakeSession(token: string | null = null): FakeSession {
     token: () => fake.current,
     edition: () => fake.changes,
     expire(refused: string) {
-      if (fake.current !== refused) return
-      fake.current = null
-      fake.changes++
-      fake.expired()
+      if (fake.current !== refused) return;
+      fake.current = null;
+      fake.changes++;
+      fake.expired();
     },
-    idHeaders: () => ({ 'X-Session-Id': 's-1', 'X-Device-Id': 'd-1' }),
-  }
-  return fake
+    idHeaders: () => ({ "X-Session-Id": "s-1", "X-Device-Id": "d-1" }),
+  };
+  return fake;
 }
 
-function setUp({ session = fakeSession(), pageOrigin = origin, ...config }: Partial<ReturnType<typeof configuration>> & { session?: FakeSession; pageOrigin?: string } = {}) {
-  const client = createClient({ config: { ...configuration(), ...config }, session, pageOrigin })
-  const read = (options?: CallOptions) => client.call(offer, { path: { code: 'ABC' } }, options)
-  const write = (options?: CallOptions) => client.call(claim, { body: { id: 1 } }, options)
-  return { client, session, read, write }
+function setUp({
+  session = fakeSession(),
+  pageOrigin = origin,
+  ...config
+}: Partial<ReturnType<typeof configuration>> & {
+  session?: FakeSession;
+  pageOrigin?: string;
+} = {}) {
+  const client = createClient({ config: { ...configuration(), ...config }, session, pageOrigin });
+  const read = (options?: CallOptions) => client.call(offer, { path: { code: "ABC" } }, options);
+  const write = (options?: CallOptions) => client.call(claim, { body: { id: 1 } }, options);
+  return { client, session, read, write };
 }
 
-const noPaths: Readonly<Record<string, string>> = {}
-const noSwitches: Readonly<Record<string, unknown>> = {}
+const noPaths: Readonly<Record<string, string>> = {};
+const noSwitches: Readonly<Record<string, unknown>> = {};
 const configuration = () => ({
   apiOrigin: origin,
-  appOrigin: 'https://app.test',
+  appOrigin: "https://app.test",
   endpoints: noPaths,
-  product: { key: 'dine' },
+  product: { key: "dine" },
   behaviour: noSwitches,
-})
+});
 
 const offer = endpoint<{ path: { code: string } } & RequestParts>()({
-  name: 'offer',
-  method: 'GET',
-  path: '/api/v5/offers/{code}',
-  auth: 'optional',
-  output: answer(z.object({ id: z.number(), type: z.optional(z.string()) }), 'offer'),
-})
-const claim = endpoint()({ name: 'claim', method: 'POST', path: '/api/v5/claims', auth: 'required', output: answer(z.object({ id: z.number() })) })
-const optOut = endpoint()({ name: 'optOut', method: 'POST', path: '/api/v5/do_not_track', encoding: 'form', output: anyAnswer })
-const signIn = endpoint()({ name: 'login', method: 'POST', path: '/api/v5/login', output: answer(z.object({ token: z.string() })) })
+  name: "offer",
+  method: "GET",
+  path: "/api/v5/offers/{code}",
+  auth: "optional",
+  output: answer(z.object({ id: z.number(), type: z.optional(z.string()) }), "offer"),
+});
+const claim = endpoint()({
+  name: "claim",
+  method: "POST",
+  path: "/api/v5/claims",
+  auth: "required",
+  output: answer(z.object({ id: z.number() })),
+});
+const optOut = endpoint()({
+  name: "optOut",
+  method: "POST",
+  path: "/api/v5/do_not_track",
+  encoding: "form",
+  output: anyAnswer,
+});
+const signIn = endpoint()({
+  name: "login",
+  method: "POST",
+  path: "/api/v5/login",
+  output: answer(z.object({ token: z.string() })),
+});
 
-const good = () => HttpResponse.json({ id: 7 })
+const good = () => HttpResponse.json({ id: 7 });
 const problemOf = async (outcome: Promise<{ ok: boolean }>) => {
-  const settled: unknown = await outcome
-  return settled && typeof settled === 'object' && 'problem' in settled ? settled.problem : settled
-}
+  const settled: unknown = await outcome;
+  return settled && typeof settled === "object" && "problem" in settled ? settled.problem : settled;
+};
 /** Back-off waits pass at once; what they are is `retry.test.ts`'s business. */
 function skipBackOff(): void {
-  const { setTimeout: wait } = globalThis
-  vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => wait(run, ms >= 200 && ms <= 1300 ? 0 : ms))
+  const { setTimeout: wait } = globalThis;
+  vi.stubGlobal("setTimeout", (run: () => void, ms = 0) =>
+    wait(run, ms >= 200 && ms <= 1300 ? 0 : ms),
+  );
 }
 /** Answers in turn; the last one stays. */
-const inTurn = (...responses: (() => Response)[]) => answers(() => (responses.length > 1 ? responses.shift()! : responses[0]!)())
+const inTurn = (...responses: (() => Response)[]) =>
+  answers(() => (responses.length > 1 ? responses.shift()! : responses[0]!)());
 
-describe('a read', () => {
-  it('gives the decoded value [G8]', async () => {
-    inTurn(() => HttpResponse.json({ offer: { id: 7, type: 'never-seen' } }))
-    expect(await setUp().read()).toEqual({ ok: true, value: { id: 7, type: 'never-seen' } })
-  })
-
-  it.each([
-    ['no connection', () => HttpResponse.error(), { kind: 'offline' }],
-    ['429', () => new HttpResponse(null, { status: 429 }), { kind: 'rejected', status: 429 }],
-    ['500', () => new HttpResponse(null, { status: 500 }), { kind: 'unexpected', status: 500 }],
-    ['502 HTML', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }), { kind: 'unexpected', status: 502 }],
-    ['503', () => new HttpResponse(null, { status: 503 }), { kind: 'unexpected', status: 503 }],
-    ['504', () => new HttpResponse(null, { status: 504 }), { kind: 'unexpected', status: 504 }],
-  ])('is tried three times on %s, then says so [G15]', async (_, response, problem) => {
-    skipBackOff()
-    inTurn(response)
-    expect(await problemOf(setUp().read())).toMatchObject(problem)
-    expect(requests).toHaveLength(3)
-  })
-
-  it('recovers when a later try succeeds [G15]', async () => {
-    skipBackOff()
-    inTurn(() => HttpResponse.error(), () => new HttpResponse(null, { status: 503 }), good)
-    expect(await setUp().read()).toMatchObject({ ok: true })
-  })
-
-  it('waits as long as Retry-After asks, and gives up at once where that is too long [G15]', async () => {
-    inTurn(() => new HttpResponse(null, { status: 429, headers: { 'Retry-After': '1' } }), good)
-    const start = performance.now()
-    expect(await setUp().read()).toMatchObject({ ok: true })
-    expect(performance.now() - start).toBeGreaterThan(990)
-    inTurn(() => new HttpResponse(null, { status: 429, headers: { 'Retry-After': '60' } }))
-    expect(await problemOf(setUp().read())).toMatchObject({ kind: 'rejected', retryAfter: 60 })
-    expect(requests).toHaveLength(3)
-  })
+describe("a read", () => {
+  it("gives the decoded value [G8]", async () => {
+    inTurn(() => HttpResponse.json({ offer: { id: 7, type: "never-seen" } }));
+    expect(await setUp().read()).toEqual({ ok: true, value: { id: 7, type: "never-seen" } });
+  });
 
   it.each([
-    ['HTML', () => HttpResponse.html('<title>Sign in</title>')],
-    ['an empty body', () => new HttpResponse('')],
-    ['truncated JSON', () => new HttpResponse('{"id":7,"na')],
-    ['malformed JSON', () => new HttpResponse("{'id':7}")],
-    ['null', () => HttpResponse.json(null)],
-    ['a list', () => HttpResponse.json([])],
-    ['a string', () => HttpResponse.json('seven')],
-    ['a missing field', () => HttpResponse.json({ name: 'x' })],
-    ['a wrong type', () => HttpResponse.json({ id: 'secret-value' })],
-  ])('calls %s off-contract at once, without quoting it [G8]', async (_, response) => {
-    inTurn(response)
-    const problem = await problemOf(setUp().read())
-    expect(problem).toMatchObject({ kind: 'off-contract' })
-    expect(JSON.stringify(problem)).not.toMatch(/secret-value|Sign in|seven/)
-    expect(requests).toHaveLength(1)
-  })
+    ["no connection", () => HttpResponse.error(), { kind: "offline" }],
+    ["429", () => new HttpResponse(null, { status: 429 }), { kind: "rejected", status: 429 }],
+    ["500", () => new HttpResponse(null, { status: 500 }), { kind: "unexpected", status: 500 }],
+    [
+      "502 HTML",
+      () => HttpResponse.html("<h1>Bad gateway</h1>", { status: 502 }),
+      { kind: "unexpected", status: 502 },
+    ],
+    ["503", () => new HttpResponse(null, { status: 503 }), { kind: "unexpected", status: 503 }],
+    ["504", () => new HttpResponse(null, { status: 504 }), { kind: "unexpected", status: 504 }],
+  ])("is tried three times on %s, then says so [G15]", async (_, response, problem) => {
+    skipBackOff();
+    inTurn(response);
+    expect(await problemOf(setUp().read())).toMatchObject(problem);
+    expect(requests).toHaveLength(3);
+  });
 
-  it('follows no redirect with a token to another origin, and calls a login page off-contract', async () => {
-    answers(({ request }) => (request.url.endsWith('ABC') ? HttpResponse.redirect('https://elsewhere.test/login', 302) : HttpResponse.html('')))
-    expect(await problemOf(setUp({ session: fakeSession('t-1'), pageOrigin: 'https://page.test' }).read())).toEqual({ kind: 'off-contract', detail: 'a redirect' })
-    expect(requests).toHaveLength(1)
-  })
+  it("recovers when a later try succeeds [G15]", async () => {
+    skipBackOff();
+    inTurn(
+      () => HttpResponse.error(),
+      () => new HttpResponse(null, { status: 503 }),
+      good,
+    );
+    expect(await setUp().read()).toMatchObject({ ok: true });
+  });
 
-  it('stops after fifteen seconds, tries and all, also where fetch never settles [G15]', async () => {
-    vi.useFakeTimers()
-    vi.stubGlobal('fetch', () => new Promise(() => {}))
-    const outcome = setUp().read()
-    await vi.advanceTimersByTimeAsync(14_900)
-    let settled = false
-    void outcome.then(() => (settled = true))
-    await vi.advanceTimersByTimeAsync(50)
-    expect(settled).toBe(false)
-    await vi.advanceTimersByTimeAsync(100)
-    expect(await problemOf(outcome)).toEqual({ kind: 'timed-out' })
-  })
+  it("waits as long as Retry-After asks, and gives up at once where that is too long [G15]", async () => {
+    inTurn(() => new HttpResponse(null, { status: 429, headers: { "Retry-After": "1" } }), good);
+    const start = performance.now();
+    expect(await setUp().read()).toMatchObject({ ok: true });
+    expect(performance.now() - start).toBeGreaterThan(990);
+    inTurn(() => new HttpResponse(null, { status: 429, headers: { "Retry-After": "60" } }));
+    expect(await problemOf(setUp().read())).toMatchObject({ kind: "rejected", retryAfter: 60 });
+    expect(requests).toHaveLength(3);
+  });
 
-  it('waits for an answer that is ten seconds late [G15]', async () => {
-    vi.useFakeTimers()
-    vi.stubGlobal('fetch', () => new Promise((resolve) => setTimeout(() => resolve(Response.json({ id: 7 })), 10_000)))
-    const outcome = setUp().read()
-    await vi.advanceTimersByTimeAsync(10_100)
-    expect(await outcome).toMatchObject({ ok: true })
-  })
+  it.each([
+    ["HTML", () => HttpResponse.html("<title>Sign in</title>")],
+    ["an empty body", () => new HttpResponse("")],
+    ["truncated JSON", () => new HttpResponse('{"id":7,"na')],
+    ["malformed JSON", () => new HttpResponse("{'id':7}")],
+    ["null", () => HttpResponse.json(null)],
+    ["a list", () => HttpResponse.json([])],
+    ["a string", () => HttpResponse.json("seven")],
+    ["a missing field", () => HttpResponse.json({ name: "x" })],
+    ["a wrong type", () => HttpResponse.json({ id: "secret-value" })],
+  ])("calls %s off-contract at once, without quoting it [G8]", async (_, response) => {
+    inTurn(response);
+    const problem = await problemOf(setUp().read());
+    expect(problem).toMatchObject({ kind: "off-contract" });
+    expect(JSON.stringify(problem)).not.toMatch(/secret-value|Sign in|seven/);
+    expect(requests).toHaveLength(1);
+  });
 
-  it('reads a body of ten megabytes', async () => {
-    inTurn(() => HttpResponse.json({ id: 7, rows: Array.from({ length: 10_000 }, () => 'x'.repeat(1000)) }))
-    expect(await setUp().read()).toMatchObject({ ok: true })
-  })
+  it("follows no redirect with a token to another origin, and calls a login page off-contract", async () => {
+    answers(({ request }) =>
+      request.url.endsWith("ABC")
+        ? HttpResponse.redirect("https://elsewhere.test/login", 302)
+        : HttpResponse.html(""),
+    );
+    expect(
+      await problemOf(
+        setUp({ session: fakeSession("t-1"), pageOrigin: "https://page.test" }).read(),
+      ),
+    ).toEqual({ kind: "off-contract", detail: "a redirect" });
+    expect(requests).toHaveLength(1);
+  });
 
-  it('ends when nobody waits any more', async () => {
+  it("stops after fifteen seconds, tries and all, also where fetch never settles [G15]", async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal("fetch", () => new Promise(() => {}));
+    const outcome = setUp().read();
+    await vi.advanceTimersByTimeAsync(14_900);
+    let settled = false;
+    void outcome.then(() => (settled = true));
+    await vi.advanceTimersByTimeAsync(50);
+    expect(settled).toBe(false);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await problemOf(outcome)).toEqual({ kind: "timed-out" });
+  });
+
+  it("waits for an answer that is ten seconds late [G15]", async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal(
+      "fetch",
+      () => new Promise((resolve) => setTimeout(() => resolve(Response.json({ id: 7 })), 10_000)),
+    );
+    const outcome = setUp().read();
+    await vi.advanceTimersByTimeAsync(10_100);
+    expect(await outcome).toMatchObject({ ok: true });
+  });
+
+  it("reads a body of ten megabytes", async () => {
+    inTurn(() =>
+      HttpResponse.json({ id: 7, rows: Array.from({ length: 10_000 }, () => "x".repeat(1000)) }),
+    );
+    expect(await setUp().read()).toMatchObject({ ok: true });
+  });
+
+  it("ends when nobody waits any more", async () => {
     answers(async () => {
-      await delay('infinite')
-    })
-    const controller = new AbortController()
-    const outcome = setUp().read({ signal: controller.signal })
-    setTimeout(() => controller.abort(), 50)
-    expect(await problemOf(outcome)).toEqual({ kind: 'timed-out' })
-    expect(await problemOf(setUp().read({ signal: controller.signal }))).toEqual({ kind: 'offline' })
-    expect(requests).toHaveLength(1)
-  })
-})
+      await delay("infinite");
+    });
+    const controller = new AbortController();
+    const outcome = setUp().read({ signal: controller.signal });
+    setTimeout(() => controller.abort(), 50);
+    expect(await problemOf(outcome)).toEqual({ kind: "timed-out" });
+    expect(await problemOf(setUp().read({ signal: controller.signal }))).toEqual({
+      kind: "offline",
+    });
+    expect(requests).toHaveLength(1);
+  });
+});
 
-describe('a write', () => {
+describe("a write", () => {
   it.each([
-    ['a broken connection', () => HttpResponse.error(), { kind: 'unexpected', status: null }],
-    ['429', () => new HttpResponse(null, { status: 429 }), { kind: 'rejected', status: 429 }],
-    ['500', () => new HttpResponse(null, { status: 500 }), { kind: 'unexpected', status: 500 }],
-    ['503', () => new HttpResponse(null, { status: 503 }), { kind: 'unexpected', status: 503 }],
-    ['an answer that was lost', () => new HttpResponse('{"id'), { kind: 'off-contract', detail: 'no JSON' }],
-  ])('is sent once, whatever happens: %s [G15]', async (_, response, problem) => {
-    inTurn(response)
-    expect(await problemOf(setUp({ session: fakeSession('t-1') }).write())).toMatchObject(problem)
-    expect(requests).toHaveLength(1)
-  })
+    ["a broken connection", () => HttpResponse.error(), { kind: "unexpected", status: null }],
+    ["429", () => new HttpResponse(null, { status: 429 }), { kind: "rejected", status: 429 }],
+    ["500", () => new HttpResponse(null, { status: 500 }), { kind: "unexpected", status: 500 }],
+    ["503", () => new HttpResponse(null, { status: 503 }), { kind: "unexpected", status: 503 }],
+    [
+      "an answer that was lost",
+      () => new HttpResponse('{"id'),
+      { kind: "off-contract", detail: "no JSON" },
+    ],
+  ])("is sent once, whatever happens: %s [G15]", async (_, response, problem) => {
+    inTurn(response);
+    expect(await problemOf(setUp({ session: fakeSession("t-1") }).write())).toMatchObject(problem);
+    expect(requests).toHaveLength(1);
+  });
 
-  it.each([['read', 15_000], ['write', 30_000], ['payment', 45_000]] as const)('with the patience of a %s waits %i ms [G15]', async (patience, limitMs) => {
-    vi.useFakeTimers()
-    vi.stubGlobal('fetch', () => new Promise(() => {}))
-    let settled = false
-    void setUp().client.call({ ...optOut, patience }, {}).then(() => (settled = true))
-    await vi.advanceTimersByTimeAsync(limitMs - 100)
-    expect(settled).toBe(false)
-    await vi.advanceTimersByTimeAsync(200)
-    expect(settled).toBe(true)
-  })
+  it.each([
+    ["read", 15_000],
+    ["write", 30_000],
+    ["payment", 45_000],
+  ] as const)("with the patience of a %s waits %i ms [G15]", async (patience, limitMs) => {
+    vi.useFakeTimers();
+    vi.stubGlobal("fetch", () => new Promise(() => {}));
+    let settled = false;
+    void setUp()
+      .client.call({ ...optOut, patience }, {})
+      .then(() => (settled = true));
+    await vi.advanceTimersByTimeAsync(limitMs - 100);
+    expect(settled).toBe(false);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(settled).toBe(true);
+  });
 
-  it.each([['OK'], [''], ['<html>'], ['null']])('with nothing to say accepts %j [D2]', async (body) => {
-    inTurn(() => new HttpResponse(body, { status: 201 }))
-    expect(await setUp().client.call(optOut, { body: { email: 'a@b.c' } })).toEqual({ ok: true, value: null })
-  })
+  it.each([["OK"], [""], ["<html>"], ["null"]])(
+    "with nothing to say accepts %j [D2]",
+    async (body) => {
+      inTurn(() => new HttpResponse(body, { status: 201 }));
+      expect(await setUp().client.call(optOut, { body: { email: "a@b.c" } })).toEqual({
+        ok: true,
+        value: null,
+      });
+    },
+  );
 
-  it('does not leave while the browser is offline', async () => {
-    vi.stubGlobal('navigator', { onLine: false })
-    expect(await problemOf(setUp({ session: fakeSession('t-1') }).write())).toEqual({ kind: 'offline' })
-    expect(requests).toHaveLength(0)
-  })
+  it("does not leave while the browser is offline", async () => {
+    vi.stubGlobal("navigator", { onLine: false });
+    expect(await problemOf(setUp({ session: fakeSession("t-1") }).write())).toEqual({
+      kind: "offline",
+    });
+    expect(requests).toHaveLength(0);
+  });
 
-  it('does not leave once the session has changed hands', async () => {
-    const { write, session } = setUp({ session: fakeSession('t-1') })
-    const reviewed = session.edition()
-    session.current = 't-2'
-    session.changes++
-    expect(await problemOf(write({ edition: reviewed }))).toEqual({ kind: 'signed-out' })
-    expect(requests).toHaveLength(0)
-    expect(session.current).toBe('t-2')
-  })
+  it("does not leave once the session has changed hands", async () => {
+    const { write, session } = setUp({ session: fakeSession("t-1") });
+    const reviewed = session.edition();
+    session.current = "t-2";
+    session.changes++;
+    expect(await problemOf(write({ edition: reviewed }))).toEqual({ kind: "signed-out" });
+    expect(requests).toHaveLength(0);
+    expect(session.current).toBe("t-2");
+  });
 
-  it('carries its idempotency key to the own origin, elsewhere only where the configuration allows it', async () => {
-    inTurn(good)
-    const session = fakeSession('t-1')
-    await setUp({ session }).write({ intent: 'key-1' })
-    await setUp({ session, pageOrigin: 'https://page.test' }).write({ intent: 'key-1' })
-    await setUp({ session, pageOrigin: 'https://page.test', behaviour: { idempotencyKey: true } }).write({ intent: 'key-1' })
-    expect(requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-1', null, 'key-1'])
-  })
-})
+  it("carries its idempotency key to the own origin, elsewhere only where the configuration allows it", async () => {
+    inTurn(good);
+    const session = fakeSession("t-1");
+    await setUp({ session }).write({ intent: "key-1" });
+    await setUp({ session, pageOrigin: "https://page.test" }).write({ intent: "key-1" });
+    await setUp({
+      session,
+      pageOrigin: "https://page.test",
+      behaviour: { idempotencyKey: true },
+    }).write({ intent: "key-1" });
+    expect(requests.map(({ headers }) => headers.get("idempotency-key"))).toEqual([
+      "key-1",
+      null,
+      "key-1",
+    ]);
+  });
+});
 
-describe('a session', () => {
-  it('ends once for ten refusals at the same time, and each call hears of it [B4.38]', async () => {
-    inTurn(() => HttpResponse.json({ error: 'expired' }, { status: 401 }))
-    const { read, session } = setUp({ session: fakeSession('t-1') })
-    const problems = await Promise.all(Array.from({ length: 10 }, () => problemOf(read())))
-    expect(problems).toEqual(problems.map(() => ({ kind: 'signed-out' })))
-    expect(session.expired).toHaveBeenCalledOnce()
-  })
+describe("a session", () => {
+  it("ends once for ten refusals at the same time, and each call hears of it [B4.38]", async () => {
+    inTurn(() => HttpResponse.json({ error: "expired" }, { status: 401 }));
+    const { read, session } = setUp({ session: fakeSession("t-1") });
+    const problems = await Promise.all(Array.from({ length: 10 }, () => problemOf(read())));
+    expect(problems).toEqual(problems.map(() => ({ kind: "signed-out" })));
+    expect(session.expired).toHaveBeenCalledOnce();
+  });
 
-  it('survives a 403, and a 401 that answers no bearer is the server\'s own no [A8.09]', async () => {
-    inTurn(() => HttpResponse.json({ error: 'Forbidden' }, { status: 403 }), () => HttpResponse.json({ error: 'Invalid email or password.' }, { status: 401 }))
-    const { read, client, session } = setUp({ session: fakeSession('t-1') })
-    expect(await problemOf(read())).toMatchObject({ kind: 'rejected', status: 403, message: 'Forbidden' })
-    expect(await problemOf(client.call(signIn, { body: {} }))).toMatchObject({ kind: 'rejected', status: 401, message: 'Invalid email or password.' })
-    expect(session.expired).not.toHaveBeenCalled()
-  })
+  it("survives a 403, and a 401 that answers no bearer is the server's own no [A8.09]", async () => {
+    inTurn(
+      () => HttpResponse.json({ error: "Forbidden" }, { status: 403 }),
+      () => HttpResponse.json({ error: "Invalid email or password." }, { status: 401 }),
+    );
+    const { read, client, session } = setUp({ session: fakeSession("t-1") });
+    expect(await problemOf(read())).toMatchObject({
+      kind: "rejected",
+      status: 403,
+      message: "Forbidden",
+    });
+    expect(await problemOf(client.call(signIn, { body: {} }))).toMatchObject({
+      kind: "rejected",
+      status: 401,
+      message: "Invalid email or password.",
+    });
+    expect(session.expired).not.toHaveBeenCalled();
+  });
 
-  it('is needed before a call that requires it leaves [P24] [A6.10]', async () => {
-    expect(await problemOf(setUp().write())).toEqual({ kind: 'signed-out' })
-    expect(requests).toHaveLength(0)
-  })
+  it("is needed before a call that requires it leaves [P24] [A6.10]", async () => {
+    expect(await problemOf(setUp().write())).toEqual({ kind: "signed-out" });
+    expect(requests).toHaveLength(0);
+  });
 
-  it('is known to the configured origins alone [B7.01] [B7.02]', async () => {
-    inTurn(good)
-    const session = fakeSession('t-1')
-    await setUp({ session }).read()
-    await setUp({ session, endpoints: { offer: 'https://mirror.test/offers/{code}' } }).read()
-    await setUp({ session }).client.call({ ...offer, origin: 'app' }, { path: { code: 'X' } })
-    expect(requests.map(({ url, headers }) => [url.origin, headers.get('authorization'), headers.get('x-session-id'), headers.get('x-device-id')])).toEqual([
-      [origin, 'Bearer t-1', 's-1', 'd-1'],
-      ['https://mirror.test', null, null, null],
-      ['https://app.test', 'Bearer t-1', null, null],
-    ])
-    expect(await problemOf(setUp({ session, endpoints: { claim: 'https://mirror.test/claims' } }).write())).toEqual({ kind: 'offline' })
-  })
-})
+  it("is known to the configured origins alone [B7.01] [B7.02]", async () => {
+    inTurn(good);
+    const session = fakeSession("t-1");
+    await setUp({ session }).read();
+    await setUp({ session, endpoints: { offer: "https://mirror.test/offers/{code}" } }).read();
+    await setUp({ session }).client.call({ ...offer, origin: "app" }, { path: { code: "X" } });
+    expect(
+      requests.map(({ url, headers }) => [
+        url.origin,
+        headers.get("authorization"),
+        headers.get("x-session-id"),
+        headers.get("x-device-id"),
+      ]),
+    ).toEqual([
+      [origin, "Bearer t-1", "s-1", "d-1"],
+      ["https://mirror.test", null, null, null],
+      ["https://app.test", "Bearer t-1", null, null],
+    ]);
+    expect(
+      await problemOf(
+        setUp({ session, endpoints: { claim: "https://mirror.test/claims" } }).write(),
+      ),
+    ).toEqual({ kind: "offline" });
+  });
+});
 
-describe('a request', () => {
-  it('stays out of caches, referrers and the console', async () => {
+describe("a request", () => {
+  it("stays out of caches, referrers and the console", async () => {
     const fetched = vi.fn(async (..._: unknown[]) => {
-      throw new TypeError('Failed to fetch')
-    })
-    const consoles = (['log', 'info', 'warn', 'error', 'debug'] as const).map((method) => vi.spyOn(console, method))
-    vi.stubGlobal('fetch', fetched)
-    const { client } = setUp({ session: fakeSession('secret-token') })
-    const outcome = await client.call(claim, { query: { phone_number: '15125550100' }, body: { id: 1 } })
-    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-store', referrerPolicy: 'no-referrer', method: 'POST' })
-    expect(JSON.stringify(outcome)).not.toMatch(/secret-token|1512555/)
-    for (const spy of consoles) expect(spy).not.toHaveBeenCalled()
-  })
+      throw new TypeError("Failed to fetch");
+    });
+    const consoles = (["log", "info", "warn", "error", "debug"] as const).map((method) =>
+      vi.spyOn(console, method),
+    );
+    vi.stubGlobal("fetch", fetched);
+    const { client } = setUp({ session: fakeSession("secret-token") });
+    const outcome = await client.call(claim, {
+      query: { phone_number: "15125550100" },
+      body: { id: 1 },
+    });
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({
+      cache: "no-store",
+      referrerPolicy: "no-referrer",
+      method: "POST",
+    });
+    expect(JSON.stringify(outcome)).not.toMatch(/secret-token|1512555/);
+    for (const spy of consoles) expect(spy).not.toHaveBeenCalled();
+  });
 
-  it('encodes placeholders and queries, and refuses what would name another call', async () => {
-    inTurn(good)
-    const { client } = setUp()
-    await client.call(offer, { path: { code: '../a b?c#d/é' }, query: { q: 'a&b', none: null, left: undefined, is: false, n: 0 } })
-    expect(requests[0]?.url.href).toBe(`${origin}/api/v5/offers/..%2Fa%20b%3Fc%23d%2F%C3%A9?q=a%26b&is=false&n=0`)
-    for (const code of ['', '.', '..']) expect(await problemOf(client.call(offer, { path: { code } }))).toMatchObject({ kind: 'rejected', status: 404 })
-    expect(requests).toHaveLength(1)
-  })
+  it("encodes placeholders and queries, and refuses what would name another call", async () => {
+    inTurn(good);
+    const { client } = setUp();
+    await client.call(offer, {
+      path: { code: "../a b?c#d/é" },
+      query: { q: "a&b", none: null, left: undefined, is: false, n: 0 },
+    });
+    expect(requests[0]?.url.href).toBe(
+      `${origin}/api/v5/offers/..%2Fa%20b%3Fc%23d%2F%C3%A9?q=a%26b&is=false&n=0`,
+    );
+    for (const code of ["", ".", ".."])
+      expect(await problemOf(client.call(offer, { path: { code } }))).toMatchObject({
+        kind: "rejected",
+        status: 404,
+      });
+    expect(requests).toHaveLength(1);
+  });
 
-  it('takes its path from the configuration and the product key from the product [G1]', async () => {
-    inTurn(good)
-    const { client } = setUp({ endpoints: { offer: '/v9/{product}/{code}' }, product: { key: 'feast' } })
-    await client.call(offer, { path: { code: 'X' } })
-    expect(requests[0]?.url.pathname).toBe('/v9/feast/X')
-  })
+  it("takes its path from the configuration and the product key from the product [G1]", async () => {
+    inTurn(good);
+    const { client } = setUp({
+      endpoints: { offer: "/v9/{product}/{code}" },
+      product: { key: "feast" },
+    });
+    await client.call(offer, { path: { code: "X" } });
+    expect(requests[0]?.url.pathname).toBe("/v9/feast/X");
+  });
 
-  it('is JSON, a form or multipart, with nested names', async () => {
-    inTurn(good)
-    const { client } = setUp()
-    const body = { lead: { name: 'Ana & Bo', tags: ['a', 'b'], empty: null, skipped: undefined, utm: { source: 'x' } } }
-    for (const encoding of ['json', 'form', 'multipart'] as const) await client.call({ ...optOut, encoding }, { body })
-    const [json, form, multipart] = requests
-    expect(json?.body).toBe('{"lead":{"name":"Ana & Bo","tags":["a","b"],"empty":null,"utm":{"source":"x"}}}')
-    expect(json?.headers.get('content-type')).toBe('application/json')
-    expect([...new URLSearchParams(form?.body)]).toEqual([['lead[name]', 'Ana & Bo'], ['lead[tags][]', 'a'], ['lead[tags][]', 'b'], ['lead[empty]', ''], ['lead[utm][source]', 'x']])
-    expect(form?.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/)
-    expect(multipart?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/)
-    expect(multipart?.body).toContain('name="lead[utm][source]"')
-  })
+  it("is JSON, a form or multipart, with nested names", async () => {
+    inTurn(good);
+    const { client } = setUp();
+    const body = {
+      lead: {
+        name: "Ana & Bo",
+        tags: ["a", "b"],
+        empty: null,
+        skipped: undefined,
+        utm: { source: "x" },
+      },
+    };
+    for (const encoding of ["json", "form", "multipart"] as const)
+      await client.call({ ...optOut, encoding }, { body });
+    const [json, form, multipart] = requests;
+    expect(json?.body).toBe(
+      '{"lead":{"name":"Ana & Bo","tags":["a","b"],"empty":null,"utm":{"source":"x"}}}',
+    );
+    expect(json?.headers.get("content-type")).toBe("application/json");
+    expect([...new URLSearchParams(form?.body)]).toEqual([
+      ["lead[name]", "Ana & Bo"],
+      ["lead[tags][]", "a"],
+      ["lead[tags][]", "b"],
+      ["lead[empty]", ""],
+      ["lead[utm][source]", "x"],
+    ]);
+    expect(form?.headers.get("content-type")).toMatch(/^application\/x-www-form-urlencoded/);
+    expect(multipart?.headers.get("content-type")).toMatch(/^multipart\/form-data; boundary=/);
+    expect(multipart?.body).toContain('name="lead[utm][source]"');
+  });
 
-  it('moves the query of a write into its body where the configuration says so', async () => {
-    inTurn(good)
-    await setUp({ behaviour: { queryInBody: true } }).client.call({ ...claim, auth: 'none' }, { query: { token: 't' }, body: { id: 1 } })
-    expect(requests[0]).toMatchObject({ body: '{"token":"t","id":1}' })
-    expect(requests[0]?.url.search).toBe('')
-  })
-})
+  it("moves the query of a write into its body where the configuration says so", async () => {
+    inTurn(good);
+    await setUp({ behaviour: { queryInBody: true } }).client.call(
+      { ...claim, auth: "none" },
+      { query: { token: "t" }, body: { id: 1 } },
+    );
+    expect(requests[0]).toMatchObject({ body: '{"token":"t","id":1}' });
+    expect(requests[0]?.url.search).toBe("");
+  });
+});
 
-describe('on a hostile page', () => {
+describe("on a hostile page", () => {
   it.each([
-    ['missing', undefined],
-    ['throwing', () => { throw new Error('blocked') }],
-    ['rejecting with nothing', () => Promise.reject()],
-    ['answering with nothing', async () => undefined],
-  ])('a %s fetch is a problem, never a throw', async (_, fetch) => {
-    skipBackOff()
-    vi.stubGlobal('fetch', fetch)
-    expect(await problemOf(setUp().read())).toMatchObject({ kind: 'offline' })
-    const problem = await problemOf(setUp({ session: fakeSession('t') }).write())
-    expect(problem).toEqual(fetch ? { kind: 'unexpected', status: null } : { kind: 'offline' })
-  })
+    ["missing", undefined],
+    [
+      "throwing",
+      () => {
+        throw new Error("blocked");
+      },
+    ],
+    ["rejecting with nothing", () => Promise.reject()],
+    ["answering with nothing", async () => undefined],
+  ])("a %s fetch is a problem, never a throw", async (_, fetch) => {
+    skipBackOff();
+    vi.stubGlobal("fetch", fetch);
+    expect(await problemOf(setUp().read())).toMatchObject({ kind: "offline" });
+    const problem = await problemOf(setUp({ session: fakeSession("t") }).write());
+    expect(problem).toEqual(fetch ? { kind: "unexpected", status: null } : { kind: "offline" });
+  });
 
-  it('works without AbortController', async () => {
-    vi.stubGlobal('AbortController', undefined)
-    vi.stubGlobal('fetch', async () => Response.json({ id: 7 }))
-    expect(await setUp().read()).toMatchObject({ ok: true })
-  })
+  it("works without AbortController", async () => {
+    vi.stubGlobal("AbortController", undefined);
+    vi.stubGlobal("fetch", async () => Response.json({ id: 7 }));
+    expect(await setUp().read()).toMatchObject({ ok: true });
+  });
 
-  it('works from an opaque origin with a configured API, and says offline without one', async () => {
-    inTurn(good)
-    expect(await setUp({ pageOrigin: 'null' }).read()).toMatchObject({ ok: true })
-    expect(await problemOf(setUp({ pageOrigin: 'null', apiOrigin: 'null' }).read())).toEqual({ kind: 'offline' })
-  })
+  it("works from an opaque origin with a configured API, and says offline without one", async () => {
+    inTurn(good);
+    expect(await setUp({ pageOrigin: "null" }).read()).toMatchObject({ ok: true });
+    expect(await problemOf(setUp({ pageOrigin: "null", apiOrigin: "null" }).read())).toEqual({
+      kind: "offline",
+    });
+  });
 
-  it('sends whole JSON under toJSON on prototypes and enumerable extras', async () => {
-    inTurn(good)
-    const prototypes: object[] = [Array.prototype, Object.prototype, String.prototype]
-    for (const prototype of prototypes) Object.assign(prototype, { toJSON: () => 'broken' })
+  it("sends whole JSON under toJSON on prototypes and enumerable extras", async () => {
+    inTurn(good);
+    const prototypes: object[] = [Array.prototype, Object.prototype, String.prototype];
+    for (const prototype of prototypes) Object.assign(prototype, { toJSON: () => "broken" });
     try {
-      await setUp().client.call({ ...optOut, encoding: 'json' }, { body: { ids: [1, [2]], nested: { on: true } } })
+      await setUp().client.call(
+        { ...optOut, encoding: "json" },
+        { body: { ids: [1, [2]], nested: { on: true } } },
+      );
     } finally {
-      for (const prototype of prototypes) Reflect.deleteProperty(prototype, 'toJSON')
+      for (const prototype of prototypes) Reflect.deleteProperty(prototype, "toJSON");
     }
-    expect(requests[0]?.body).toBe('{"ids":[1,[2]],"nested":{"on":true}}')
-  })
-})
+    expect(requests[0]?.body).toBe('{"ids":[1,[2]],"nested":{"on":true}}');
+  });
+});

@@ -1,42 +1,52 @@
-import type { Endpoint, Patience, RequestParts } from '../contracts/endpoint.ts'
-import type { ClientConfig } from './address.ts'
-import { deadline, type Deadline } from './deadline.ts'
-import { failed, type Outcome, type Problem } from './outcome.ts'
-import { prepare, type ClientSession } from './prepare.ts'
-import { retryDelayMs } from './retry.ts'
-import { tellingTransport, transport, warmUp, type Answer, type PreparedRequest } from './transport.ts'
-import { retryAfterOf, verdict } from './verdict.ts'
+import type { Endpoint, Patience, RequestParts } from "../contracts/endpoint.ts";
+import type { ClientConfig } from "./address.ts";
+import { deadline, type Deadline } from "./deadline.ts";
+import { failed, type Outcome, type Problem } from "./outcome.ts";
+import { prepare, type ClientSession } from "./prepare.ts";
+import { retryDelayMs } from "./retry.ts";
+import {
+  tellingTransport,
+  transport,
+  warmUp,
+  type Answer,
+  type PreparedRequest,
+} from "./transport.ts";
+import { retryAfterOf, verdict } from "./verdict.ts";
 
 /** Milliseconds that a call may take with all its tries (G15). */
-const limitsMs: Record<Patience, number> = { read: 15_000, write: 30_000, payment: 45_000 }
+const limitsMs: Record<Patience, number> = { read: 15_000, write: 30_000, payment: 45_000 };
 
 export interface CallOptions {
   /** Aborted when nobody waits any more. A write that has left may still be carried out. */
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal;
   /** One key per intent (`createIntentKeys`), sent as `Idempotency-Key` where the server is known to allow it. */
-  readonly intent?: string
+  readonly intent?: string;
   /** `session.edition()` of when the person reviewed the write; another one now means another session, and nothing is sent. */
-  readonly edition?: number
+  readonly edition?: number;
   /** Lets the request outlive the page. */
-  readonly keepalive?: boolean
+  readonly keepalive?: boolean;
   /** Instead of the limit of the endpoint's patience, for large uploads. */
-  readonly limitMs?: number
+  readonly limitMs?: number;
   /** Hears how much of the body has left, 0…1, for uploads. The request then goes by XMLHttpRequest, which alone tells. */
-  readonly onProgress?: (share: number) => void
+  readonly onProgress?: (share: number) => void;
 }
 
 export interface Client {
   /** Never throws. Reads are tried up to three times within their limit, writes once. */
-  call<I extends RequestParts, O>(endpoint: Endpoint<I, O>, input: I, options?: CallOptions): Promise<Outcome<O>>
+  call<I extends RequestParts, O>(
+    endpoint: Endpoint<I, O>,
+    input: I,
+    options?: CallOptions,
+  ): Promise<Outcome<O>>;
   /** Loads axios ahead of the first call; never rejects. */
-  warmUp(): void
+  warmUp(): void;
 }
 
 export interface ClientStart {
-  readonly config: ClientConfig
-  readonly session: ClientSession
+  readonly config: ClientConfig;
+  readonly session: ClientSession;
   /** `location.origin`. */
-  readonly pageOrigin: string
+  readonly pageOrigin: string;
 }
 
 /** The client of one page configuration and session. Nothing that it is given or gets ever reaches the console. */
@@ -44,67 +54,95 @@ export function createClient(start: ClientStart): Client {
   return {
     warmUp,
     async call(endpoint, input, options = {}) {
-      const time = deadline(options.limitMs ?? limitsMs[endpoint.patience], options.signal)
+      const time = deadline(options.limitMs ?? limitsMs[endpoint.patience], options.signal);
       try {
-        if (time.isOver) return failed({ kind: 'offline' })
-        return await attempts(start, endpoint, input, options, time)
+        if (time.isOver) return failed({ kind: "offline" });
+        return await attempts(start, endpoint, input, options, time);
       } catch {
-        return failed({ kind: 'unexpected', status: null })
+        return failed({ kind: "unexpected", status: null });
       } finally {
-        time.clear()
+        time.clear();
       }
     },
-  }
+  };
 }
 
 interface Attempt<O> {
-  readonly outcome: Outcome<O>
-  readonly retryAfter: number | null
+  readonly outcome: Outcome<O>;
+  readonly retryAfter: number | null;
 }
 
-async function attempts<I extends RequestParts, O>(start: ClientStart, endpoint: Endpoint<I, O>, input: I, options: CallOptions, time: Deadline): Promise<Outcome<O>> {
-  const edition = options.edition ?? start.session.edition()
+async function attempts<I extends RequestParts, O>(
+  start: ClientStart,
+  endpoint: Endpoint<I, O>,
+  input: I,
+  options: CallOptions,
+  time: Deadline,
+): Promise<Outcome<O>> {
+  const edition = options.edition ?? start.session.edition();
   for (let tries = 1; ; tries++) {
-    const { outcome, retryAfter } = await attempt(start, endpoint, input, { ...options, edition }, time)
-    if (outcome.ok || endpoint.patience !== 'read') return outcome
-    const delay = retryDelayMs(outcome.problem, retryAfter, tries, Math.random())
-    if (delay === null || !(await time.pause(delay))) return outcome
+    const { outcome, retryAfter } = await attempt(
+      start,
+      endpoint,
+      input,
+      { ...options, edition },
+      time,
+    );
+    if (outcome.ok || endpoint.patience !== "read") return outcome;
+    const delay = retryDelayMs(outcome.problem, retryAfter, tries, Math.random());
+    if (delay === null || !(await time.pause(delay))) return outcome;
   }
 }
 
-async function attempt<I extends RequestParts, O>({ session, ...start }: ClientStart, endpoint: Endpoint<I, O>, input: I, options: CallOptions, time: Deadline): Promise<Attempt<O>> {
-  const isRead = endpoint.patience === 'read'
-  const { onProgress } = options
-  const send = await time.before((onProgress ? tellingTransport(onProgress) : transport()).catch(() => null))
-  if (send === null || send === 'over' || isNowhere(isRead)) return nothing({ kind: 'offline' })
+async function attempt<I extends RequestParts, O>(
+  { session, ...start }: ClientStart,
+  endpoint: Endpoint<I, O>,
+  input: I,
+  options: CallOptions,
+  time: Deadline,
+): Promise<Attempt<O>> {
+  const isRead = endpoint.patience === "read";
+  const { onProgress } = options;
+  const send = await time.before(
+    (onProgress ? tellingTransport(onProgress) : transport()).catch(() => null),
+  );
+  if (send === null || send === "over" || isNowhere(isRead)) return nothing({ kind: "offline" });
   // Prepared after the wait for axios, so that the token is the one of the moment of sending.
-  if (!isRead && endpoint.auth !== 'none' && session.edition() !== options.edition) return nothing({ kind: 'signed-out' })
-  const prepared = prepare({ ...start, session }, endpoint, input, options)
-  if ('problem' in prepared) return nothing(prepared.problem)
-  const answer = await answered(send, prepared.request, time, isRead)
-  if ('kind' in answer) return nothing(answer)
-  const { token } = prepared
-  const outcome = verdict(answer, endpoint.output, token !== null)
-  if (!outcome.ok && outcome.problem.kind === 'signed-out' && token !== null) session.expire(token)
-  return { outcome, retryAfter: retryAfterOf(answer) }
+  if (!isRead && endpoint.auth !== "none" && session.edition() !== options.edition)
+    return nothing({ kind: "signed-out" });
+  const prepared = prepare({ ...start, session }, endpoint, input, options);
+  if ("problem" in prepared) return nothing(prepared.problem);
+  const answer = await answered(send, prepared.request, time, isRead);
+  if ("kind" in answer) return nothing(answer);
+  const { token } = prepared;
+  const outcome = verdict(answer, endpoint.output, token !== null);
+  if (!outcome.ok && outcome.problem.kind === "signed-out" && token !== null) session.expire(token);
+  return { outcome, retryAfter: retryAfterOf(answer) };
 }
 
 /** The answer, or why there is none: a read that broke off is as good as not sent, a write may have arrived. */
-async function answered(send: (request: PreparedRequest, signal: AbortSignal | undefined) => Promise<Answer>, request: PreparedRequest, time: Deadline, isRead: boolean): Promise<Answer | Problem> {
+async function answered(
+  send: (request: PreparedRequest, signal: AbortSignal | undefined) => Promise<Answer>,
+  request: PreparedRequest,
+  time: Deadline,
+  isRead: boolean,
+): Promise<Answer | Problem> {
   try {
-    const answer = await time.before(send(request, time.signal))
-    return answer === 'over' ? { kind: 'timed-out' } : answer
+    const answer = await time.before(send(request, time.signal));
+    return answer === "over" ? { kind: "timed-out" } : answer;
   } catch {
-    if (time.isOver) return { kind: 'timed-out' }
-    return isRead ? { kind: 'offline' } : { kind: 'unexpected', status: null }
+    if (time.isOver) return { kind: "timed-out" };
+    return isRead ? { kind: "offline" } : { kind: "unexpected", status: null };
   }
 }
 
 /** A write is not even tried where the browser knows that it would be lost. */
 function isNowhere(isRead: boolean): boolean {
-  return typeof globalThis.fetch !== 'function' || (!isRead && globalThis.navigator?.onLine === false)
+  return (
+    typeof globalThis.fetch !== "function" || (!isRead && globalThis.navigator?.onLine === false)
+  );
 }
 
 function nothing(problem: Problem): Attempt<never> {
-  return { outcome: failed(problem), retryAfter: null }
+  return { outcome: failed(problem), retryAfter: null };
 }

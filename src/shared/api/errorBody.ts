@@ -1,17 +1,17 @@
-import { entriesOf, fromJson } from './json.ts'
+import { entriesOf, fromJson } from "./json.ts";
 
-const longestText = 300
+const longestText = 300;
 
 export interface ErrorTexts {
-  readonly message: string | null
-  readonly messages: readonly string[]
-  readonly fields: Readonly<Record<string, readonly string[]>>
+  readonly message: string | null;
+  readonly messages: readonly string[];
+  readonly fields: Readonly<Record<string, readonly string[]>>;
 }
 
 interface Complaint {
   /** Empty where it concerns no field. */
-  readonly field: string
-  readonly text: string
+  readonly field: string;
+  readonly text: string;
 }
 
 /**
@@ -19,50 +19,68 @@ interface Complaint {
  * `error`, `message`. HTML and broken JSON say nothing. Texts are plain and at most 300 characters.
  */
 export function readErrorBody(body: string): ErrorTexts {
-  const parsed = fromJson(body)
-  const whole = typeof parsed === 'string' ? { message: parsed } : Array.isArray(parsed) ? { errors: parsed } : objectOf(parsed)
-  const found = complaintsOf('', member(whole, 'errors'))
-  const complaints = found.length ? found : firstOf(complaintsOf('', member(whole, 'error')), complaintsOf('', member(whole, 'message')))
-  const messages = complaints.map(({ text }) => text)
-  const base = complaints.find(({ field }) => field === 'base')
-  return { message: clipped(base ? base.text : messages.join(', ')) || null, messages, fields: byField(complaints) }
+  const parsed = fromJson(body);
+  const whole =
+    typeof parsed === "string"
+      ? { message: parsed }
+      : Array.isArray(parsed)
+        ? { errors: parsed }
+        : objectOf(parsed);
+  const found = complaintsOf("", member(whole, "errors"));
+  const complaints = found.length
+    ? found
+    : firstOf(complaintsOf("", member(whole, "error")), complaintsOf("", member(whole, "message")));
+  const messages = complaints.map(({ text }) => text);
+  const base = complaints.find(({ field }) => field === "base");
+  return {
+    message: clipped(base ? base.text : messages.join(", ")) || null,
+    messages,
+    fields: byField(complaints),
+  };
 }
 
 function complaintsOf(field: string, value: unknown): Complaint[] {
-  if (typeof value === 'string') return value.trim() ? [{ field, text: clipped(value.trim()) }] : []
-  if (Array.isArray(value)) return value.flatMap((item) => complaintsOf(field, item))
-  if (typeof value !== 'object' || !value) return []
-  const said = ['message', 'detail', 'title'].map((key) => member(value, key)).find((text) => typeof text === 'string')
-  if (said !== undefined) return complaintsOf(placeOf(field, value), said)
-  return entriesOf(value).flatMap(([key, inner]) => complaintsOf(field ? `${field}.${key}` : key, inner))
+  if (typeof value === "string")
+    return value.trim() ? [{ field, text: clipped(value.trim()) }] : [];
+  if (Array.isArray(value)) return value.flatMap((item) => complaintsOf(field, item));
+  if (typeof value !== "object" || !value) return [];
+  const said = ["message", "detail", "title"]
+    .map((key) => member(value, key))
+    .find((text) => typeof text === "string");
+  if (said !== undefined) return complaintsOf(placeOf(field, value), said);
+  return entriesOf(value).flatMap(([key, inner]) =>
+    complaintsOf(field ? `${field}.${key}` : key, inner),
+  );
 }
 
 /** `errors.recipients: [{ index: 3, field: 'email', message }]` concerns `recipients.3.email`. */
 function placeOf(field: string, value: object): string {
-  return [field, member(value, 'index'), member(value, 'field')].filter((part) => typeof part === 'number' || (typeof part === 'string' && part)).join('.')
+  return [field, member(value, "index"), member(value, "field")]
+    .filter((part) => typeof part === "number" || (typeof part === "string" && part))
+    .join(".");
 }
 
 function byField(complaints: readonly Complaint[]): Record<string, string[]> {
-  const fields = new Map<string, string[]>()
+  const fields = new Map<string, string[]>();
   for (const { field, text } of complaints) {
-    if (field) fields.set(field, [...(fields.get(field) ?? []), text])
+    if (field) fields.set(field, [...(fields.get(field) ?? []), text]);
   }
-  return Object.fromEntries(fields)
+  return Object.fromEntries(fields);
 }
 
 function firstOf(preferred: Complaint[], other: Complaint[]): Complaint[] {
-  return preferred.length ? preferred : other
+  return preferred.length ? preferred : other;
 }
 
 function objectOf(value: unknown): object {
-  return typeof value === 'object' && value ? value : {}
+  return typeof value === "object" && value ? value : {};
 }
 
 /** An own member only: a polluted prototype says nothing. */
 function member(value: object, key: string): unknown {
-  return Object.getOwnPropertyDescriptor(value, key)?.value
+  return Object.getOwnPropertyDescriptor(value, key)?.value;
 }
 
 function clipped(text: string): string {
-  return text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text
+  return text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text;
 }

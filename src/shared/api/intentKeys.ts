@@ -1,19 +1,22 @@
-import { toJson } from './json.ts'
+import { toJson } from "./json.ts";
 
 /**
  * Gives one idempotency key per intent: the same for as long as the payload stays the same, a new one after any
  * change of it or after `settle()`, which follows a known outcome.
  */
-export function createIntentKeys(newKey: () => string): { keyFor(payload: unknown): string; settle(): void } {
-  let known: { readonly payload: string; readonly key: string } | undefined
+export function createIntentKeys(newKey: () => string): {
+  keyFor(payload: unknown): string;
+  settle(): void;
+} {
+  let known: { readonly payload: string; readonly key: string } | undefined;
   return {
     keyFor(payload) {
-      const text = toJson(payload)
-      if (known?.payload !== text) known = { payload: text, key: newKey() }
-      return known.key
+      const text = toJson(payload);
+      if (known?.payload !== text) known = { payload: text, key: newKey() };
+      return known.key;
     },
     settle() {
-      known = undefined
+      known = undefined;
     },
-  }
+  };
 }

@@ -1,37 +1,45 @@
-import type { ErrorTexts } from './errorBody.ts'
+import type { ErrorTexts } from "./errorBody.ts";
 
 /** What can go wrong with a call, in words that a flow can switch on. Never thrown, always returned. */
 export type Problem =
   /** The request did not leave, or (a read) no connection came about: nothing happened at the server. */
-  | { readonly kind: 'offline' }
+  | { readonly kind: "offline" }
   /** It left, and no answer came in time, or the caller stopped waiting: for a write, what happened is unknown. */
-  | { readonly kind: 'timed-out' }
+  | { readonly kind: "timed-out" }
   /** 401: the session is over and already cleared. Or there is none, or it has changed hands since the write was prepared: nothing was sent. */
-  | { readonly kind: 'signed-out' }
+  | { readonly kind: "signed-out" }
   /** The server said no (4xx). `message` is its own text, at most 300 characters; `fields` its texts by field. */
   | {
-      readonly kind: 'rejected'
-      readonly status: number
-      readonly message: string | null
-      readonly messages: readonly string[]
-      readonly fields: Readonly<Record<string, readonly string[]>>
+      readonly kind: "rejected";
+      readonly status: number;
+      readonly message: string | null;
+      readonly messages: readonly string[];
+      readonly fields: Readonly<Record<string, readonly string[]>>;
       /** The parsed body, for contracts whose refusals carry facts beside their words; hostile like every answer. */
-      readonly body?: unknown
+      readonly body?: unknown;
       /** Seconds to wait, on 429. */
-      readonly retryAfter: number | null
+      readonly retryAfter: number | null;
     }
   /** An answer that is not what the contract says: HTML, truncated JSON, a missing field. */
-  | { readonly kind: 'off-contract'; readonly detail: string }
+  | { readonly kind: "off-contract"; readonly detail: string }
   /** 5xx, and for a write a connection that broke (status null): what happened is unknown. */
-  | { readonly kind: 'unexpected'; readonly status: number | null; /** What the server said with it, where it said anything readable. */ readonly said?: ErrorTexts }
+  | {
+      readonly kind: "unexpected";
+      readonly status: number | null;
+      /** What the server said with it, where it said anything readable. */ readonly said?: ErrorTexts;
+    };
 
-export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem }
+export type Outcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: Problem };
 
 /** True where a write may have been carried out although no usable answer came (design: never retried, never called failed). */
 export function isUnknown(problem: Problem): boolean {
-  return problem.kind === 'timed-out' || problem.kind === 'unexpected' || problem.kind === 'off-contract'
+  return (
+    problem.kind === "timed-out" || problem.kind === "unexpected" || problem.kind === "off-contract"
+  );
 }
 
 export function failed(problem: Problem): { readonly ok: false; readonly problem: Problem } {
-  return { ok: false, problem }
+  return { ok: false, problem };
 }

@@ -1,67 +1,88 @@
-import type { Endpoint, RequestParts } from '../contracts/endpoint.ts'
-import { addressOf, trustedOrigins } from './address.ts'
-import { encodeBody } from './body.ts'
-import type { CallOptions, ClientStart } from './client.ts'
-import type { Problem } from './outcome.ts'
-import type { PreparedRequest } from './transport.ts'
+import type { Endpoint, RequestParts } from "../contracts/endpoint.ts";
+import { addressOf, trustedOrigins } from "./address.ts";
+import { encodeBody } from "./body.ts";
+import type { CallOptions, ClientStart } from "./client.ts";
+import type { Problem } from "./outcome.ts";
+import type { PreparedRequest } from "./transport.ts";
 
 /** What the client needs to know of who is signed in. */
 export interface ClientSession {
   /** The bearer, read anew for each request; null where nobody is signed in. */
-  token(): string | null
+  token(): string | null;
   /** Grows with every change of the token, whichever tab made it. */
-  edition(): number
+  edition(): number;
   /** The server refused this token. Clears the session unless it has another token by now, so that ten refusals are one sign-out. */
-  expire(token: string): void
+  expire(token: string): void;
   /** Session and device ids as headers (G6), for the API alone. */
-  idHeaders(): Readonly<Record<string, string>>
+  idHeaders(): Readonly<Record<string, string>>;
 }
 
-type Prepared = { readonly request: PreparedRequest; readonly token: string | null } | { readonly problem: Problem }
+type Prepared =
+  | { readonly request: PreparedRequest; readonly token: string | null }
+  | { readonly problem: Problem };
 
 /** Decides everything about a request, or says why it must not leave. */
-export function prepare({ config, session, pageOrigin }: ClientStart, endpoint: Endpoint<RequestParts, unknown>, input: RequestParts, options: CallOptions): Prepared {
-  const { query, body } = config.behaviour['queryInBody'] === true ? queryInBody(endpoint.method, input) : input
-  const url = urlOf(endpoint, { ...(input.path && { path: input.path }), ...(query && { query }) }, config)
-  if ('kind' in url) return { problem: url }
-  const isTrusted = trustedOrigins(endpoint, config).includes(url.origin)
-  const token = endpoint.auth === 'none' || !isTrusted ? null : session.token()
-  if (endpoint.auth === 'required' && token === null) return { problem: isTrusted ? { kind: 'signed-out' } : { kind: 'offline' } }
+export function prepare(
+  { config, session, pageOrigin }: ClientStart,
+  endpoint: Endpoint<RequestParts, unknown>,
+  input: RequestParts,
+  options: CallOptions,
+): Prepared {
+  const { query, body } =
+    config.behaviour["queryInBody"] === true ? queryInBody(endpoint.method, input) : input;
+  const url = urlOf(
+    endpoint,
+    { ...(input.path && { path: input.path }), ...(query && { query }) },
+    config,
+  );
+  if ("kind" in url) return { problem: url };
+  const isTrusted = trustedOrigins(endpoint, config).includes(url.origin);
+  const token = endpoint.auth === "none" || !isTrusted ? null : session.token();
+  if (endpoint.auth === "required" && token === null)
+    return { problem: isTrusted ? { kind: "signed-out" } : { kind: "offline" } };
 
-  const encoded = body === undefined || endpoint.method === 'GET' ? null : encodeBody(endpoint.encoding, body)
-  const allowsIntent = url.origin === pageOrigin || config.behaviour['idempotencyKey'] === true
+  const encoded =
+    body === undefined || endpoint.method === "GET" ? null : encodeBody(endpoint.encoding, body);
+  const allowsIntent = url.origin === pageOrigin || config.behaviour["idempotencyKey"] === true;
   const headers: Record<string, string> = {
-    Accept: 'application/json',
-    ...(encoded?.contentType && { 'Content-Type': encoded.contentType }),
+    Accept: "application/json",
+    ...(encoded?.contentType && { "Content-Type": encoded.contentType }),
     ...(url.origin === config.apiOrigin && session.idHeaders()),
     ...(token !== null && { Authorization: `Bearer ${token}` }),
-    ...(options.intent && allowsIntent && { 'Idempotency-Key': options.intent }),
-  }
+    ...(options.intent && allowsIntent && { "Idempotency-Key": options.intent }),
+  };
   const request: PreparedRequest = {
     url: url.href,
     method: endpoint.method,
     headers,
     body: encoded?.data,
     // A followed redirect could carry the token to another origin.
-    redirect: token !== null && url.origin !== pageOrigin ? 'manual' : 'follow',
+    redirect: token !== null && url.origin !== pageOrigin ? "manual" : "follow",
     keepalive: options.keepalive ?? false,
-  }
-  return { request, token }
+  };
+  return { request, token };
 }
 
 /** No such thing can exist at the server, so its answer is known. */
-const unaddressable: Problem = { kind: 'rejected', status: 404, message: null, messages: [], fields: {}, retryAfter: null }
+const unaddressable: Problem = {
+  kind: "rejected",
+  status: 404,
+  message: null,
+  messages: [],
+  fields: {},
+  retryAfter: null,
+};
 
 function urlOf(...call: Parameters<typeof addressOf>): URL | Problem {
   try {
-    return addressOf(...call)
+    return addressOf(...call);
   } catch (error) {
-    return error instanceof RangeError ? unaddressable : { kind: 'offline' }
+    return error instanceof RangeError ? unaddressable : { kind: "offline" };
   }
 }
 
 /** The switch of X1: what the specification puts into a write's query goes into its body. */
 function queryInBody(method: string, input: RequestParts): RequestParts {
-  if (method === 'GET' || !input.query) return input
-  return { body: { ...input.query, ...(typeof input.body === 'object' && input.body) } }
+  if (method === "GET" || !input.query) return input;
+  return { body: { ...input.query, ...(typeof input.body === "object" && input.body) } };
 }

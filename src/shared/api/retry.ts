@@ -1,25 +1,33 @@
-import type { Problem } from './outcome.ts'
+import type { Problem } from "./outcome.ts";
 
 /** Waits before the second and the third try of a read, before jitter. */
-const backOffMs = [300, 1000]
+const backOffMs = [300, 1000];
 
 /** The longest wait asked for by the server that a person is kept waiting for. */
-const longestRetryAfterSeconds = 5
+const longestRetryAfterSeconds = 5;
 
-const passing: readonly (number | null)[] = [null, 500, 502, 503, 504]
+const passing: readonly (number | null)[] = [null, 500, 502, 503, 504];
 
 /**
  * Milliseconds until a read is tried again after its `tries`-th failure, or null to give up (G15: at most two
  * retries, on a broken connection, 429 and 5xx). `jitter` is in 0…1.
  */
-export function retryDelayMs(problem: Problem, retryAfter: number | null, tries: number, jitter: number): number | null {
-  const base = backOffMs[tries - 1]
-  if (base === undefined || !isPassing(problem)) return null
-  if (retryAfter === null) return base * (0.75 + jitter / 2)
-  return retryAfter <= longestRetryAfterSeconds ? Math.max(retryAfter * 1000, base) : null
+export function retryDelayMs(
+  problem: Problem,
+  retryAfter: number | null,
+  tries: number,
+  jitter: number,
+): number | null {
+  const base = backOffMs[tries - 1];
+  if (base === undefined || !isPassing(problem)) return null;
+  if (retryAfter === null) return base * (0.75 + jitter / 2);
+  return retryAfter <= longestRetryAfterSeconds ? Math.max(retryAfter * 1000, base) : null;
 }
 
 function isPassing(problem: Problem): boolean {
-  if (problem.kind === 'rejected') return problem.status === 429
-  return problem.kind === 'offline' || (problem.kind === 'unexpected' && passing.includes(problem.status))
+  if (problem.kind === "rejected") return problem.status === 429;
+  return (
+    problem.kind === "offline" ||
+    (problem.kind === "unexpected" && passing.includes(problem.status))
+  );
 }

@@ -1,36 +1,50 @@
-import type * as z from 'zod/mini'
-import { retryAfterSeconds } from '../contracts/retryAfter.ts'
-import { readErrorBody, type ErrorTexts } from './errorBody.ts'
-import { fromJson } from './json.ts'
-import { failed, type Outcome } from './outcome.ts'
-import type { Answer } from './transport.ts'
+import type * as z from "zod/mini";
+import { retryAfterSeconds } from "../contracts/retryAfter.ts";
+import { readErrorBody, type ErrorTexts } from "./errorBody.ts";
+import { fromJson } from "./json.ts";
+import { failed, type Outcome } from "./outcome.ts";
+import type { Answer } from "./transport.ts";
 
 /** What an answer means. An authorised 401 is `signed-out`; without a bearer it is the server's own no, such as a wrong password. */
-export function verdict<O>(answer: Answer, output: z.ZodMiniType<O>, isAuthorised: boolean): Outcome<O> {
-  const { status, text } = answer
-  if (status >= 500) return failed({ kind: 'unexpected', status, ...saidWith(text) })
-  if (status === 401 && isAuthorised) return failed({ kind: 'signed-out' })
-  if (status >= 400) return failed({ kind: 'rejected', status, ...readErrorBody(text), body: fromJson(text), retryAfter: retryAfterOf(answer) })
-  if (status < 200 || status >= 300) return failed({ kind: 'off-contract', detail: 'a redirect' })
-  return decoded(text, output)
+export function verdict<O>(
+  answer: Answer,
+  output: z.ZodMiniType<O>,
+  isAuthorised: boolean,
+): Outcome<O> {
+  const { status, text } = answer;
+  if (status >= 500) return failed({ kind: "unexpected", status, ...saidWith(text) });
+  if (status === 401 && isAuthorised) return failed({ kind: "signed-out" });
+  if (status >= 400)
+    return failed({
+      kind: "rejected",
+      status,
+      ...readErrorBody(text),
+      body: fromJson(text),
+      retryAfter: retryAfterOf(answer),
+    });
+  if (status < 200 || status >= 300) return failed({ kind: "off-contract", detail: "a redirect" });
+  return decoded(text, output);
 }
 
 function saidWith(text: string): { said?: ErrorTexts } {
-  const said = readErrorBody(text)
-  return said.messages.length ? { said } : {}
+  const said = readErrorBody(text);
+  return said.messages.length ? { said } : {};
 }
 
 export function retryAfterOf(answer: Answer): number | null {
-  return retryAfterSeconds(answer.header('retry-after'), answer.header('date'))
+  return retryAfterSeconds(answer.header("retry-after"), answer.header("date"));
 }
 
 /** The detail names places and expectations, never a value. */
 function decoded<O>(text: string, output: z.ZodMiniType<O>): Outcome<O> {
-  const body = fromJson(text)
+  const body = fromJson(text);
   // An empty answer (204) is known to say nothing; a page of HTML is not known to be an answer.
-  const result = output.safeParse(text.trim() ? body : null)
-  if (result.success) return { ok: true, value: result.data }
-  if (body === undefined) return failed({ kind: 'off-contract', detail: text.trim() ? 'no JSON' : 'an empty body' })
-  const issues = result.error.issues.slice(0, 3).map(({ path, code }) => `${path.join('.') || 'body'}: ${code}`)
-  return failed({ kind: 'off-contract', detail: issues.join('; ') })
+  const result = output.safeParse(text.trim() ? body : null);
+  if (result.success) return { ok: true, value: result.data };
+  if (body === undefined)
+    return failed({ kind: "off-contract", detail: text.trim() ? "no JSON" : "an empty body" });
+  const issues = result.error.issues
+    .slice(0, 3)
+    .map(({ path, code }) => `${path.join(".") || "body"}: ${code}`);
+  return failed({ kind: "off-contract", detail: issues.join("; ") });
 }

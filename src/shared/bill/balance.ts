@@ -1,8 +1,12 @@
-import type { Project } from '../contracts/bill.ts'
-import { add, larger } from '../money/arithmetic.ts'
-import { credit, type CreditCents } from '../money/cents.ts'
+import type { Project } from "../contracts/bill.ts";
+import { add, larger } from "../money/arithmetic.ts";
+import { credit, type CreditCents } from "../money/cents.ts";
 
 /** What the diner can spend: `balance` where the server says it, else both parts together (R3). A debt counts as nothing. */
-export function balanceOf({ balance, creditBalance, ikPassBalance }: Pick<Project, 'balance' | 'creditBalance' | 'ikPassBalance'>): CreditCents {
-  return larger(credit(0), balance ?? add(creditBalance ?? credit(0), ikPassBalance ?? credit(0)))
+export function balanceOf({
+  balance,
+  creditBalance,
+  ikPassBalance,
+}: Pick<Project, "balance" | "creditBalance" | "ikPassBalance">): CreditCents {
+  return larger(credit(0), balance ?? add(creditBalance ?? credit(0), ikPassBalance ?? credit(0)));
 }

@@ -1,7 +1,7 @@
-import type { Ticket } from '../contracts/bill.ts'
-import type { CashCents } from '../money/cents.ts'
-import { billOf, grandTotalOf, gratuityDueOf, leftUnpaidOf, taxOf } from './ticket.ts'
-import { tipBaseOf } from './tip.ts'
+import type { Ticket } from "../contracts/bill.ts";
+import type { CashCents } from "../money/cents.ts";
+import { billOf, grandTotalOf, gratuityDueOf, leftUnpaidOf, taxOf } from "./ticket.ts";
+import { tipBaseOf } from "./tip.ts";
 
 const compared = {
   bill: billOf,
@@ -10,19 +10,19 @@ const compared = {
   gratuity: gratuityDueOf,
   unpaid: leftUnpaidOf,
   tipBase: (ticket: Ticket) => tipBaseOf(ticket).base,
-} as const
+} as const;
 
 export interface BillChange {
-  readonly part: keyof typeof compared
-  readonly before: CashCents
-  readonly after: CashCents
+  readonly part: keyof typeof compared;
+  readonly before: CashCents;
+  readonly after: CashCents;
 }
 
 /** What of a bill has changed since it was reviewed; empty where the reviewed figures still stand. */
 export function billChanges(before: Ticket, after: Ticket): BillChange[] {
   // SAFETY: the keys of the object just above.
-  return (Object.keys(compared) as BillChange['part'][]).flatMap((part) => {
-    const [old, fresh] = [compared[part](before), compared[part](after)]
-    return old === fresh ? [] : [{ part, before: old, after: fresh }]
-  })
+  return (Object.keys(compared) as BillChange["part"][]).flatMap((part) => {
+    const [old, fresh] = [compared[part](before), compared[part](after)];
+    return old === fresh ? [] : [{ part, before: old, after: fresh }];
+  });
 }

@@ -1,20 +1,20 @@
-import type { BillOffer, Project, Ticket } from '../contracts/bill.ts'
-import { larger } from '../money/arithmetic.ts'
-import { credit, creditFor, type CreditCents } from '../money/cents.ts'
-import { dayIn, daysUntil, plusDays } from '../time/calendar.ts'
-import { parseDay, parseMoment } from '../time/parse.ts'
-import { grandTotalOf } from './ticket.ts'
+import type { BillOffer, Project, Ticket } from "../contracts/bill.ts";
+import { larger } from "../money/arithmetic.ts";
+import { credit, creditFor, type CreditCents } from "../money/cents.ts";
+import { dayIn, daysUntil, plusDays } from "../time/calendar.ts";
+import { parseDay, parseMoment } from "../time/parse.ts";
+import { grandTotalOf } from "./ticket.ts";
 
 /** Why an offer cannot be chosen, or that it can. */
-export type OfferStanding = 'usable' | 'below-minimum' | 'not-on-bill' | 'empty'
+export type OfferStanding = "usable" | "below-minimum" | "not-on-bill" | "empty";
 
 export interface OfferChoice {
   /** What the choice is known by: the claim's id, since that is what pays. */
-  readonly key: string
-  readonly offer: BillOffer
-  readonly standing: OfferStanding
+  readonly key: string;
+  readonly offer: BillOffer;
+  readonly standing: OfferStanding;
   /** What it can take off this bill; nothing unless it is usable. */
-  readonly worth: CreditCents
+  readonly worth: CreditCents;
 }
 
 /** The diner's offers for this bill in the server's order, without the expired ones (R4–R6, W13, B:L105). */
@@ -22,66 +22,102 @@ export function offerChoices(project: Project, ticket: Ticket, nowMs: number): O
   return offersOf(project)
     .filter((offer) => !isOver(offer, nowMs, project.timezone))
     .map((offer) => {
-      const standing = standingOf(offer, ticket)
-      return { key: keyOf(offer), offer, standing, worth: standing === 'usable' ? worthOn(offer, ticket) : credit(0) }
-    })
+      const standing = standingOf(offer, ticket);
+      return {
+        key: keyOf(offer),
+        offer,
+        standing,
+        worth: standing === "usable" ? worthOn(offer, ticket) : credit(0),
+      };
+    });
 }
 
 /** The offer that the server singled out where it can be used, else the best one (R3, R4). */
-export function preselected(project: Project, choices: readonly OfferChoice[], ticket: Ticket): OfferChoice | null {
-  const single = project.offer && choices.find(({ key, standing }) => standing === 'usable' && project.offer && key === keyOf(project.offer))
-  return single ?? bestOffer(choices, ticket)
+export function preselected(
+  project: Project,
+  choices: readonly OfferChoice[],
+  ticket: Ticket,
+): OfferChoice | null {
+  const single =
+    project.offer &&
+    choices.find(
+      ({ key, standing }) => standing === "usable" && project.offer && key === keyOf(project.offer),
+    );
+  return single ?? bestOffer(choices, ticket);
 }
 
 /** The largest usable offer that does not exceed the bill, else the smallest that does; first come first (R3). */
-export function bestOffer(choices: readonly OfferChoice[], { billAmount }: Ticket): OfferChoice | null {
-  const usable = choices.filter(({ standing }) => standing === 'usable')
-  const fitting = usable.filter(({ worth }) => worth <= billAmount)
-  if (fitting.length) return fitting.reduce((best, choice) => (choice.worth > best.worth ? choice : best))
-  return usable.length ? usable.reduce((best, choice) => (choice.worth < best.worth ? choice : best)) : null
+export function bestOffer(
+  choices: readonly OfferChoice[],
+  { billAmount }: Ticket,
+): OfferChoice | null {
+  const usable = choices.filter(({ standing }) => standing === "usable");
+  const fitting = usable.filter(({ worth }) => worth <= billAmount);
+  if (fitting.length)
+    return fitting.reduce((best, choice) => (choice.worth > best.worth ? choice : best));
+  return usable.length
+    ? usable.reduce((best, choice) => (choice.worth < best.worth ? choice : best))
+    : null;
 }
 
 /** `offer` stands first in the list unless it is in it already (R4); an offer that nothing identifies is left out. */
 function offersOf({ offers, offer }: Project): BillOffer[] {
-  const all = offer && !offers.some((other) => keyOf(other) === keyOf(offer)) ? [offer, ...offers] : offers
-  return all.filter(keyOf).filter((one, index, list) => list.findIndex((other) => keyOf(other) === keyOf(one)) === index)
+  const all =
+    offer && !offers.some((other) => keyOf(other) === keyOf(offer)) ? [offer, ...offers] : offers;
+  return all
+    .filter(keyOf)
+    .filter((one, index, list) => list.findIndex((other) => keyOf(other) === keyOf(one)) === index);
 }
 
 function keyOf({ id, claimDetails }: BillOffer): string {
-  return claimDetails?.offerClaimId ?? (id === null ? '' : `offer-${id}`)
+  return claimDetails?.offerClaimId ?? (id === null ? "" : `offer-${id}`);
 }
 
 function standingOf(offer: BillOffer, ticket: Ticket): OfferStanding {
-  if (offer.type === 'item_offer' && !itemOf(offer, ticket)) return 'not-on-bill'
-  if ((offer.minimumSpendAmount ?? 0) > grandTotalOf(ticket)) return 'below-minimum'
-  return !offer.claimDetails?.offerClaimId || worthOn(offer, ticket) <= 0 ? 'empty' : 'usable'
+  if (offer.type === "item_offer" && !itemOf(offer, ticket)) return "not-on-bill";
+  if ((offer.minimumSpendAmount ?? 0) > grandTotalOf(ticket)) return "below-minimum";
+  return !offer.claimDetails?.offerClaimId || worthOn(offer, ticket) <= 0 ? "empty" : "usable";
 }
 
 /** An item offer pays for its item as the bill says; every other one what is left of it. */
 function worthOn(offer: BillOffer, ticket: Ticket): CreditCents {
-  const item = offer.type === 'item_offer' ? itemOf(offer, ticket) : undefined
-  const named = item?.amount ?? null
-  return larger(credit(0), named === null ? (offer.claimDetails?.balance ?? credit(0)) : creditFor(named))
+  const item = offer.type === "item_offer" ? itemOf(offer, ticket) : undefined;
+  const named = item?.amount ?? null;
+  return larger(
+    credit(0),
+    named === null ? (offer.claimDetails?.balance ?? credit(0)) : creditFor(named),
+  );
 }
 
 function itemOf({ id }: BillOffer, { itemOffers }: Ticket) {
-  return itemOffers.find(({ offerId }) => offerId === id)
+  return itemOffers.find(({ offerId }) => offerId === id);
 }
 
 /** `expires_at` decides where it is there; `no_expiration` never ends; else the date, or the days, that the offer names (R5). */
-function isOver({ expiration, claimDetails }: BillOffer, nowMs: number, timeZone: string | null): boolean {
-  if (expiration?.mode === 'no_expiration') return false
-  const { expiresAt } = claimDetails ?? {}
-  const moment = expiresAt && /[T ]\d/.test(expiresAt) ? parseMoment(expiresAt) : null
-  if (moment !== null) return moment <= nowMs
-  if (!expiresAt && expiration?.mode === 'days') return expiration.days !== null && expiration.days < 0
-  const day = parseDay(expiresAt ?? expiration?.date, timeZone)
-  return day !== null && daysUntil(day, nowMs, timeZone) < 0
+function isOver(
+  { expiration, claimDetails }: BillOffer,
+  nowMs: number,
+  timeZone: string | null,
+): boolean {
+  if (expiration?.mode === "no_expiration") return false;
+  const { expiresAt } = claimDetails ?? {};
+  const moment = expiresAt && /[T ]\d/.test(expiresAt) ? parseMoment(expiresAt) : null;
+  if (moment !== null) return moment <= nowMs;
+  if (!expiresAt && expiration?.mode === "days")
+    return expiration.days !== null && expiration.days < 0;
+  const day = parseDay(expiresAt ?? expiration?.date, timeZone);
+  return day !== null && daysUntil(day, nowMs, timeZone) < 0;
 }
 
 /** Days until an offer ends, for a warning; null where it does not say. */
-export function endsIn({ expiration, claimDetails }: BillOffer, nowMs: number, timeZone: string | null): number | null {
-  if (expiration?.mode === 'no_expiration') return null
-  const day = parseDay(claimDetails?.expiresAt ?? expiration?.date, timeZone) ?? (expiration?.days ? plusDays(dayIn(timeZone, nowMs), expiration.days) : null)
-  return day && daysUntil(day, nowMs, timeZone)
+export function endsIn(
+  { expiration, claimDetails }: BillOffer,
+  nowMs: number,
+  timeZone: string | null,
+): number | null {
+  if (expiration?.mode === "no_expiration") return null;
+  const day =
+    parseDay(claimDetails?.expiresAt ?? expiration?.date, timeZone) ??
+    (expiration?.days ? plusDays(dayIn(timeZone, nowMs), expiration.days) : null);
+  return day && daysUntil(day, nowMs, timeZone);
 }

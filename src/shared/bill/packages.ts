@@ -1,12 +1,14 @@
-import type { CreditPackage } from '../contracts/bill.ts'
-import { halfUp } from '../money/share.ts'
+import type { CreditPackage } from "../contracts/bill.ts";
+import { halfUp } from "../money/share.ts";
 
 /** Without the hidden ones and those that cost nothing, by price and then by credit (B:L106, R25). */
 export function shownPackages(packages: readonly CreditPackage[]): CreditPackage[] {
-  return packages.filter(({ hidden, amount }) => !hidden && amount > 0).toSorted((a, b) => a.amount - b.amount || a.creditToGive - b.creditToGive)
+  return packages
+    .filter(({ hidden, amount }) => !hidden && amount > 0)
+    .toSorted((a, b) => a.amount - b.amount || a.creditToGive - b.creditToGive);
 }
 
 /** `round(credit / amount × 100 − 100)` in whole percent, half up; at most 0 is no bonus (B:L156, trap 22). */
 export function bonusPercent({ amount, creditToGive }: CreditPackage): number {
-  return amount > 0 ? halfUp((creditToGive * 100 - amount * 100) / amount) : 0
+  return amount > 0 ? halfUp((creditToGive * 100 - amount * 100) / amount) : 0;
 }

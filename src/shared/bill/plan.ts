@@ -1,60 +1,90 @@
-import type { Project, Ticket } from '../contracts/bill.ts'
-import { add, smaller, subtract } from '../money/arithmetic.ts'
-import { creditFor, worthOf, type CashCents, type CreditCents } from '../money/cents.ts'
-import { fraction, shareHalfUp, type Bps } from '../money/share.ts'
-import { balanceOf } from './balance.ts'
-import { billOf, cardOnlyOf } from './ticket.ts'
+import type { Project, Ticket } from "../contracts/bill.ts";
+import { add, smaller, subtract } from "../money/arithmetic.ts";
+import { creditFor, worthOf, type CashCents, type CreditCents } from "../money/cents.ts";
+import { fraction, shareHalfUp, type Bps } from "../money/share.ts";
+import { balanceOf } from "./balance.ts";
+import { billOf, cardOnlyOf } from "./ticket.ts";
 
 /** Who pays what. `offer + credit + cardForBill` is the bill, `cardForBill + tip` the card, to the cent. */
 export interface PaymentPlan {
-  readonly bill: CashCents
-  readonly offer: CreditCents
-  readonly credit: CreditCents
+  readonly bill: CashCents;
+  readonly offer: CreditCents;
+  readonly credit: CreditCents;
   /** What of the bill the card pays. */
-  readonly cardForBill: CashCents
-  readonly tip: CashCents
+  readonly cardForBill: CashCents;
+  readonly tip: CashCents;
   /** All that the card is charged: a tip always rides on it (trap 2). */
-  readonly card: CashCents
+  readonly card: CashCents;
   /** Bill and tip. */
-  readonly total: CashCents
+  readonly total: CashCents;
   /** Credit that comes back on what neither credit nor offer paid, half up (B:L157, R29). */
-  readonly earned: CreditCents
+  readonly earned: CreditCents;
 }
 
 export interface PlanParts {
-  readonly bill: CashCents
+  readonly bill: CashCents;
   /** The part of the bill that credit cannot pay. */
-  readonly cardOnly: CashCents
-  readonly balance: CreditCents
-  readonly offerWorth: CreditCents
-  readonly tip: CashCents
-  readonly earnRate: Bps
+  readonly cardOnly: CashCents;
+  readonly balance: CreditCents;
+  readonly offerWorth: CreditCents;
+  readonly tip: CashCents;
+  readonly earnRate: Bps;
 }
 
 /** The offer pays first, then credit, then the card; neither of the first two touches what is for the card alone. */
-export function paymentPlan({ bill, cardOnly, balance, offerWorth, tip, earnRate }: PlanParts): PaymentPlan {
-  const forCredit = creditFor(subtract(bill, smaller(bill, cardOnly)))
-  const offer = smaller(forCredit, offerWorth)
-  const credit = smaller(subtract(forCredit, offer), balance)
-  const cardForBill = subtract(bill, worthOf(add(offer, credit)))
-  return { bill, offer, credit, cardForBill, tip, card: add(cardForBill, tip), total: add(bill, tip), earned: creditFor(shareHalfUp(earnRate, cardForBill)) }
+export function paymentPlan({
+  bill,
+  cardOnly,
+  balance,
+  offerWorth,
+  tip,
+  earnRate,
+}: PlanParts): PaymentPlan {
+  const forCredit = creditFor(subtract(bill, smaller(bill, cardOnly)));
+  const offer = smaller(forCredit, offerWorth);
+  const credit = smaller(subtract(forCredit, offer), balance);
+  const cardForBill = subtract(bill, worthOf(add(offer, credit)));
+  return {
+    bill,
+    offer,
+    credit,
+    cardForBill,
+    tip,
+    card: add(cardForBill, tip),
+    total: add(bill, tip),
+    earned: creditFor(shareHalfUp(earnRate, cardForBill)),
+  };
 }
 
 /** Where the server does not say (C:L199). */
-const defaultEarnRate = 0.2
+const defaultEarnRate = 0.2;
 
 /** 0.2 is 20 %; 20 is taken for 20 % too, and what is senseless for the default. */
-export function earnRateOf({ subCreditBackPercent: given }: Pick<Project, 'subCreditBackPercent'>): Bps {
-  if (given === null || given < 0 || given > 100) return fraction(defaultEarnRate)
-  return fraction(given > 1 ? given / 100 : given)
+export function earnRateOf({
+  subCreditBackPercent: given,
+}: Pick<Project, "subCreditBackPercent">): Bps {
+  if (given === null || given < 0 || given > 100) return fraction(defaultEarnRate);
+  return fraction(given > 1 ? given / 100 : given);
 }
 
 /** The plan of a bill with an offer of this worth and a tip. */
-export function planOf(project: Project, ticket: Ticket, offerWorth: CreditCents, tip: CashCents): PaymentPlan {
-  return paymentPlan({ bill: billOf(ticket), cardOnly: cardOnlyOf(ticket), balance: balanceOf(project), offerWorth, tip, earnRate: earnRateOf(project) })
+export function planOf(
+  project: Project,
+  ticket: Ticket,
+  offerWorth: CreditCents,
+  tip: CashCents,
+): PaymentPlan {
+  return paymentPlan({
+    bill: billOf(ticket),
+    cardOnly: cardOnlyOf(ticket),
+    balance: balanceOf(project),
+    offerWorth,
+    tip,
+    earnRate: earnRateOf(project),
+  });
 }
 
 /** The bill is at most balance and offer together, so no credit has to be added; equal is enough (B:L75, trap 26). */
 export function isCovered(project: Project, ticket: Ticket, offerWorth: CreditCents): boolean {
-  return creditFor(billOf(ticket)) <= add(balanceOf(project), offerWorth)
+  return creditFor(billOf(ticket)) <= add(balanceOf(project), offerWorth);
 }

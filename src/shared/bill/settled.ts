@@ -1,20 +1,20 @@
-import type { Ticket } from '../contracts/bill.ts'
-import type { CashCents } from '../money/cents.ts'
-import { owedOf } from './ticket.ts'
+import type { Ticket } from "../contracts/bill.ts";
+import type { CashCents } from "../money/cents.ts";
+import { owedOf } from "./ticket.ts";
 
 /** The server's word for a bill that is paid: success, and only in this wording (B:L79, R19, X14). */
 export function isAlreadyDone(message: string | null | undefined): boolean {
-  return /payment is already done/i.test(message ?? '')
+  return /payment is already done/i.test(message ?? "");
 }
 
 /** What was owed before a payment, and what of it the payment was for; both in cents, without a tip. */
 export interface SentSums {
-  readonly owed: CashCents
-  readonly bill: CashCents
+  readonly owed: CashCents;
+  readonly bill: CashCents;
 }
 
 /** The bill owes nothing more, or less by at least what was paid: somebody else's smaller share proves nothing. */
 export function isPaidBy({ owed, bill }: SentSums, now: Ticket): boolean {
-  const left = owedOf(now)
-  return left <= 0 || owed - left >= bill
+  const left = owedOf(now);
+  return left <= 0 || owed - left >= bill;
 }

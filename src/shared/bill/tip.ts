@@ -1,108 +1,141 @@
-import type { Project, Ticket } from '../contracts/bill.ts'
-import { add } from '../money/arithmetic.ts'
-import { cash, type CashCents } from '../money/cents.ts'
-import { parseCents } from '../money/parse.ts'
-import { bps, percent, shareHalfUp, type Bps } from '../money/share.ts'
-import { grandTotalOf, gratuityDueOf } from './ticket.ts'
+import type { Project, Ticket } from "../contracts/bill.ts";
+import { add } from "../money/arithmetic.ts";
+import { cash, type CashCents } from "../money/cents.ts";
+import { parseCents } from "../money/parse.ts";
+import { bps, percent, shareHalfUp, type Bps } from "../money/share.ts";
+import { grandTotalOf, gratuityDueOf } from "./ticket.ts";
 
 /** A tip that one press chooses: a share of the base, or an amount. */
-export type TipPreset = { readonly kind: 'percent'; readonly rate: Bps } | { readonly kind: 'fixed'; readonly amount: CashCents }
+export type TipPreset =
+  | { readonly kind: "percent"; readonly rate: Bps }
+  | { readonly kind: "fixed"; readonly amount: CashCents };
 
 /** `percent` from a bill of 10 dollars on, `gratuity` where the bill has one already, `fixed` below, `custom` with the location's own percents. */
-export type TipMode = 'percent' | 'gratuity' | 'fixed' | 'custom'
+export type TipMode = "percent" | "gratuity" | "fixed" | "custom";
 
 export interface TipMenu {
-  readonly mode: TipMode
-  readonly presets: readonly TipPreset[]
-  readonly initial: TipPreset
+  readonly mode: TipMode;
+  readonly presets: readonly TipPreset[];
+  readonly initial: TipPreset;
   /** What percents are taken of. */
-  readonly base: CashCents
+  readonly base: CashCents;
   /** The base is less than the whole bill: it stands before tax. */
-  readonly isBeforeTax: boolean
+  readonly isBeforeTax: boolean;
 }
 
-const percentFrom = cash(1000)
-const percents = { percent: [0, 18, 20, 22, 25], gratuity: [0, 2, 4, 8, 10] } as const
-const fixed = [0, 75, 100, 200, 300] as const
+const percentFrom = cash(1000);
+const percents = { percent: [0, 18, 20, 22, 25], gratuity: [0, 2, 4, 8, 10] } as const;
+const fixed = [0, 75, 100, 200, 300] as const;
 
 /** Tips at or below this are refused; nothing at all is allowed (B:L102, R11). */
-export const smallestTip = cash(50)
+export const smallestTip = cash(50);
 
 /** The presets of a bill and which of them is set at first (B:L151–154, R7, R8, W12). */
 export function tipMenu(ticket: Ticket, project: Project | null): TipMenu {
-  const { base, isBeforeTax } = tipBaseOf(ticket)
-  const own = project ? customPercents(project) : []
-  const hasGratuity = gratuityDueOf(ticket) > 0
-  const mode = grandTotalOf(ticket) < percentFrom ? 'fixed' : hasGratuity ? 'gratuity' : own.length ? 'custom' : 'percent'
-  const presets = mode === 'fixed' ? fixed.map((cents) => ({ kind: 'fixed', amount: cash(cents) }) as const) : (mode === 'custom' ? [0, ...own] : percents[mode]).map(percentPreset)
-  const initial = mode === 'custom' ? initialCustom(own) : { percent: 2, gratuity: 1, fixed: 2 }[mode]
-  return { mode, presets, initial: presets[initial] ?? presets[0]!, base, isBeforeTax }
+  const { base, isBeforeTax } = tipBaseOf(ticket);
+  const own = project ? customPercents(project) : [];
+  const hasGratuity = gratuityDueOf(ticket) > 0;
+  const mode =
+    grandTotalOf(ticket) < percentFrom
+      ? "fixed"
+      : hasGratuity
+        ? "gratuity"
+        : own.length
+          ? "custom"
+          : "percent";
+  const presets =
+    mode === "fixed"
+      ? fixed.map((cents) => ({ kind: "fixed", amount: cash(cents) }) as const)
+      : (mode === "custom" ? [0, ...own] : percents[mode]).map(percentPreset);
+  const initial =
+    mode === "custom" ? initialCustom(own) : { percent: 2, gratuity: 1, fixed: 2 }[mode];
+  return { mode, presets, initial: presets[initial] ?? presets[0]!, base, isBeforeTax };
 }
 
 /** What a preset comes to, in whole cents, half up. */
 export function tipOf(preset: TipPreset, base: CashCents): CashCents {
-  return preset.kind === 'fixed' ? preset.amount : shareHalfUp(preset.rate, base)
+  return preset.kind === "fixed" ? preset.amount : shareHalfUp(preset.rate, base);
 }
 
 /** `tip_calculation_base`, else the subtotal, else the whole bill (R7). */
-export function tipBaseOf(ticket: Ticket): { readonly base: CashCents; readonly isBeforeTax: boolean } {
-  const before = ticket.tipCalculationBase ?? ticket.subTotal
-  const base = before ?? grandTotalOf(ticket)
-  return { base: base < 0 ? cash(0) : base, isBeforeTax: before !== null && before < grandTotalOf(ticket) }
+export function tipBaseOf(ticket: Ticket): {
+  readonly base: CashCents;
+  readonly isBeforeTax: boolean;
+} {
+  const before = ticket.tipCalculationBase ?? ticket.subTotal;
+  const base = before ?? grandTotalOf(ticket);
+  return {
+    base: base < 0 ? cash(0) : base,
+    isBeforeTax: before !== null && before < grandTotalOf(ticket),
+  };
 }
 
-const currency = /^\$?(\d{1,3}(,\d{3})*|\d+)?(\.\d{1,2})?$/
+const currency = /^\$?(\d{1,3}(,\d{3})*|\d+)?(\.\d{1,2})?$/;
 
 /** The longest tip that is read, in characters: a million dollars with all its signs. */
-const longest = 16
+const longest = 16;
 
-export type TypedTip = { readonly ok: true; readonly amount: CashCents } | { readonly ok: false; readonly problem: 'invalid' | 'too-small' }
+export type TypedTip =
+  | { readonly ok: true; readonly amount: CashCents }
+  | { readonly ok: false; readonly problem: "invalid" | "too-small" };
 
 /**
  * A tip as typed: `$1,234.50`, `5`, `.75`; empty is none (R10). Together with the gratuity that is due it must be
  * nothing at all or above $0.50 (R11, B:L102).
  */
 export function typedTip(text: string, gratuityDue: CashCents): TypedTip {
-  const amount = tipCents(text)
-  if (amount === null) return { ok: false, problem: 'invalid' }
-  return isTooSmall(amount, gratuityDue) ? { ok: false, problem: 'too-small' } : { ok: true, amount }
+  const amount = tipCents(text);
+  if (amount === null) return { ok: false, problem: "invalid" };
+  return isTooSmall(amount, gratuityDue)
+    ? { ok: false, problem: "too-small" }
+    : { ok: true, amount };
 }
 
 export function isTooSmall(tip: CashCents, gratuityDue: CashCents): boolean {
-  const total = add(tip, gratuityDue)
-  return total > 0 && total <= smallestTip
+  const total = add(tip, gratuityDue);
+  return total > 0 && total <= smallestTip;
 }
 
 function tipCents(text: string): CashCents | null {
-  const typed = text.trim()
-  if (!typed) return cash(0)
-  if (typed.length > longest || !currency.test(typed) || !/\d/.test(typed)) return null
-  const cents = parseCents(typed)
-  return cents === null || cents > 99_999_999 ? null : cash(cents)
+  const typed = text.trim();
+  if (!typed) return cash(0);
+  if (typed.length > longest || !currency.test(typed) || !/\d/.test(typed)) return null;
+  const cents = parseCents(typed);
+  return cents === null || cents > 99_999_999 ? null : cash(cents);
 }
 
 /** A tip that the order came with, in dollars (R9, B:L76): above 0.5 it is the tip, below zero it is on the card on file, else it is asked for. */
-export type PresetTip = { readonly kind: 'none' } | { readonly kind: 'given'; readonly amount: CashCents } | { readonly kind: 'card-on-file' }
+export type PresetTip =
+  | { readonly kind: "none" }
+  | { readonly kind: "given"; readonly amount: CashCents }
+  | { readonly kind: "card-on-file" };
 
 export function presetTip(dollars: string | number | null | undefined): PresetTip {
-  const cents = dollars === null || dollars === undefined ? null : parseCents(dollars)
-  if (cents === null) return { kind: 'none' }
-  if (cents < 0) return { kind: 'card-on-file' }
-  return cents > smallestTip ? { kind: 'given', amount: cash(cents) } : { kind: 'none' }
+  const cents = dollars === null || dollars === undefined ? null : parseCents(dollars);
+  if (cents === null) return { kind: "none" };
+  if (cents < 0) return { kind: "card-on-file" };
+  return cents > smallestTip ? { kind: "given", amount: cash(cents) } : { kind: "none" };
 }
 
 /** The location's own percents in order, 0.18 or 18; absent and senseless ones are left out. */
-function customPercents({ customTipPercent0, customTipPercent1, customTipPercent2, customTipPercent3 }: Project): number[] {
+function customPercents({
+  customTipPercent0,
+  customTipPercent1,
+  customTipPercent2,
+  customTipPercent3,
+}: Project): number[] {
   return [customTipPercent0, customTipPercent1, customTipPercent2, customTipPercent3]
-    .flatMap((value) => (value === null || !(value > 0) || value > 100 ? [] : [value < 1 ? value * 100 : value]))
-    .filter((value, index, all) => all.indexOf(value) === index)
+    .flatMap((value) =>
+      value === null || !(value > 0) || value > 100 ? [] : [value < 1 ? value * 100 : value],
+    )
+    .filter((value, index, all) => all.indexOf(value) === index);
 }
 
 /** The second custom one, else the nearest to 20 (W12); counted with the zero before them. */
 function initialCustom(own: readonly number[]): number {
-  return own.length > 1 ? 2 : 1
+  return own.length > 1 ? 2 : 1;
 }
 
 function percentPreset(value: number): TipPreset {
-  return { kind: 'percent', rate: value === 0 ? bps(0) : percent(value) }
+  return { kind: "percent", rate: value === 0 ? bps(0) : percent(value) };
 }

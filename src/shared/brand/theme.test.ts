@@ -1,72 +1,97 @@
-import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
 
-const css = readFileSync('src/shared/brand/theme.css', 'utf8')
+const css = readFileSync("src/shared/brand/theme.css", "utf8");
 const look = {
-  main: { light: ['#14211b', '#56635c', '#ffffff', '#f6f4ef', '#dedbd2', '#0b6b45', '#b3261e'], dark: ['#f2f1ec', '#a9b3ac', '#121814', '#1b231e', '#2e3832', '#3cc48a', '#ff8a80'] },
-  alternative: { light: ['#171a2b', '#5a6075', '#ffffff', '#f3f4fa', '#dddfea', '#3443c4', '#b3261e'], dark: ['#eef0fa', '#a6acc4', '#12141f', '#1b1e2d', '#2f3347', '#8e9bff', '#ff8a80'] },
-} as const
-const text = ['ink', 'muted', 'primary', 'danger', 'positive']
-const grounds = ['surface', 'raised']
+  main: {
+    light: ["#14211b", "#56635c", "#ffffff", "#f6f4ef", "#dedbd2", "#0b6b45", "#b3261e"],
+    dark: ["#f2f1ec", "#a9b3ac", "#121814", "#1b231e", "#2e3832", "#3cc48a", "#ff8a80"],
+  },
+  alternative: {
+    light: ["#171a2b", "#5a6075", "#ffffff", "#f3f4fa", "#dddfea", "#3443c4", "#b3261e"],
+    dark: ["#eef0fa", "#a6acc4", "#12141f", "#1b1e2d", "#2f3347", "#8e9bff", "#ff8a80"],
+  },
+} as const;
+const text = ["ink", "muted", "primary", "danger", "positive"];
+const grounds = ["surface", "raised"];
 
 /** Every colour token of a brand and theme, as '#rrggbb', read from the sheet itself. */
 function tokens(brand: string, theme: string): Record<string, string> {
-  const own = css.match(new RegExp(`\\[data-brand='${brand}'\\] \\{([^}]*)\\}`))?.[1] ?? ''
-  const all = `${css.match(/^\.dining \{([^}]*)\}/m)?.[1]}${own}`
-  const found: Record<string, string> = {}
-  for (const [, name = '', value = ''] of all.matchAll(/--_([\w-]+): var\(--dining-[\w-]+, (.+)\);/g)) {
-    const pair = value.match(/^light-dark\((#\w+), (#\w+)\)$/)
-    const color = pair ? pair[theme === 'light' ? 1 : 2] : value
-    if (color?.startsWith('#')) found[name] = full(color)
+  const own = css.match(new RegExp(`\\[data-brand='${brand}'\\] \\{([^}]*)\\}`))?.[1] ?? "";
+  const all = `${css.match(/^\.dining \{([^}]*)\}/m)?.[1]}${own}`;
+  const found: Record<string, string> = {};
+  for (const [, name = "", value = ""] of all.matchAll(
+    /--_([\w-]+): var\(--dining-[\w-]+, (.+)\);/g,
+  )) {
+    const pair = value.match(/^light-dark\((#\w+), (#\w+)\)$/);
+    const color = pair ? pair[theme === "light" ? 1 : 2] : value;
+    if (color?.startsWith("#")) found[name] = full(color);
   }
-  return found
+  return found;
 }
 
 function full(hex: string): string {
-  return hex.length === 4 ? `#${hex.slice(1).split('').map((digit) => digit + digit).join('')}` : hex
+  return hex.length === 4
+    ? `#${hex
+        .slice(1)
+        .split("")
+        .map((digit) => digit + digit)
+        .join("")}`
+    : hex;
 }
 
 function luminance(hex: string): number {
-  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * (channels[0] ?? 0) + 0.7152 * (channels[1] ?? 0) + 0.0722 * (channels[2] ?? 0)
+  const channels = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * (channels[0] ?? 0) + 0.7152 * (channels[1] ?? 0) + 0.0722 * (channels[2] ?? 0);
 }
 
 function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
 }
 
-describe.each(['main', 'alternative'] as const)('the %s brand', (brand) => {
-  describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-    const colors = tokens(brand, theme)
-    const of = (name: string): string => colors[name] ?? 'missing'
+describe.each(["main", "alternative"] as const)("the %s brand", (brand) => {
+  describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
+    const colors = tokens(brand, theme);
+    const of = (name: string): string => colors[name] ?? "missing";
 
-    it('has the colors of the design direction [A0.01] [G2]', () => {
-      expect(['ink', 'muted', 'surface', 'raised', 'line', 'primary', 'danger'].map(of)).toEqual(look[brand][theme])
-    })
+    it("has the colors of the design direction [A0.01] [G2]", () => {
+      expect(["ink", "muted", "surface", "raised", "line", "primary", "danger"].map(of)).toEqual(
+        look[brand][theme],
+      );
+    });
 
-    it.each(text.flatMap((name) => grounds.map((ground) => [name, ground] as const)))('%s on %s reads at 4.5:1', (name, ground) => {
-      expect(contrast(of(name), of(ground))).toBeGreaterThanOrEqual(4.5)
-    })
+    it.each(text.flatMap((name) => grounds.map((ground) => [name, ground] as const)))(
+      "%s on %s reads at 4.5:1",
+      (name, ground) => {
+        expect(contrast(of(name), of(ground))).toBeGreaterThanOrEqual(4.5);
+      },
+    );
 
-    it.each(['primary', 'accent'])('the words on a %s button read at 4.5:1', (name) => {
-      expect(contrast(of(`on-${name}`), of(name))).toBeGreaterThanOrEqual(4.5)
-    })
+    it.each(["primary", "accent"])("the words on a %s button read at 4.5:1", (name) => {
+      expect(contrast(of(`on-${name}`), of(name))).toBeGreaterThanOrEqual(4.5);
+    });
 
-    it('a toast, a badge and a closed field read at 4.5:1', () => {
-      expect(contrast(of('surface'), of('ink'))).toBeGreaterThanOrEqual(4.5)
-      expect(contrast(of('muted'), of('raised'))).toBeGreaterThanOrEqual(4.5)
-    })
+    it("a toast, a badge and a closed field read at 4.5:1", () => {
+      expect(contrast(of("surface"), of("ink"))).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(of("muted"), of("raised"))).toBeGreaterThanOrEqual(4.5);
+    });
 
-    it.each(['field-line', 'primary', 'danger'].flatMap((name) => grounds.map((ground) => [name, ground] as const)))('the outline %s stands out from %s at 3:1', (name, ground) => {
-      expect(contrast(of(name), of(ground))).toBeGreaterThanOrEqual(3)
-    })
-  })
-})
+    it.each(
+      ["field-line", "primary", "danger"].flatMap((name) =>
+        grounds.map((ground) => [name, ground] as const),
+      ),
+    )("the outline %s stands out from %s at 3:1", (name, ground) => {
+      expect(contrast(of(name), of(ground))).toBeGreaterThanOrEqual(3);
+    });
+  });
+});
 
-it('both brands set only tokens that a host page can override', () => {
+it("both brands set only tokens that a host page can override", () => {
   for (const [, declared, source] of css.matchAll(/--_([a-z][\w-]*): var\(--dining-([\w-]+)/g)) {
-    const aliases: Record<string, string> = { pad: 'padding', text: 'text-size' }
-    expect(source).toBe(aliases[declared ?? ''] ?? declared)
+    const aliases: Record<string, string> = { pad: "padding", text: "text-size" };
+    expect(source).toBe(aliases[declared ?? ""] ?? declared);
   }
-})
+});

@@ -1,36 +1,68 @@
-import type { CreditCard } from '../contracts/cards.ts'
-import type { CalendarDay } from '../time/calendar.ts'
-import { RadioCards } from '../ui/RadioCards.tsx'
-import { cardCopy } from './cardCopy.ts'
-import { cardExpiry, cardName, choosableCards, isCardExpired } from './savedCards.ts'
+import type { CreditCard } from "../contracts/cards.ts";
+import type { CalendarDay } from "../time/calendar.ts";
+import { RadioCards } from "../ui/RadioCards.tsx";
+import { cardCopy } from "./cardCopy.ts";
+import { cardExpiry, cardName, choosableCards, isCardExpired } from "./savedCards.ts";
 
 /** The value of the choice that is no saved card. */
-export const newCard = 'new'
+export const newCard = "new";
 
 export interface CardChooserProps {
-  cards: readonly CreditCard[]
+  cards: readonly CreditCard[];
   /** A card's id, or `newCard`. */
-  value: string
-  onChange: (value: string) => void
-  today: CalendarDay
-  error?: string | undefined
+  value: string;
+  onChange: (value: string) => void;
+  today: CalendarDay;
+  error?: string | undefined;
   /** Whether a card that is not in the list may be taken. */
-  canAdd?: boolean | undefined
+  canAdd?: boolean | undefined;
 }
 
 /** Saved cards, newest first, and a new one. Nothing at all where there is no saved card. */
-export function CardChooser({ cards, value, onChange, today, error, canAdd = true }: CardChooserProps) {
-  const saved = choosableCards(cards)
-  if (!saved.length) return null
+export function CardChooser({
+  cards,
+  value,
+  onChange,
+  today,
+  error,
+  canAdd = true,
+}: CardChooserProps) {
+  const saved = choosableCards(cards);
+  if (!saved.length) return null;
   const options = saved.map((card) => {
-    const expiry = cardExpiry(card)
-    const isExpired = isCardExpired(card, today)
-    return { value: card.id, label: <span translate="no">{cardName(card)}</span>, detail: expiry && (isExpired ? cardCopy.expired(expiry) : cardCopy.expires(expiry)), disabled: isExpired }
-  })
-  return <RadioCards legend={cardCopy.legend} value={value} onChange={onChange} options={canAdd ? [...options, { value: newCard, label: cardCopy.newCard, detail: cardCopy.newCardDetail, disabled: false }] : options} error={error} />
+    const expiry = cardExpiry(card);
+    const isExpired = isCardExpired(card, today);
+    return {
+      value: card.id,
+      label: <span translate="no">{cardName(card)}</span>,
+      detail: expiry && (isExpired ? cardCopy.expired(expiry) : cardCopy.expires(expiry)),
+      disabled: isExpired,
+    };
+  });
+  return (
+    <RadioCards
+      legend={cardCopy.legend}
+      value={value}
+      onChange={onChange}
+      options={
+        canAdd
+          ? [
+              ...options,
+              {
+                value: newCard,
+                label: cardCopy.newCard,
+                detail: cardCopy.newCardDetail,
+                disabled: false,
+              },
+            ]
+          : options
+      }
+      error={error}
+    />
+  );
 }
 
 /** The card that is chosen at the start: the newest that has not expired, else a new one. */
 export function firstChoice(cards: readonly CreditCard[], today: CalendarDay): string {
-  return choosableCards(cards).find((card) => !isCardExpired(card, today))?.id ?? newCard
+  return choosableCards(cards).find((card) => !isCardExpired(card, today))?.id ?? newCard;
 }

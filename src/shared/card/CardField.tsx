@@ -1,78 +1,119 @@
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { useStore } from 'zustand'
-import { Alert } from '../ui/Alert.tsx'
-import { Button } from '../ui/Button.tsx'
-import { FieldNote } from '../ui/Field.tsx'
-import fieldCss from '../ui/Field.css?inline'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { LightSlot } from '../widget/LightSlot.tsx'
-import { useSheet } from '../widget/useSheet.ts'
-import { cardCopy } from './cardCopy.ts'
-import css from './CardField.css?inline'
-import type { CardPort } from './cardPort.ts'
-import { cardStyle } from './fieldStyle.ts'
-import type { CardProvider, ProviderState } from './provider.ts'
-import { useFieldLook } from './useFieldLook.ts'
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
+import { useStore } from "zustand";
+import { Alert } from "../ui/Alert.tsx";
+import { Button } from "../ui/Button.tsx";
+import { FieldNote } from "../ui/Field.tsx";
+import fieldCss from "../ui/Field.css?inline";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { LightSlot } from "../widget/LightSlot.tsx";
+import { useSheet } from "../widget/useSheet.ts";
+import { cardCopy } from "./cardCopy.ts";
+import css from "./CardField.css?inline";
+import type { CardPort } from "./cardPort.ts";
+import { cardStyle } from "./fieldStyle.ts";
+import type { CardProvider, ProviderState } from "./provider.ts";
+import { useFieldLook } from "./useFieldLook.ts";
 
 export interface CardFieldProps {
-  provider: CardProvider
-  port: CardPort
+  provider: CardProvider;
+  port: CardPort;
   /** Why the last card was refused, in the provider's words; gone with the next change. */
-  error?: string | undefined
+  error?: string | undefined;
   /** A saved card may be taken instead. */
-  hasSavedCards?: boolean
-  disabled?: boolean
+  hasSavedCards?: boolean;
+  disabled?: boolean;
 }
 
 /** The provider's own field for a new card, or why there is none. There is no other way to type a card number. */
-export function CardField({ provider, port, error, hasSavedCards = false, disabled = false }: CardFieldProps) {
-  useSheet(fieldCss)
-  useSheet(css)
-  const state = useStore(provider.store)
-  useEffect(() => provider.load(), [provider])
-  if (state.kind === 'missing') return <Missing trouble={state.trouble} hasSavedCards={hasSavedCards} onRetry={provider.load} />
-  if (state.kind !== 'ready') return <Skeleton shape={['control']} text={cardCopy.loading} />
-  return <Field {...state} port={port} error={error} disabled={disabled} onRefused={() => provider.fail('account')} />
+export function CardField({
+  provider,
+  port,
+  error,
+  hasSavedCards = false,
+  disabled = false,
+}: CardFieldProps) {
+  useSheet(fieldCss);
+  useSheet(css);
+  const state = useStore(provider.store);
+  useEffect(() => provider.load(), [provider]);
+  if (state.kind === "missing")
+    return (
+      <Missing trouble={state.trouble} hasSavedCards={hasSavedCards} onRetry={provider.load} />
+    );
+  if (state.kind !== "ready") return <Skeleton shape={["control"]} text={cardCopy.loading} />;
+  return (
+    <Field
+      {...state}
+      port={port}
+      error={error}
+      disabled={disabled}
+      onRefused={() => provider.fail("account")}
+    />
+  );
 }
 
-function Missing({ trouble, hasSavedCards, onRetry }: { trouble: 'key' | 'account' | 'script'; hasSavedCards: boolean; onRetry: () => void }) {
-  const { trouble: words, retry } = cardCopy
+function Missing({
+  trouble,
+  hasSavedCards,
+  onRetry,
+}: {
+  trouble: "key" | "account" | "script";
+  hasSavedCards: boolean;
+  onRetry: () => void;
+}) {
+  const { trouble: words, retry } = cardCopy;
   return (
     <Alert title={words.title} actions={<Button onClick={onRetry}>{retry}</Button>}>
       {words[trouble]} {hasSavedCards && words.saved}
     </Alert>
-  )
+  );
 }
 
-type FieldProps = Extract<ProviderState, { kind: 'ready' }> & { port: CardPort; error: ReactNode; disabled: boolean; onRefused: () => void }
+type FieldProps = Extract<ProviderState, { kind: "ready" }> & {
+  port: CardPort;
+  error: ReactNode;
+  disabled: boolean;
+  onRefused: () => void;
+};
 
-const noOptions = {}
+const noOptions = {};
 
 function Field({ stripe, parts, port, error, disabled, onRefused }: FieldProps) {
-  const { Elements, CardElement } = parts
-  const { ref, look } = useFieldLook()
-  const [isFocused, setFocused] = useState(false)
-  const [complaint, setComplaint] = useState<{ text: string | undefined; of: ReactNode }>({ text: undefined, of: undefined })
-  const unplug = useRef<() => void>(undefined)
-  useEffect(() => () => unplug.current?.(), [])
-  const options = useMemo(() => look && { hidePostalCode: true, disabled, style: cardStyle(look) }, [look, disabled])
-  const id = useId()
+  const { Elements, CardElement } = parts;
+  const { ref, look } = useFieldLook();
+  const [isFocused, setFocused] = useState(false);
+  const [complaint, setComplaint] = useState<{ text: string | undefined; of: ReactNode }>({
+    text: undefined,
+    of: undefined,
+  });
+  const unplug = useRef<() => void>(undefined);
+  useEffect(() => () => unplug.current?.(), []);
+  const options = useMemo(
+    () => look && { hidePostalCode: true, disabled, style: cardStyle(look) },
+    [look, disabled],
+  );
+  const id = useId();
   // What was said of an earlier card goes as soon as the card changes.
-  const shown = complaint.of === error ? complaint.text : error
+  const shown = complaint.of === error ? complaint.text : error;
   return (
     <div className="card-field" role="group" aria-labelledby={id} aria-describedby={`${id}-note`}>
       <span id={id} className="field-label">
         {cardCopy.field}
       </span>
-      <div ref={ref} className="control card-frame" data-focused={isFocused || undefined} data-invalid={Boolean(shown) || undefined}>
+      <div
+        ref={ref}
+        className="control card-frame"
+        data-focused={isFocused || undefined}
+        data-invalid={Boolean(shown) || undefined}
+      >
         <LightSlot name="card">
           {options && (
             <Elements stripe={stripe} options={noOptions}>
               <CardElement
                 options={options}
                 onReady={(element) => {
-                  unplug.current?.()
-                  unplug.current = port.plug(stripe, element)
+                  unplug.current?.();
+                  unplug.current = port.plug(stripe, element);
                 }}
                 onFocus={() => setFocused(true)}
                 onBlur={() => setFocused(false)}
@@ -85,5 +126,5 @@ function Field({ stripe, parts, port, error, disabled, onRefused }: FieldProps) 
       </div>
       <FieldNote id={`${id}-note`} hint={cardCopy.hint} error={shown} />
     </div>
-  )
+  );
 }

@@ -1,59 +1,80 @@
-import type { StripeElements } from '@stripe/stripe-js'
-import { useMemo, useState } from 'react'
-import { useStore } from 'zustand'
-import type { CashCents } from '../money/cents.ts'
-import { LightSlot } from '../widget/LightSlot.tsx'
-import { useSheet } from '../widget/useSheet.ts'
-import { cardCopy } from './cardCopy.ts'
-import { appearance } from './fieldStyle.ts'
-import type { CardProvider, ProviderState } from './provider.ts'
-import { useFieldLook } from './useFieldLook.ts'
-import css from './Wallets.css?inline'
+import type { StripeElements } from "@stripe/stripe-js";
+import { useMemo, useState } from "react";
+import { useStore } from "zustand";
+import type { CashCents } from "../money/cents.ts";
+import { LightSlot } from "../widget/LightSlot.tsx";
+import { useSheet } from "../widget/useSheet.ts";
+import { cardCopy } from "./cardCopy.ts";
+import { appearance } from "./fieldStyle.ts";
+import type { CardProvider, ProviderState } from "./provider.ts";
+import { useFieldLook } from "./useFieldLook.ts";
+import css from "./Wallets.css?inline";
 
-type Refuse = (message?: string) => void
+type Refuse = (message?: string) => void;
 
 export interface WalletsProps {
-  provider: CardProvider
-  amount: CashCents
+  provider: CardProvider;
+  amount: CashCents;
   /** ISO 4217, such as `USD`. */
-  currency: string
+  currency: string;
   /** Whether the form around it is complete; a wallet that is pressed too early opens nothing. */
-  mayOpen: () => boolean
+  mayOpen: () => boolean;
   /** The person has agreed in the wallet: a source that is charged like a card, and how to tell the wallet of a refusal and its reason. */
-  onPaid: (source: string, refuse: Refuse) => void
+  onPaid: (source: string, refuse: Refuse) => void;
 }
 
 /** Apple Pay, Google Pay and the like where this browser has one; otherwise nothing. Loads nothing by itself. */
 export function Wallets({ provider, ...rest }: WalletsProps) {
-  const state = useStore(provider.store)
-  return state.kind === 'ready' ? <Express {...state} {...rest} /> : null
+  const state = useStore(provider.store);
+  return state.kind === "ready" ? <Express {...state} {...rest} /> : null;
 }
 
-function Express({ stripe, parts, amount, currency, mayOpen, onPaid }: Extract<ProviderState, { kind: 'ready' }> & Omit<WalletsProps, 'provider'>) {
-  useSheet(css)
-  const { Elements } = parts
-  const { ref, look } = useFieldLook()
-  const [isAvailable, setAvailable] = useState(false)
+function Express({
+  stripe,
+  parts,
+  amount,
+  currency,
+  mayOpen,
+  onPaid,
+}: Extract<ProviderState, { kind: "ready" }> & Omit<WalletsProps, "provider">) {
+  useSheet(css);
+  const { Elements } = parts;
+  const { ref, look } = useFieldLook();
+  const [isAvailable, setAvailable] = useState(false);
   const options = useMemo(
-    () => look && ({ mode: 'payment', amount, currency: currency.toLowerCase(), paymentMethodCreation: 'manual', appearance: appearance(look) } as const),
+    () =>
+      look &&
+      ({
+        mode: "payment",
+        amount,
+        currency: currency.toLowerCase(),
+        paymentMethodCreation: "manual",
+        appearance: appearance(look),
+      } as const),
     [look, amount, currency],
-  )
+  );
 
   async function confirm(elements: StripeElements | null, refuse: Refuse): Promise<void> {
     try {
-      if (!elements) return refuse()
-      const { error: incomplete } = await elements.submit()
-      if (incomplete) return refuse()
-      const { paymentMethod } = await stripe.createPaymentMethod({ elements })
-      if (paymentMethod) onPaid(paymentMethod.id, refuse)
-      else refuse()
+      if (!elements) return refuse();
+      const { error: incomplete } = await elements.submit();
+      if (incomplete) return refuse();
+      const { paymentMethod } = await stripe.createPaymentMethod({ elements });
+      if (paymentMethod) onPaid(paymentMethod.id, refuse);
+      else refuse();
     } catch {
-      refuse()
+      refuse();
     }
   }
 
   return (
-    <div ref={ref} className="wallets" role="group" aria-label={cardCopy.wallets} hidden={!isAvailable}>
+    <div
+      ref={ref}
+      className="wallets"
+      role="group"
+      aria-label={cardCopy.wallets}
+      hidden={!isAvailable}
+    >
       <LightSlot name="wallets">
         {options && (
           <Elements stripe={stripe} options={options}>
@@ -63,27 +84,31 @@ function Express({ stripe, parts, amount, currency, mayOpen, onPaid }: Extract<P
       </LightSlot>
       <p className="or">{cardCopy.orByCard}</p>
     </div>
-  )
+  );
 }
 
-interface ButtonsProps extends Pick<WalletsProps, 'mayOpen'> {
-  parts: Extract<ProviderState, { kind: 'ready' }>['parts']
-  onReady: (isAvailable: boolean) => void
-  onConfirm: (elements: StripeElements | null, refuse: Refuse) => Promise<void>
+interface ButtonsProps extends Pick<WalletsProps, "mayOpen"> {
+  parts: Extract<ProviderState, { kind: "ready" }>["parts"];
+  onReady: (isAvailable: boolean) => void;
+  onConfirm: (elements: StripeElements | null, refuse: Refuse) => Promise<void>;
 }
 
 function Buttons({ parts, mayOpen, onReady, onConfirm }: ButtonsProps) {
-  const { ElementsConsumer, ExpressCheckoutElement } = parts
+  const { ElementsConsumer, ExpressCheckoutElement } = parts;
   return (
     <ElementsConsumer>
       {({ elements }) => (
         <ExpressCheckoutElement
           onReady={({ availablePaymentMethods }) => onReady(availablePaymentMethods !== undefined)}
           onClick={({ resolve }) => mayOpen() && resolve()}
-          onConfirm={({ paymentFailed }) => void onConfirm(elements, (message) => paymentFailed({ reason: 'fail', ...(message && { message }) }))}
+          onConfirm={({ paymentFailed }) =>
+            void onConfirm(elements, (message) =>
+              paymentFailed({ reason: "fail", ...(message && { message }) }),
+            )
+          }
           onLoadError={() => onReady(false)}
         />
       )}
     </ElementsConsumer>
-  )
+  );
 }

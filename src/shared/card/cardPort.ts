@@ -1,60 +1,73 @@
-import type { Stripe, StripeCardElement } from '@stripe/stripe-js'
+import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
 
 /** What the provider made of typed card data. */
-export type Tokenised = { readonly ok: true; readonly token: string; readonly lastFour: string } | { readonly ok: false; readonly message: string }
+export type Tokenised =
+  | { readonly ok: true; readonly token: string; readonly lastFour: string }
+  | { readonly ok: false; readonly message: string };
 
 /** What became of the bank's question (3-D Secure). `unsure`: agreed, but not settled yet, or never heard. */
-export type Challenged = { readonly kind: 'paid' } | { readonly kind: 'refused'; readonly message: string } | { readonly kind: 'unsure' }
+export type Challenged =
+  | { readonly kind: "paid" }
+  | { readonly kind: "refused"; readonly message: string }
+  | { readonly kind: "unsure" };
 
 /** The card field as a flow's effects see it: React puts the field in and takes it out, effects ask it for a token. */
 export interface CardPort {
-  plug(stripe: Stripe, element: StripeCardElement): () => void
+  plug(stripe: Stripe, element: StripeCardElement): () => void;
   /** Makes a token of what stands in the field. Never throws; `message` is the provider's own text. */
-  tokenise(extra: { readonly name: string; readonly postalCode: string }): Promise<Tokenised>
+  tokenise(extra: { readonly name: string; readonly postalCode: string }): Promise<Tokenised>;
   /** Lets the bank ask its question. Never throws. */
-  challenge(clientSecret: string, stripe: () => Promise<Stripe | null>): Promise<Challenged>
-  focus(): void
+  challenge(clientSecret: string, stripe: () => Promise<Stripe | null>): Promise<Challenged>;
+  focus(): void;
 }
 
 export const cardTexts = {
-  gone: 'The card field isn’t ready yet. Please try again.',
-  notChecked: 'Your card couldn’t be checked. Please try again.',
-} as const
+  gone: "The card field isn’t ready yet. Please try again.",
+  notChecked: "Your card couldn’t be checked. Please try again.",
+} as const;
 
 export function createCardPort(): CardPort {
-  let plugged: { stripe: Stripe; element: StripeCardElement } | null = null
+  let plugged: { stripe: Stripe; element: StripeCardElement } | null = null;
   return {
     plug(stripe, element) {
-      const own = (plugged = { stripe, element })
+      const own = (plugged = { stripe, element });
       return () => {
-        if (plugged === own) plugged = null
-      }
+        if (plugged === own) plugged = null;
+      };
     },
     focus: () => plugged?.element.focus(),
     async tokenise({ name, postalCode }) {
-      if (!plugged) return { ok: false, message: cardTexts.gone }
+      if (!plugged) return { ok: false, message: cardTexts.gone };
       try {
-        const { token, error } = await plugged.stripe.createToken(plugged.element, { name, address_zip: postalCode })
-        return token ? { ok: true, token: token.id, lastFour: token.card?.last4 ?? '' } : { ok: false, message: error?.message ?? cardTexts.notChecked }
+        const { token, error } = await plugged.stripe.createToken(plugged.element, {
+          name,
+          address_zip: postalCode,
+        });
+        return token
+          ? { ok: true, token: token.id, lastFour: token.card?.last4 ?? "" }
+          : { ok: false, message: error?.message ?? cardTexts.notChecked };
       } catch {
-        return { ok: false, message: cardTexts.notChecked }
+        return { ok: false, message: cardTexts.notChecked };
       }
     },
     async challenge(clientSecret, stripe) {
       try {
-        const provider = plugged?.stripe ?? (await stripe())
-        if (!provider) return { kind: 'unsure' }
-        const { paymentIntent, error } = await provider.handleNextAction({ clientSecret })
-        if (error) return isAboutCard(error.type) ? { kind: 'refused', message: error.message ?? cardTexts.notChecked } : { kind: 'unsure' }
-        return paymentIntent?.status === 'succeeded' ? { kind: 'paid' } : { kind: 'unsure' }
+        const provider = plugged?.stripe ?? (await stripe());
+        if (!provider) return { kind: "unsure" };
+        const { paymentIntent, error } = await provider.handleNextAction({ clientSecret });
+        if (error)
+          return isAboutCard(error.type)
+            ? { kind: "refused", message: error.message ?? cardTexts.notChecked }
+            : { kind: "unsure" };
+        return paymentIntent?.status === "succeeded" ? { kind: "paid" } : { kind: "unsure" };
       } catch {
-        return { kind: 'unsure' }
+        return { kind: "unsure" };
       }
     },
-  }
+  };
 }
 
 /** The bank or the card said no; anything else, such as a broken line, leaves it open. */
 function isAboutCard(type: string): boolean {
-  return type === 'card_error' || type === 'invalid_request_error' || type === 'validation_error'
+  return type === "card_error" || type === "invalid_request_error" || type === "validation_error";
 }

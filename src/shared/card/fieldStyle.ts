@@ -1,41 +1,63 @@
 /** What the provider's frame needs of our look; it takes plain colors only, no custom properties. */
 export interface FieldLook {
-  readonly ink: string
-  readonly muted: string
-  readonly danger: string
-  readonly primary: string
-  readonly surface: string
-  readonly font: string
+  readonly ink: string;
+  readonly muted: string;
+  readonly danger: string;
+  readonly primary: string;
+  readonly surface: string;
+  readonly font: string;
 }
 
-const colors = { ink: '--_ink', muted: '--_muted', danger: '--_danger', primary: '--_primary', surface: '--_surface' } as const
+const colors = {
+  ink: "--_ink",
+  muted: "--_muted",
+  danger: "--_danger",
+  primary: "--_primary",
+  surface: "--_surface",
+} as const;
 
 /** Resolves our tokens, `light-dark()` included, at a place inside the widget. */
 export function fieldLook(place: HTMLElement): FieldLook {
-  const probe = place.ownerDocument.createElement('span')
-  probe.hidden = true
-  place.append(probe)
+  const probe = place.ownerDocument.createElement("span");
+  probe.hidden = true;
+  place.append(probe);
   const resolved = Object.fromEntries(
     Object.entries(colors).map(([name, token]) => {
-      probe.style.color = `var(${token})`
-      return [name, getComputedStyle(probe).color]
+      probe.style.color = `var(${token})`;
+      return [name, getComputedStyle(probe).color];
     }),
-  )
-  const font = getComputedStyle(place).fontFamily
-  probe.remove()
+  );
+  const font = getComputedStyle(place).fontFamily;
+  probe.remove();
   // SAFETY: every color of `colors` has just been resolved under its own name.
-  return { ...(resolved as Record<keyof typeof colors, string>), font }
+  return { ...(resolved as Record<keyof typeof colors, string>), font };
 }
 
 /** For the Card Element. */
 export function cardStyle({ ink, muted, danger, font }: FieldLook) {
   return {
-    base: { color: ink, iconColor: muted, fontFamily: font, fontSize: '17px', fontSmoothing: 'antialiased', '::placeholder': { color: muted } },
+    base: {
+      color: ink,
+      iconColor: muted,
+      fontFamily: font,
+      fontSize: "17px",
+      fontSmoothing: "antialiased",
+      "::placeholder": { color: muted },
+    },
     invalid: { color: danger, iconColor: danger },
-  }
+  };
 }
 
 /** For wallets. */
 export function appearance({ ink, primary, danger, surface, font }: FieldLook) {
-  return { variables: { colorText: ink, colorPrimary: primary, colorDanger: danger, colorBackground: surface, fontFamily: font, borderRadius: '8px' } }
+  return {
+    variables: {
+      colorText: ink,
+      colorPrimary: primary,
+      colorDanger: danger,
+      colorBackground: surface,
+      fontFamily: font,
+      borderRadius: "8px",
+    },
+  };
 }

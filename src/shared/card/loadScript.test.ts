@@ -1,59 +1,70 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { scriptUrl } from './scriptTag.ts'
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { scriptUrl } from "./scriptTag.ts";
 
-const said = (attempt: Promise<void>) => attempt.then(() => 'loaded', (error: Error) => error.message)
-const tags = () => [...document.querySelectorAll<HTMLScriptElement>('script[src^="https://js.stripe.com"]')]
+const said = (attempt: Promise<void>) =>
+  attempt.then(
+    () => "loaded",
+    (error: Error) => error.message,
+  );
+const tags = () => [
+  ...document.querySelectorAll<HTMLScriptElement>('script[src^="https://js.stripe.com"]'),
+];
 
 /** A page that has loaded nothing yet. */
 async function freshLoader() {
-  vi.resetModules()
-  return (await import('./loadScript.ts')).loadScript
+  vi.resetModules();
+  return (await import("./loadScript.ts")).loadScript;
 }
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  Reflect.deleteProperty(globalThis, 'Stripe')
-  document.head.replaceChildren()
-})
+  Reflect.deleteProperty(globalThis, "Stripe");
+  document.head.replaceChildren();
+});
 
-it('puts one tag in for everybody, and takes a failed one out before the next try (fault I1)', async () => {
-  const loadScript = await freshLoader()
-  const both = Promise.allSettled([loadScript(), loadScript()])
-  expect(tags().map(({ src }) => src)).toEqual([scriptUrl])
-  tags()[0]?.dispatchEvent(new Event('error'))
-  expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  expect(tags()).toEqual([])
-  const again = loadScript()
-  expect(tags()).toHaveLength(1)
-  Reflect.set(globalThis, 'Stripe', () => {})
-  tags()[0]?.dispatchEvent(new Event('load'))
-  await expect(again).resolves.toBeUndefined()
-})
+it("puts one tag in for everybody, and takes a failed one out before the next try (fault I1)", async () => {
+  const loadScript = await freshLoader();
+  const both = Promise.allSettled([loadScript(), loadScript()]);
+  expect(tags().map(({ src }) => src)).toEqual([scriptUrl]);
+  tags()[0]?.dispatchEvent(new Event("error"));
+  expect((await both).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(tags()).toEqual([]);
+  const again = loadScript();
+  expect(tags()).toHaveLength(1);
+  Reflect.set(globalThis, "Stripe", () => {});
+  tags()[0]?.dispatchEvent(new Event("load"));
+  await expect(again).resolves.toBeUndefined();
+});
 
-it('gives up on a late script, and takes it when it comes after all (fault I1)', async () => {
-  const loadScript = await freshLoader()
-  const late = said(loadScript())
-  await vi.advanceTimersByTimeAsync(12_000)
-  expect(await late).toContain('late')
-  Reflect.set(globalThis, 'Stripe', () => {})
-  await expect(loadScript()).resolves.toBeUndefined()
-})
+it("gives up on a late script, and takes it when it comes after all (fault I1)", async () => {
+  const loadScript = await freshLoader();
+  const late = said(loadScript());
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(await late).toContain("late");
+  Reflect.set(globalThis, "Stripe", () => {});
+  await expect(loadScript()).resolves.toBeUndefined();
+});
 
-it('does not take another script for the provider’s (fault I1)', async () => {
-  const loadScript = await freshLoader()
-  const wrong = said(loadScript())
-  tags()[0]?.dispatchEvent(new Event('load'))
-  expect(await wrong).toContain('not the one')
-})
+it("does not take another script for the provider’s (fault I1)", async () => {
+  const loadScript = await freshLoader();
+  const wrong = said(loadScript());
+  tags()[0]?.dispatchEvent(new Event("load"));
+  expect(await wrong).toContain("not the one");
+});
 
-it('waits for the host’s own tag first, leaves it alone, and then brings its own (fault I1)', async () => {
-  const hosts = document.head.appendChild(Object.assign(document.createElement('script'), { type: 'text/plain', src: 'https://js.stripe.com/v3/' }))
-  const loadScript = await freshLoader()
-  const first = said(loadScript())
-  expect(tags()).toEqual([hosts])
-  await vi.advanceTimersByTimeAsync(12_000)
-  expect(await first).toContain('late')
-  void said(loadScript())
-  expect(tags()).toHaveLength(2)
-  expect(hosts.isConnected).toBe(true)
-})
+it("waits for the host’s own tag first, leaves it alone, and then brings its own (fault I1)", async () => {
+  const hosts = document.head.appendChild(
+    Object.assign(document.createElement("script"), {
+      type: "text/plain",
+      src: "https://js.stripe.com/v3/",
+    }),
+  );
+  const loadScript = await freshLoader();
+  const first = said(loadScript());
+  expect(tags()).toEqual([hosts]);
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(await first).toContain("late");
+  void said(loadScript());
+  expect(tags()).toHaveLength(2);
+  expect(hosts.isConnected).toBe(true);
+});

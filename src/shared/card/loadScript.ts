@@ -1,50 +1,56 @@
-import { existingTag, insertTag } from './scriptTag.ts'
+import { existingTag, insertTag } from "./scriptTag.ts";
 
 /** After so long without an answer the script counts as missing, in milliseconds; it is still welcome when it comes later. */
-const patienceMs = 12_000
+const patienceMs = 12_000;
 
-let underway: Promise<void> | undefined
+let underway: Promise<void> | undefined;
 /** A tag that was there has led to nothing, so that the next try brings its own. */
-let hasFailed = false
+let hasFailed = false;
 
 /**
  * Resolves once the provider's script runs; rejects when it is blocked, broken or late. Everybody on the page shares one
  * try. A new try puts a fresh tag in; a failed one of ours is taken out, the host's own is left alone.
  */
 export function loadScript(): Promise<void> {
-  if (isThere()) return Promise.resolve()
+  if (isThere()) return Promise.resolve();
   underway ??= attempt().catch((error: unknown) => {
-    underway = undefined
-    hasFailed = true
-    throw error
-  })
-  return underway
+    underway = undefined;
+    hasFailed = true;
+    throw error;
+  });
+  return underway;
 }
 
 function isThere(): boolean {
-  return typeof Reflect.get(globalThis, 'Stripe') === 'function'
+  return typeof Reflect.get(globalThis, "Stripe") === "function";
 }
 
 async function attempt(): Promise<void> {
-  const hosts = hasFailed ? null : existingTag()
-  const tag = hosts ?? insertTag()
+  const hosts = hasFailed ? null : existingTag();
+  const tag = hosts ?? insertTag();
   try {
-    await arrival(tag)
+    await arrival(tag);
   } catch (error) {
-    if (tag !== hosts) tag.remove()
-    throw error
+    if (tag !== hosts) tag.remove();
+    throw error;
   }
 }
 
 function arrival(tag: HTMLScriptElement): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the card script is late')), patienceMs)
+    const timer = setTimeout(() => reject(new Error("the card script is late")), patienceMs);
     const settle = (error?: Error): void => {
-      clearTimeout(timer)
-      if (error) reject(error)
-      else resolve()
-    }
-    tag.addEventListener('error', () => settle(new Error('the card script is blocked')), { once: true })
-    tag.addEventListener('load', () => settle(isThere() ? undefined : new Error('the card script is not the one')), { once: true })
-  })
+      clearTimeout(timer);
+      if (error) reject(error);
+      else resolve();
+    };
+    tag.addEventListener("error", () => settle(new Error("the card script is blocked")), {
+      once: true,
+    });
+    tag.addEventListener(
+      "load",
+      () => settle(isThere() ? undefined : new Error("the card script is not the one")),
+      { once: true },
+    );
+  });
 }

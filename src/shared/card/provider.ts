@@ -1,46 +1,46 @@
-import type { Stripe } from '@stripe/stripe-js'
-import { createStore } from 'zustand/vanilla'
-import { loadScript } from './loadScript.ts'
-import type { StripeParts } from './stripeParts.tsx'
+import type { Stripe } from "@stripe/stripe-js";
+import { createStore } from "zustand/vanilla";
+import { loadScript } from "./loadScript.ts";
+import type { StripeParts } from "./stripeParts.tsx";
 
 /** Why there is no card field: `key` needs the host, the rest may pass. */
-export type ProviderTrouble = 'key' | 'account' | 'script'
+export type ProviderTrouble = "key" | "account" | "script";
 
 export type ProviderState =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly stripe: Stripe; readonly parts: StripeParts }
-  | { readonly kind: 'missing'; readonly trouble: ProviderTrouble }
+  | { readonly kind: "idle" }
+  | { readonly kind: "loading" }
+  | { readonly kind: "ready"; readonly stripe: Stripe; readonly parts: StripeParts }
+  | { readonly kind: "missing"; readonly trouble: ProviderTrouble };
 
-export type CardProvider = ReturnType<typeof createCardProvider>
+export type CardProvider = ReturnType<typeof createCardProvider>;
 
-const loaded = new Map<string, Promise<{ stripe: Stripe; parts: StripeParts }>>()
+const loaded = new Map<string, Promise<{ stripe: Stripe; parts: StripeParts }>>();
 
 /**
  * The card provider under one public key. Nothing is loaded before `load()`, which a card field calls when it is about
  * to show; calling it again after a failure tries anew. Ends with `signal`: what comes later is dropped.
  */
 export function createCardProvider(key: () => string | null, signal: AbortSignal) {
-  const store = createStore<ProviderState>(() => ({ kind: 'idle' }))
+  const store = createStore<ProviderState>(() => ({ kind: "idle" }));
 
-  let underway: Promise<void> | undefined
+  let underway: Promise<void> | undefined;
 
   /** One try at a time; whoever asks meanwhile waits for it. */
   function load(): Promise<void> {
-    if (store.getState().kind !== 'loading') underway = attempt()
-    return underway ?? Promise.resolve()
+    if (store.getState().kind !== "loading") underway = attempt();
+    return underway ?? Promise.resolve();
   }
 
   async function attempt(): Promise<void> {
-    if (store.getState().kind === 'ready') return
-    const given = key()
-    if (!given || !/^pk_/.test(given)) return store.setState({ kind: 'missing', trouble: 'key' })
-    store.setState({ kind: 'loading' })
+    if (store.getState().kind === "ready") return;
+    const given = key();
+    if (!given || !/^pk_/.test(given)) return store.setState({ kind: "missing", trouble: "key" });
+    store.setState({ kind: "loading" });
     try {
-      const { stripe, parts } = await open(given)
-      if (!signal.aborted) store.setState({ kind: 'ready', stripe, parts })
+      const { stripe, parts } = await open(given);
+      if (!signal.aborted) store.setState({ kind: "ready", stripe, parts });
     } catch {
-      if (!signal.aborted) store.setState({ kind: 'missing', trouble: 'script' })
+      if (!signal.aborted) store.setState({ kind: "missing", trouble: "script" });
     }
   }
 
@@ -49,26 +49,26 @@ export function createCardProvider(key: () => string | null, signal: AbortSignal
     load: () => void load(),
     /** For a bank's question about a saved card, where no field has loaded the provider yet. */
     async stripe(): Promise<Stripe | null> {
-      await load()
-      const state = store.getState()
-      return state.kind === 'ready' ? state.stripe : null
+      await load();
+      const state = store.getState();
+      return state.kind === "ready" ? state.stripe : null;
     },
     /** The field itself could not be drawn: the key belongs to another account, or its frame is blocked. */
-    fail: (trouble: ProviderTrouble) => store.setState({ kind: 'missing', trouble }, true),
-  }
+    fail: (trouble: ProviderTrouble) => store.setState({ kind: "missing", trouble }, true),
+  };
 }
 
 /** One provider object per key and page. */
 function open(key: string) {
-  const known = loaded.get(key) ?? start(key)
-  loaded.set(key, known)
-  known.catch(() => loaded.delete(key))
-  return known
+  const known = loaded.get(key) ?? start(key);
+  loaded.set(key, known);
+  known.catch(() => loaded.delete(key));
+  return known;
 }
 
 async function start(key: string): Promise<{ stripe: Stripe; parts: StripeParts }> {
-  const [{ parts }] = await Promise.all([import('./stripeParts.tsx'), loadScript()])
-  const stripe = await parts.loadStripe(key)
-  if (!stripe) throw new Error('no provider')
-  return { stripe, parts }
+  const [{ parts }] = await Promise.all([import("./stripeParts.tsx"), loadScript()]);
+  const stripe = await parts.loadStripe(key);
+  if (!stripe) throw new Error("no provider");
+  return { stripe, parts };
 }

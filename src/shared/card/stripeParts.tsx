@@ -1,7 +1,18 @@
-import { CardElement, Elements, ElementsConsumer, ExpressCheckoutElement } from '@stripe/react-stripe-js'
-import { loadStripe } from '@stripe/stripe-js/pure'
+import {
+  CardElement,
+  Elements,
+  ElementsConsumer,
+  ExpressCheckoutElement,
+} from "@stripe/react-stripe-js";
+import { loadStripe } from "@stripe/stripe-js/pure";
 
 /** Everything of the provider's own libraries that a widget may need; loaded together with the script. */
-export const parts = { CardElement, Elements, ElementsConsumer, ExpressCheckoutElement, loadStripe }
+export const parts = {
+  CardElement,
+  Elements,
+  ElementsConsumer,
+  ExpressCheckoutElement,
+  loadStripe,
+};
 
-export type StripeParts = typeof parts
+export type StripeParts = typeof parts;

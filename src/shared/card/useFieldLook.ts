@@ -1,16 +1,16 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { useEnvironment } from '../widget/environment.ts'
-import { fieldLook, type FieldLook } from './fieldStyle.ts'
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { useEnvironment } from "../widget/environment.ts";
+import { fieldLook, type FieldLook } from "./fieldStyle.ts";
 
 /** Our tokens as plain colors, resolved anew when brand or theme change; null before the place is there. */
 export function useFieldLook(): { ref: RefObject<HTMLDivElement | null>; look: FieldLook | null } {
-  const { brand, theme } = useEnvironment()
-  const ref = useRef<HTMLDivElement>(null)
-  const [look, setLook] = useState<FieldLook | null>(null)
+  const { brand, theme } = useEnvironment();
+  const ref = useRef<HTMLDivElement>(null);
+  const [look, setLook] = useState<FieldLook | null>(null);
   useLayoutEffect(() => {
-    if (!ref.current) return
-    const found = fieldLook(ref.current)
-    setLook((now) => (now && JSON.stringify(now) === JSON.stringify(found) ? now : found))
-  }, [brand, theme])
-  return { ref, look }
+    if (!ref.current) return;
+    const found = fieldLook(ref.current);
+    setLook((now) => (now && JSON.stringify(now) === JSON.stringify(found) ? now : found));
+  }, [brand, theme]);
+  return { ref, look };
 }

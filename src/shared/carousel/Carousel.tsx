@@ -1,77 +1,96 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref, type RefObject } from 'react'
-import slickCss from 'slick-carousel/slick/slick.css?inline'
-import { useEnvironment } from '../widget/environment.ts'
-import { useSheet } from '../widget/useSheet.ts'
-import css from './Carousel.css?inline'
-import { Controls } from './Controls.tsx'
-import { copy } from './copy.ts'
-import { ShadowSlick } from './ShadowSlick.ts'
-import { Slide } from './Slide.tsx'
-import { slickSettings } from './slickSettings.ts'
-import { type Choice, usePrefersStillness, useRotation, useTimer } from './useRotation.ts'
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from "react";
+import slickCss from "slick-carousel/slick/slick.css?inline";
+import { useEnvironment } from "../widget/environment.ts";
+import { useSheet } from "../widget/useSheet.ts";
+import css from "./Carousel.css?inline";
+import { Controls } from "./Controls.tsx";
+import { copy } from "./copy.ts";
+import { ShadowSlick } from "./ShadowSlick.ts";
+import { Slide } from "./Slide.tsx";
+import { slickSettings } from "./slickSettings.ts";
+import { type Choice, usePrefersStillness, useRotation, useTimer } from "./useRotation.ts";
 
 export interface CarouselProps {
-  readonly label: string
+  readonly label: string;
   /** Each slide in words, for the announcement. */
-  readonly titles: readonly string[]
+  readonly titles: readonly string[];
   /** The slide in view, counted from 0. */
-  readonly index: number
-  readonly stayMs: number
-  readonly moveMs: number
-  readonly isAutomatic: boolean
-  readonly choice: Choice
-  readonly onChoice: (choice: Choice) => void
-  readonly onMove: (index: number) => void
-  readonly children: readonly ReactNode[]
+  readonly index: number;
+  readonly stayMs: number;
+  readonly moveMs: number;
+  readonly isAutomatic: boolean;
+  readonly choice: Choice;
+  readonly onChoice: (choice: Choice) => void;
+  readonly onMove: (index: number) => void;
+  readonly children: readonly ReactNode[];
 }
 
 /** Slides that move by themselves, by buttons, arrow keys and swipes (WAI-ARIA carousel pattern, react-slick). */
-export function Carousel({ label, titles, index, stayMs, moveMs, isAutomatic, choice, onChoice, onMove, children }: CarouselProps) {
-  useSheet(slickCss)
-  useSheet(css)
-  const { dir } = useEnvironment()
-  const [announcement, setAnnouncement] = useState('')
-  const slick = useRef<ShadowSlick>(null)
-  const isTimed = useRef(false)
-  const [slidesRef, rememberFocus] = useFocusThatFollows(index)
-  const rotation = useRotation(isAutomatic, choice)
-  const isStill = usePrefersStillness()
-  const count = children.length
+export function Carousel({
+  label,
+  titles,
+  index,
+  stayMs,
+  moveMs,
+  isAutomatic,
+  choice,
+  onChoice,
+  onMove,
+  children,
+}: CarouselProps) {
+  useSheet(slickCss);
+  useSheet(css);
+  const { dir } = useEnvironment();
+  const [announcement, setAnnouncement] = useState("");
+  const slick = useRef<ShadowSlick>(null);
+  const isTimed = useRef(false);
+  const [slidesRef, rememberFocus] = useFocusThatFollows(index);
+  const rotation = useRotation(isAutomatic, choice);
+  const isStill = usePrefersStillness();
+  const count = children.length;
   /** react-slick always counts from the left. */
-  const mirrored = (place: number) => (dir === 'rtl' ? count - 1 - place : place)
+  const mirrored = (place: number) => (dir === "rtl" ? count - 1 - place : place);
 
-  function step(by: 'previous' | 'next', timed = false): void {
-    isTimed.current = timed
-    const isBack = (by === 'previous') !== (dir === 'rtl')
-    slick.current?.step(isBack ? 'previous' : 'next')
+  function step(by: "previous" | "next", timed = false): void {
+    isTimed.current = timed;
+    const isBack = (by === "previous") !== (dir === "rtl");
+    slick.current?.step(isBack ? "previous" : "next");
   }
 
   function moving(from: number, to: number): void {
-    if (from === to) return
-    const next = mirrored(to)
-    rememberFocus()
-    onMove(next)
-    if (!isTimed.current) setAnnouncement(copy.announcement(next + 1, count, titles[next] ?? ''))
-    isTimed.current = false
+    if (from === to) return;
+    const next = mirrored(to);
+    rememberFocus();
+    onMove(next);
+    if (!isTimed.current) setAnnouncement(copy.announcement(next + 1, count, titles[next] ?? ""));
+    isTimed.current = false;
   }
 
   function pressed({ key }: KeyboardEvent): void {
-    if (key === 'ArrowLeft') step(dir === 'rtl' ? 'next' : 'previous')
-    if (key === 'ArrowRight') step(dir === 'rtl' ? 'previous' : 'next')
+    if (key === "ArrowLeft") step(dir === "rtl" ? "next" : "previous");
+    if (key === "ArrowRight") step(dir === "rtl" ? "previous" : "next");
   }
 
   function toggled(): void {
-    if (!rotation.isPlaying) rotation.letGo()
-    onChoice(rotation.isPlaying ? 'pause' : 'play')
+    if (!rotation.isPlaying) rotation.letGo();
+    onChoice(rotation.isPlaying ? "pause" : "play");
   }
 
-  useTimer(rotation.isRunning, index, stayMs, () => step('next', true))
+  useTimer(rotation.isRunning, index, stayMs, () => step("next", true));
 
   const ordered = children.map((content, place) => (
     <Slide key={place} place={place + 1} count={count} dir={dir}>
       {content}
     </Slide>
-  ))
+  ));
   return (
     <section aria-roledescription={copy.carousel} aria-label={label}>
       <div className="carousel" role="presentation" onKeyDown={pressed} {...rotation.hold}>
@@ -80,12 +99,18 @@ export function Carousel({ label, titles, index, stayMs, moveMs, isAutomatic, ch
           place={index + 1}
           count={count}
           onToggle={toggled}
-          onPrevious={() => step('previous')}
-          onNext={() => step('next')}
+          onPrevious={() => step("previous")}
+          onNext={() => step("next")}
         />
         <div className="carousel-slides" ref={slidesRef}>
-          <Track key={`${count} ${dir}`} ref={slick} startAt={mirrored(index)} moveMs={isStill ? 0 : moveMs} onMove={moving}>
-            {dir === 'rtl' ? ordered.toReversed() : ordered}
+          <Track
+            key={`${count} ${dir}`}
+            ref={slick}
+            startAt={mirrored(index)}
+            moveMs={isStill ? 0 : moveMs}
+            onMove={moving}
+          >
+            {dir === "rtl" ? ordered.toReversed() : ordered}
           </Track>
         </div>
         <p className="visually-hidden" role="status">
@@ -93,37 +118,48 @@ export function Carousel({ label, titles, index, stayMs, moveMs, isAutomatic, ch
         </p>
       </div>
     </section>
-  )
+  );
 }
 
 interface TrackProps {
-  readonly ref: Ref<ShadowSlick>
+  readonly ref: Ref<ShadowSlick>;
   /** Counted from the left. */
-  readonly startAt: number
-  readonly moveMs: number
-  readonly onMove: (from: number, to: number) => void
-  readonly children: ReactNode
+  readonly startAt: number;
+  readonly moveMs: number;
+  readonly onMove: (from: number, to: number) => void;
+  readonly children: ReactNode;
 }
 
 /** A prop that changes makes react-slick cut its animation short, so the first slide is told it only once. */
 function Track({ ref, startAt, moveMs, onMove, children }: TrackProps) {
-  const [initialSlide] = useState(startAt)
+  const [initialSlide] = useState(startAt);
   return (
-    <ShadowSlick ref={ref} {...slickSettings} initialSlide={initialSlide} speed={moveMs} useCSS={moveMs > 0} beforeChange={onMove}>
+    <ShadowSlick
+      ref={ref}
+      {...slickSettings}
+      initialSlide={initialSlide}
+      speed={moveMs}
+      useCSS={moveMs > 0}
+      beforeChange={onMove}
+    >
       {children}
     </ShadowSlick>
-  )
+  );
 }
 
 /** Focus that stood in the slide that goes is given to the one that comes, which would else lose it to the page. */
 function useFocusThatFollows(index: number): [RefObject<HTMLDivElement | null>, () => void] {
-  const { shadow } = useEnvironment()
-  const ref = useRef<HTMLDivElement>(null)
-  const wasInside = useRef(false)
+  const { shadow } = useEnvironment();
+  const ref = useRef<HTMLDivElement>(null);
+  const wasInside = useRef(false);
   useLayoutEffect(() => {
-    const slide = wasInside.current && ref.current?.querySelector<HTMLElement>('.slick-slide:not([inert])')
-    wasInside.current = false
-    if (slide) (slide.querySelector('a') ?? slide).focus({ preventScroll: true })
-  }, [index])
-  return [ref, () => void (wasInside.current = ref.current?.contains(shadow.activeElement) ?? false)]
+    const slide =
+      wasInside.current && ref.current?.querySelector<HTMLElement>(".slick-slide:not([inert])");
+    wasInside.current = false;
+    if (slide) (slide.querySelector("a") ?? slide).focus({ preventScroll: true });
+  }, [index]);
+  return [
+    ref,
+    () => void (wasInside.current = ref.current?.contains(shadow.activeElement) ?? false),
+  ];
 }

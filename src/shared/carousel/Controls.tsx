@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react'
-import { ChevronLeftIcon } from '../ui/icons/ChevronLeft.ts'
-import { ChevronRightIcon } from '../ui/icons/ChevronRight.ts'
-import { PauseIcon } from '../ui/icons/Pause.ts'
-import { PlayIcon } from '../ui/icons/Play.ts'
-import { copy } from './copy.ts'
+import type { ReactNode } from "react";
+import { ChevronLeftIcon } from "../ui/icons/ChevronLeft.ts";
+import { ChevronRightIcon } from "../ui/icons/ChevronRight.ts";
+import { PauseIcon } from "../ui/icons/Pause.ts";
+import { PlayIcon } from "../ui/icons/Play.ts";
+import { copy } from "./copy.ts";
 
 interface ControlsProps {
-  readonly isPlaying: boolean
-  readonly place: number
-  readonly count: number
-  readonly onToggle: () => void
-  readonly onPrevious: () => void
-  readonly onNext: () => void
+  readonly isPlaying: boolean;
+  readonly place: number;
+  readonly count: number;
+  readonly onToggle: () => void;
+  readonly onPrevious: () => void;
+  readonly onNext: () => void;
 }
 
 /** Pause comes first in the tab order, before the slides (WCAG 2.2.2); the style sheet puts the row below them. */
@@ -31,13 +31,13 @@ export function Controls({ isPlaying, place, count, onToggle, onPrevious, onNext
         <ChevronRightIcon />
       </IconButton>
     </div>
-  )
+  );
 }
 
 interface IconButtonProps {
-  readonly name: string
-  readonly onPress: () => void
-  readonly children: ReactNode
+  readonly name: string;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
 }
 
 function IconButton({ name, onPress, children }: IconButtonProps) {
@@ -45,5 +45,5 @@ function IconButton({ name, onPress, children }: IconButtonProps) {
     <button type="button" className="carousel-button" aria-label={name} onClick={onPress}>
       {children}
     </button>
-  )
+  );
 }

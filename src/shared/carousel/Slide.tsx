@@ -1,23 +1,32 @@
-import type { CSSProperties, ReactNode } from 'react'
-import { copy } from './copy.ts'
+import type { CSSProperties, ReactNode } from "react";
+import { copy } from "./copy.ts";
 
 interface SlideProps {
-  readonly place: number
-  readonly count: number
-  readonly dir: 'ltr' | 'rtl'
-  readonly children: ReactNode
+  readonly place: number;
+  readonly count: number;
+  readonly dir: "ltr" | "rtl";
+  readonly children: ReactNode;
 }
 
 /** What react-slick adds to each slide and to each copy that it makes of one. */
 interface SlickSlideProps {
-  readonly className?: string
-  readonly style?: CSSProperties
-  readonly 'data-index'?: number
-  readonly 'aria-hidden'?: boolean
+  readonly className?: string;
+  readonly style?: CSSProperties;
+  readonly "data-index"?: number;
+  readonly "aria-hidden"?: boolean;
 }
 
 /** One slide; out of view, or a copy, it is out of reach for keyboard and screen reader too. */
-export function Slide({ place, count, dir, children, className, style, 'data-index': position, 'aria-hidden': isOut = false }: SlideProps & SlickSlideProps) {
+export function Slide({
+  place,
+  count,
+  dir,
+  children,
+  className,
+  style,
+  "data-index": position,
+  "aria-hidden": isOut = false,
+}: SlideProps & SlickSlideProps) {
   return (
     <div
       role="group"
@@ -33,5 +42,5 @@ export function Slide({ place, count, dir, children, className, style, 'data-ind
     >
       {children}
     </div>
-  )
+  );
 }

@@ -1,9 +1,9 @@
-import type { Settings } from 'react-slick'
-import defaultProps from 'react-slick/lib/default-props'
+import type { Settings } from "react-slick";
+import defaultProps from "react-slick/lib/default-props";
 
 /** What does not change: everything that react-slick would do by itself to time, focus or keys is done by the carousel. */
 export const slickSettings: Settings = {
-  ...('default' in defaultProps ? defaultProps.default : defaultProps),
+  ...("default" in defaultProps ? defaultProps.default : defaultProps),
   accessibility: false,
   arrows: false,
   autoplay: false,
@@ -13,4 +13,4 @@ export const slickSettings: Settings = {
   slidesToScroll: 1,
   touchThreshold: 6,
   waitForAnimate: false,
-}
+};

@@ -1,29 +1,29 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore, type FocusEvent } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, type FocusEvent } from "react";
 
 /** What the person chose with the pause button; null until then. */
-export type Choice = 'play' | 'pause' | null
+export type Choice = "play" | "pause" | null;
 
-const stillness = '(prefers-reduced-motion: reduce)'
+const stillness = "(prefers-reduced-motion: reduce)";
 
 export function usePrefersStillness(): boolean {
   return useSyncExternalStore(
     (changed) => {
-      const list = matchMedia(stillness)
-      list.addEventListener('change', changed)
-      return () => list.removeEventListener('change', changed)
+      const list = matchMedia(stillness);
+      list.addEventListener("change", changed);
+      return () => list.removeEventListener("change", changed);
     },
     () => matchMedia(stillness).matches,
-  )
+  );
 }
 
 function usePageIsHidden(): boolean {
   return useSyncExternalStore(
     (changed) => {
-      document.addEventListener('visibilitychange', changed)
-      return () => document.removeEventListener('visibilitychange', changed)
+      document.addEventListener("visibilitychange", changed);
+      return () => document.removeEventListener("visibilitychange", changed);
     },
     () => document.hidden,
-  )
+  );
 }
 
 /**
@@ -32,11 +32,11 @@ function usePageIsHidden(): boolean {
  * button itself is hovered and focused lets them go until something else is (WAI-ARIA carousel pattern).
  */
 export function useRotation(isAutomatic: boolean, choice: Choice) {
-  const [isHovered, setHovered] = useState(false)
-  const [isFocused, setFocused] = useState(false)
-  const prefersStillness = usePrefersStillness()
-  const isHidden = usePageIsHidden()
-  const isPlaying = choice ? choice === 'play' : isAutomatic && !prefersStillness
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const prefersStillness = usePrefersStillness();
+  const isHidden = usePageIsHidden();
+  const isPlaying = choice ? choice === "play" : isAutomatic && !prefersStillness;
   return {
     /** What the button says. */
     isPlaying,
@@ -44,24 +44,30 @@ export function useRotation(isAutomatic: boolean, choice: Choice) {
     isRunning: isPlaying && !isHovered && !isFocused && !isHidden,
     /** After this, hover and focus that are already there hold nothing. */
     letGo(): void {
-      setHovered(false)
-      setFocused(false)
+      setHovered(false);
+      setFocused(false);
     },
     hold: {
       onMouseEnter: () => setHovered(true),
       onMouseLeave: () => setHovered(false),
       onFocus: () => setFocused(true),
-      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => setFocused(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        setFocused(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
     },
-  }
+  };
 }
 
 /** Calls `advance` once `stayMs` after each change of `slide`, as long as time runs. */
-export function useTimer(isRunning: boolean, slide: number, stayMs: number, advance: () => void): void {
-  const tick = useEffectEvent(advance)
+export function useTimer(
+  isRunning: boolean,
+  slide: number,
+  stayMs: number,
+  advance: () => void,
+): void {
+  const tick = useEffectEvent(advance);
   useEffect(() => {
-    if (!isRunning) return undefined
-    const timer = setTimeout(() => tick(), stayMs)
-    return () => clearTimeout(timer)
-  }, [isRunning, slide, stayMs])
+    if (!isRunning) return undefined;
+    const timer = setTimeout(() => tick(), stayMs);
+    return () => clearTimeout(timer);
+  }, [isRunning, slide, stayMs]);
 }

@@ -1,67 +1,123 @@
-import { Bar, BarChart, CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { useState } from 'react'
-import { type ChartPoint, labelsLeftOut, type Series, valueOf } from './series.ts'
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from "recharts";
+import { useState } from "react";
+import { type ChartPoint, labelsLeftOut, type Series, valueOf } from "./series.ts";
 
 export interface DrawingProps {
-  kind: 'line' | 'bar'
-  series: readonly Series[]
-  points: readonly ChartPoint[]
-  format: (value: number) => string
+  kind: "line" | "bar";
+  series: readonly Series[];
+  points: readonly ChartPoint[];
+  format: (value: number) => string;
   /** Beside the drawing, where there is less room. */
-  tick: (value: number) => string
-  heightPx: number
+  tick: (value: number) => string;
+  heightPx: number;
 }
 
-const colors = ['var(--_primary)', 'var(--_accent)', 'var(--_muted)']
-const figurePx = 8
-const none = (): number[] => []
+const colors = ["var(--_primary)", "var(--_accent)", "var(--_muted)"];
+const figurePx = 8;
+const none = (): number[] => [];
 
 /** The drawing itself. Its labels are drawn by hand: the library would measure theirs with an element of its own in the host's page. */
 export function Drawing({ kind, series, points, format, tick, heightPx }: DrawingProps) {
-  const [widthPx, setWidth] = useState(0)
-  const Chart = kind === 'line' ? LineChart : BarChart
-  const axisPx = axisWidth(series, points, tick)
-  const rows = points.map((point) => ({ label: point.label, ...Object.fromEntries(series.map((one) => [`of-${one.key}`, valueOf(point, one)])) }))
+  const [widthPx, setWidth] = useState(0);
+  const Chart = kind === "line" ? LineChart : BarChart;
+  const axisPx = axisWidth(series, points, tick);
+  const rows = points.map((point) => ({
+    label: point.label,
+    ...Object.fromEntries(series.map((one) => [`of-${one.key}`, valueOf(point, one)])),
+  }));
   return (
-    <ResponsiveContainer width="100%" height={heightPx} initialDimension={{ width: 320, height: heightPx }} onResize={setWidth}>
-      <Chart data={rows} accessibilityLayer={false} margin={{ top: 8, right: 16, bottom: 0, left: 0 }}>
+    <ResponsiveContainer
+      width="100%"
+      height={heightPx}
+      initialDimension={{ width: 320, height: heightPx }}
+      onResize={setWidth}
+    >
+      <Chart
+        data={rows}
+        accessibilityLayer={false}
+        margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
+      >
         <CartesianGrid vertical={false} verticalCoordinatesGenerator={none} stroke="var(--_line)" />
-        <XAxis dataKey="label" interval={labelsLeftOut(points.length, widthPx - axisPx)} height={28} tickLine={false} axisLine={{ stroke: 'var(--_line)' }} tick={LabelBelow} />
-        <YAxis width={axisPx} interval={0} tickCount={4} tickLine={false} axisLine={false} tickFormatter={tick} tick={LabelBeside} />
-        <Tooltip isAnimationActive={false} cursor={{ stroke: 'var(--_line)', fill: 'var(--_raised)' }} formatter={(value, name) => [typeof value === 'number' ? format(value) : '', name]} wrapperClassName="chart-tip" />
+        <XAxis
+          dataKey="label"
+          interval={labelsLeftOut(points.length, widthPx - axisPx)}
+          height={28}
+          tickLine={false}
+          axisLine={{ stroke: "var(--_line)" }}
+          tick={LabelBelow}
+        />
+        <YAxis
+          width={axisPx}
+          interval={0}
+          tickCount={4}
+          tickLine={false}
+          axisLine={false}
+          tickFormatter={tick}
+          tick={LabelBeside}
+        />
+        <Tooltip
+          isAnimationActive={false}
+          cursor={{ stroke: "var(--_line)", fill: "var(--_raised)" }}
+          formatter={(value, name) => [typeof value === "number" ? format(value) : "", name]}
+          wrapperClassName="chart-tip"
+        />
         {series.map(({ key, label }, index) => {
-          const color = colors[index % colors.length]
-          const common = { key, dataKey: `of-${key}`, name: label, isAnimationActive: false }
-          return kind === 'line' ? (
-            <Line {...common} key={key} type="linear" stroke={color ?? ''} strokeWidth={2} dot={points.length <= 24 ? { r: 3, fill: 'var(--_surface)' } : false} />
+          const color = colors[index % colors.length];
+          const common = { key, dataKey: `of-${key}`, name: label, isAnimationActive: false };
+          return kind === "line" ? (
+            <Line
+              {...common}
+              key={key}
+              type="linear"
+              stroke={color ?? ""}
+              strokeWidth={2}
+              dot={points.length <= 24 ? { r: 3, fill: "var(--_surface)" } : false}
+            />
           ) : (
-            <Bar {...common} key={key} fill={color ?? ''} radius={[4, 4, 0, 0]} maxBarSize={48} />
-          )
+            <Bar {...common} key={key} fill={color ?? ""} radius={[4, 4, 0, 0]} maxBarSize={48} />
+          );
         })}
       </Chart>
     </ResponsiveContainer>
-  )
+  );
 }
 
 /** Room for the longest figure, in px. */
-function axisWidth(series: readonly Series[], points: readonly ChartPoint[], tick: (value: number) => string): number {
-  const highest = Math.max(0, ...series.flatMap((one) => points.map((point) => Math.abs(valueOf(point, one) ?? 0))))
-  return Math.max(tick(highest).length, tick(highest * 1.1).length) * figurePx + figurePx
+function axisWidth(
+  series: readonly Series[],
+  points: readonly ChartPoint[],
+  tick: (value: number) => string,
+): number {
+  const highest = Math.max(
+    0,
+    ...series.flatMap((one) => points.map((point) => Math.abs(valueOf(point, one) ?? 0))),
+  );
+  return Math.max(tick(highest).length, tick(highest * 1.1).length) * figurePx + figurePx;
 }
 
 interface TickProps {
-  readonly x?: number | string
-  readonly y?: number | string
-  readonly payload?: { readonly value?: unknown }
-  readonly tickFormatter?: ((value: number, index: number) => string) | undefined
+  readonly x?: number | string;
+  readonly y?: number | string;
+  readonly payload?: { readonly value?: unknown };
+  readonly tickFormatter?: ((value: number, index: number) => string) | undefined;
 }
 
 function LabelBelow({ x, y, payload }: TickProps) {
   return (
     <text x={x} y={Number(y) + 12} textAnchor="middle" className="chart-label">
-      {String(payload?.value ?? '')}
+      {String(payload?.value ?? "")}
     </text>
-  )
+  );
 }
 
 function LabelBeside({ x, y, payload, tickFormatter }: TickProps) {
@@ -69,5 +125,5 @@ function LabelBeside({ x, y, payload, tickFormatter }: TickProps) {
     <text x={x} y={Number(y) + 4} textAnchor="end" className="chart-label">
       {tickFormatter?.(Number(payload?.value), 0)}
     </text>
-  )
+  );
 }

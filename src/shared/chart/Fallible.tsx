@@ -1,23 +1,23 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode } from "react";
 
 interface FallibleProps {
-  onFail: () => void
-  children: ReactNode
+  onFail: () => void;
+  children: ReactNode;
 }
 
 /** Keeps what a library throws while it draws from taking the widget down with it. */
 export class Fallible extends Component<FallibleProps, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false }
+  override state = { hasFailed: false };
 
   static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true }
+    return { hasFailed: true };
   }
 
   override componentDidCatch(): void {
-    this.props.onFail()
+    this.props.onFail();
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? null : this.props.children
+    return this.state.hasFailed ? null : this.props.children;
   }
 }

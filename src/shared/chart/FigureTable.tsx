@@ -1,11 +1,11 @@
-import { type ChartPoint, type Series, valueOf } from './series.ts'
+import { type ChartPoint, type Series, valueOf } from "./series.ts";
 
 export interface FigureTableProps {
-  title: string
-  series: readonly Series[]
-  points: readonly ChartPoint[]
-  format: (value: number) => string
-  pointHead: string
+  title: string;
+  series: readonly Series[];
+  points: readonly ChartPoint[];
+  format: (value: number) => string;
+  pointHead: string;
 }
 
 /** The figures behind a chart. */
@@ -28,12 +28,12 @@ export function FigureTable({ title, series, points, format, pointHead }: Figure
           <tr key={index}>
             <th scope="row">{point.label}</th>
             {series.map((one) => {
-              const value = valueOf(point, one)
-              return <td key={one.key}>{value === null ? '–' : format(value)}</td>
+              const value = valueOf(point, one);
+              return <td key={one.key}>{value === null ? "–" : format(value)}</td>;
             })}
           </tr>
         ))}
       </tbody>
     </table>
-  )
+  );
 }

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini'
-import { defineOptions } from '../options/defineOptions.ts'
+import * as z from "zod/mini";
+import { defineOptions } from "../options/defineOptions.ts";
 
-const text = z.string()
-const texts = z.optional(z.record(text, text))
-const anything = z.optional(z.record(text, z.unknown()))
-const origin = text.check(z.regex(/^https?:\/\/[^/]/))
+const text = z.string();
+const texts = z.optional(z.record(text, text));
+const anything = z.optional(z.record(text, z.unknown()));
+const origin = text.check(z.regex(/^https?:\/\/[^/]/));
 
 export const configSchema = defineOptions(
   z.object({
@@ -17,9 +17,9 @@ export const configSchema = defineOptions(
     /** The product's key in paths and fields, and its name in texts. */
     product: z.optional(z.object({ key: text.check(z.regex(/^[a-z][a-z0-9_]*$/)), name: text })),
     /** Tokens, logo, names, links and legal texts. */
-    brand: z.optional(z.enum(['main', 'alternative'])),
+    brand: z.optional(z.enum(["main", "alternative"])),
     /** Currency, formats and rules. */
-    country: z.optional(z.enum(['US', 'NZ', 'AU'])),
+    country: z.optional(z.enum(["US", "NZ", "AU"])),
     /** The card provider's public key. */
     stripePublishableKey: z.optional(text),
     /** Addresses by name: appStore, playStore, app, support, terms, privacy, … An empty one hides its element. */
@@ -37,4 +37,4 @@ export const configSchema = defineOptions(
     /** Variants that the host assigned, by experiment. */
     experiments: texts,
   }),
-)
+);

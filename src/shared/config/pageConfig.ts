@@ -1,37 +1,37 @@
-import { fit } from '../options/fit.ts'
-import { configSchema } from './configSchema.ts'
-import { rawConfig } from './rawConfig.ts'
+import { fit } from "../options/fit.ts";
+import { configSchema } from "./configSchema.ts";
+import { rawConfig } from "./rawConfig.ts";
 
-export type Country = 'US' | 'NZ' | 'AU'
-export type BrandKey = 'main' | 'alternative'
+export type Country = "US" | "NZ" | "AU";
+export type BrandKey = "main" | "alternative";
 
 export interface PageConfig {
-  readonly apiOrigin: string
-  readonly appOrigin: string
-  readonly partnerApiBase: string
-  readonly product: { readonly key: string; readonly name: string }
-  readonly brand: BrandKey
-  readonly country: Country
-  readonly stripePublishableKey: string
-  readonly links: Readonly<Record<string, string>>
-  readonly returnUrlOrigins: readonly string[]
-  readonly endpoints: Readonly<Record<string, string>>
-  readonly values: Readonly<Record<string, unknown>>
-  readonly texts: Readonly<Record<string, string>>
-  readonly behaviour: Readonly<Record<string, unknown>>
-  readonly experiments: Readonly<Record<string, string>>
+  readonly apiOrigin: string;
+  readonly appOrigin: string;
+  readonly partnerApiBase: string;
+  readonly product: { readonly key: string; readonly name: string };
+  readonly brand: BrandKey;
+  readonly country: Country;
+  readonly stripePublishableKey: string;
+  readonly links: Readonly<Record<string, string>>;
+  readonly returnUrlOrigins: readonly string[];
+  readonly endpoints: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly texts: Readonly<Record<string, string>>;
+  readonly behaviour: Readonly<Record<string, unknown>>;
+  readonly experiments: Readonly<Record<string, string>>;
 }
 
 function defaults(): PageConfig {
-  const { origin: own } = location
+  const { origin: own } = location;
   return {
     apiOrigin: own,
     appOrigin: own,
-    partnerApiBase: '/api/v5/partner_projects',
-    product: { key: 'dine', name: 'Dine' },
-    brand: 'main',
-    country: 'US',
-    stripePublishableKey: '',
+    partnerApiBase: "/api/v5/partner_projects",
+    product: { key: "dine", name: "Dine" },
+    brand: "main",
+    country: "US",
+    stripePublishableKey: "",
     links: {},
     returnUrlOrigins: [],
     endpoints: {},
@@ -39,41 +39,43 @@ function defaults(): PageConfig {
     texts: {},
     behaviour: {},
     experiments: {},
-  }
+  };
 }
 
-let lastKey: unknown[] = []
-let lastConfig: PageConfig | undefined
+let lastKey: unknown[] = [];
+let lastConfig: PageConfig | undefined;
 
 /**
  * The page configuration with every key valid; a bad key falls back to its default with one console error.
  * `configured` is what the host gave to `configure()`, in order; it beats the script element.
  */
 export function pageConfig(configured: readonly object[]): PageConfig {
-  const key = [rawConfig(), configured.length, location.origin]
+  const key = [rawConfig(), configured.length, location.origin];
   if (!lastConfig || key.some((part, index) => part !== lastKey[index])) {
-    lastKey = key
-    lastConfig = validated(Object.assign({}, rawConfig(), ...configured))
+    lastKey = key;
+    lastConfig = validated(Object.assign({}, rawConfig(), ...configured));
   }
-  return lastConfig
+  return lastConfig;
 }
 
 function validated(given: Record<string, unknown>): PageConfig {
-  const good: Record<string, unknown> = {}
+  const good: Record<string, unknown> = {};
   for (const [key, schema] of Object.entries(configSchema.schema.properties ?? {})) {
-    if (!Object.hasOwn(given, key)) continue
+    if (!Object.hasOwn(given, key)) continue;
     try {
-      good[key] = normalized(key, fit(schema, given[key]))
+      good[key] = normalized(key, fit(schema, given[key]));
     } catch (error) {
-      console.error?.(`DiningWidgets: the page configuration's "${key}" is not usable: expected ${error instanceof Error ? error.message : error}; its default stands in`)
+      console.error?.(
+        `DiningWidgets: the page configuration's "${key}" is not usable: expected ${error instanceof Error ? error.message : error}; its default stands in`,
+      );
     }
   }
-  const { apiOrigin } = good
-  return Object.assign(defaults(), apiOrigin ? { appOrigin: apiOrigin } : {}, good)
+  const { apiOrigin } = good;
+  return Object.assign(defaults(), apiOrigin ? { appOrigin: apiOrigin } : {}, good);
 }
 
 /** Origins as the browser writes them: `https://x.example/` becomes `https://x.example`. */
 function normalized(key: string, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((one) => new URL(one).origin)
-  return key.endsWith('Origin') ? new URL(`${value}`).origin : value
+  if (Array.isArray(value)) return value.map((one) => new URL(one).origin);
+  return key.endsWith("Origin") ? new URL(`${value}`).origin : value;
 }

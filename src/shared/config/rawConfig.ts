@@ -1,23 +1,25 @@
-let lastText = ''
-let written: object = {}
+let lastText = "";
+let written: object = {};
 
 /** The JSON of `<script id="dining-widgets-config">`, the same object until its text changes; broken JSON counts as none. */
 export function rawConfig(): object {
-  const text = document.querySelector('script#dining-widgets-config')?.textContent?.trim() ?? ''
+  const text = document.querySelector("script#dining-widgets-config")?.textContent?.trim() ?? "";
   if (text !== lastText) {
-    lastText = text
-    written = text ? parsed(text) : {}
+    lastText = text;
+    written = text ? parsed(text) : {};
   }
-  return written
+  return written;
 }
 
 function parsed(text: string): object {
   try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value && !Array.isArray(value)) return value
-    throw new Error('it must hold an object')
+    const value: unknown = JSON.parse(text);
+    if (typeof value === "object" && value && !Array.isArray(value)) return value;
+    throw new Error("it must hold an object");
   } catch (error) {
-    console.error?.(`DiningWidgets: the page configuration (script#dining-widgets-config) is not usable: ${error}`)
-    return {}
+    console.error?.(
+      `DiningWidgets: the page configuration (script#dining-widgets-config) is not usable: ${error}`,
+    );
+    return {};
   }
 }

@@ -1,49 +1,61 @@
-import * as z from 'zod/mini'
-import { cashOnWire, creditOnWire } from '../money/wire.ts'
-import { anyAnswer, answer, camelCased } from './answer.ts'
-import { endpoint } from './endpoint.ts'
-import { maybe, numeric, text } from './fields.ts'
+import * as z from "zod/mini";
+import { cashOnWire, creditOnWire } from "../money/wire.ts";
+import { anyAnswer, answer, camelCased } from "./answer.ts";
+import { endpoint } from "./endpoint.ts";
+import { maybe, numeric, text } from "./fields.ts";
 
 /** One point of a series, whose shape the specification does not show (AM2): an object of several spellings, a pair, or a bare value. */
 function point<V>(value: z.ZodMiniType<V>) {
-  return z.pipe(z.transform(pointParts), z.object({ label: maybe(text), value: maybe(value) }))
+  return z.pipe(z.transform(pointParts), z.object({ label: maybe(text), value: maybe(value) }));
 }
 
 function pointParts(raw: unknown): { label: unknown; value: unknown } {
-  if (Array.isArray(raw)) return { label: raw[0], value: raw[1] }
-  if (typeof raw !== 'object' || raw === null) return { label: null, value: raw }
-  const named: Partial<Record<string, unknown>> = { ...raw }
-  return { label: named.label ?? named.period ?? named.date ?? named.month, value: named.value ?? named.amount ?? named.count }
+  if (Array.isArray(raw)) return { label: raw[0], value: raw[1] };
+  if (typeof raw !== "object" || raw === null) return { label: null, value: raw };
+  const named: Partial<Record<string, unknown>> = { ...raw };
+  return {
+    label: named.label ?? named.period ?? named.date ?? named.month,
+    value: named.value ?? named.amount ?? named.count,
+  };
 }
 
 /** Every row, in its order; what is no row has neither label nor value. */
 function series<V>(value: z.ZodMiniType<V>) {
-  return z.pipe(z.transform((raw: unknown) => (Array.isArray(raw) ? raw : [])), z.array(point(value)))
+  return z.pipe(
+    z.transform((raw: unknown) => (Array.isArray(raw) ? raw : [])),
+    z.array(point(value)),
+  );
 }
 
-const period = z.object({ start: maybe(text), end: maybe(text), amount: maybe(cashOnWire) })
+const period = z.object({ start: maybe(text), end: maybe(text), amount: maybe(cashOnWire) });
 
 /** A link to a brand, as an address or as an object with a name. */
 const brandLink = z.pipe(
   z.transform((raw: unknown) => {
-    const named: Partial<Record<string, unknown>> = typeof raw === 'object' && raw ? { ...raw } : {}
-    return typeof raw === 'string' ? { name: null, url: raw } : { name: named.name ?? named.brandName ?? named.label, url: named.url ?? named.link ?? named.href }
+    const named: Partial<Record<string, unknown>> =
+      typeof raw === "object" && raw ? { ...raw } : {};
+    return typeof raw === "string"
+      ? { name: null, url: raw }
+      : {
+          name: named.name ?? named.brandName ?? named.label,
+          url: named.url ?? named.link ?? named.href,
+        };
   }),
   z.object({ name: maybe(text), url: z.string().check(z.minLength(1)) }),
-)
+);
 
 /** A count, or the links themselves (AM3). */
 const brandLinks = z.pipe(
   z.transform((raw: unknown) => {
     const links = (Array.isArray(raw) ? raw : []).flatMap((one) => {
-      const result = brandLink.safeParse(one)
-      return result.success ? [result.data] : []
-    })
-    const count = numeric.safeParse(raw)
-    return { count: Array.isArray(raw) ? links.length : count.success ? count.data : null, links }
+      const result = brandLink.safeParse(one);
+      return result.success ? [result.data] : [];
+    });
+    const count = numeric.safeParse(raw);
+    return { count: Array.isArray(raw) ? links.length : count.success ? count.data : null, links };
   }),
   z.custom<{ count: number | null; links: z.output<typeof brandLink>[] }>(() => true),
-)
+);
 
 /** C:L101; what the server does not say is null. */
 const stats = z.object({
@@ -53,66 +65,88 @@ const stats = z.object({
   totalClaims: maybe(numeric),
   totalRedemptions: maybe(numeric),
   totalCreditsEarned: maybe(creditOnWire),
-})
+});
 
-export type AmbassadorStats = z.output<typeof stats>
+export type AmbassadorStats = z.output<typeof stats>;
 
-const documented = ['earnings', 'reach', 'brandLinks', 'totalClaims', 'totalRedemptions', 'totalCreditsEarned']
+const documented = [
+  "earnings",
+  "reach",
+  "brandLinks",
+  "totalClaims",
+  "totalRedemptions",
+  "totalCreditsEarned",
+];
 
 /** A body without any documented part is no stats. */
 const anyStats = z.pipe(
-  z.transform((raw: unknown) => (typeof raw === 'object' && raw && documented.some((key) => key in raw) ? raw : null)),
+  z.transform((raw: unknown) =>
+    typeof raw === "object" && raw && documented.some((key) => key in raw) ? raw : null,
+  ),
   stats,
-)
+);
 
 /** An ambassador's figures, with the ambassador's own token (AM1). Earnings in dollars, reach in people (AM7). */
 export const ambassadorStats = endpoint()({
-  name: 'ambassadorStats',
-  method: 'GET',
-  path: '/api/v5/current_user/ambassador_stats',
-  auth: 'required',
-  output: answer(anyStats, 'ambassador_stats'),
-})
+  name: "ambassadorStats",
+  method: "GET",
+  path: "/api/v5/current_user/ambassador_stats",
+  auth: "required",
+  output: answer(anyStats, "ambassador_stats"),
+});
 
 /** What a host's template gives as `stats`; null when it is not usable. */
 export function readStats(raw: unknown): AmbassadorStats | null {
-  const result = anyStats.safeParse(camelCased(raw))
-  return result.success ? result.data : null
+  const result = anyStats.safeParse(camelCased(raw));
+  return result.success ? result.data : null;
 }
 
-const words = maybe(text)
+const words = maybe(text);
 
 /** The user as the profile shows one (C:L101). */
-const profile = z.object({ name: words, firstName: words, lastName: words, email: words, memberSince: words, profilePicture: words })
+const profile = z.object({
+  name: words,
+  firstName: words,
+  lastName: words,
+  email: words,
+  memberSince: words,
+  profilePicture: words,
+});
 
-export type Profile = z.output<typeof profile>
+export type Profile = z.output<typeof profile>;
 
 const anyProfile = z.pipe(
-  z.transform((raw: unknown) => (typeof raw === 'object' && raw && ['name', 'firstName', 'lastName', 'email'].some((key) => key in raw) ? raw : null)),
+  z.transform((raw: unknown) =>
+    typeof raw === "object" &&
+    raw &&
+    ["name", "firstName", "lastName", "email"].some((key) => key in raw)
+      ? raw
+      : null,
+  ),
   profile,
-)
+);
 
 /** The signed-in ambassador; a body without name and e-mail is none. */
 export const ambassadorProfile = endpoint()({
-  name: 'currentUser',
-  method: 'GET',
-  path: '/api/v5/current_user',
-  auth: 'required',
-  output: answer(anyProfile, 'user'),
-})
+  name: "currentUser",
+  method: "GET",
+  path: "/api/v5/current_user",
+  auth: "required",
+  output: answer(anyProfile, "user"),
+});
 
 /** What a host's template gives as `user`; null when it is not usable. */
 export function readProfile(raw: unknown): Profile | null {
-  const result = anyProfile.safeParse(camelCased(raw))
-  return result.success ? result.data : null
+  const result = anyProfile.safeParse(camelCased(raw));
+  return result.success ? result.data : null;
 }
 
 /** Sets the person's picture (C:L172); any answer of 2xx will do. */
 export const updateProfilePicture = endpoint<{ body: { profile_picture_upload: File } }>()({
-  name: 'updateProfilePicture',
-  method: 'PATCH',
-  path: '/api/v5/current_user/user_profile_pictures',
-  auth: 'required',
-  encoding: 'multipart',
+  name: "updateProfilePicture",
+  method: "PATCH",
+  path: "/api/v5/current_user/user_profile_pictures",
+  auth: "required",
+  encoding: "multipart",
   output: anyAnswer,
-})
+});

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from "zod/mini";
 
 /**
  * An endpoint's output, tolerant of envelopes and case (G8): the bare object, `{ data }`, `{ data: { attributes } }`
@@ -6,58 +6,63 @@ import * as z from 'zod/mini'
  */
 export function answer<O>(schema: z.ZodMiniType<O>, name?: string): z.ZodMiniType<O> {
   const chosen = (raw: unknown): unknown => {
-    const forms = formsOf(camelCased(raw), name && camelCase(name))
-    return forms.length === 1 ? forms[0] : (forms.find((form) => schema.safeParse(form).success) ?? forms.at(-1))
-  }
-  return z.pipe(z.transform(chosen), schema)
+    const forms = formsOf(camelCased(raw), name && camelCase(name));
+    return forms.length === 1
+      ? forms[0]
+      : (forms.find((form) => schema.safeParse(form).success) ?? forms.at(-1));
+  };
+  return z.pipe(z.transform(chosen), schema);
 }
 
 /** For writes whose answer says nothing more: any body, also none. */
 export const anyAnswer: z.ZodMiniType<null> = z.pipe(
   z.transform(() => null),
   z.null(),
-)
+);
 
 /** The forms that a body may come in (G8), the wrapped ones first and the bare one last. */
 export function formsOf(body: unknown, name: string | undefined): unknown[] {
-  const data = member(body, 'data')
-  const attributes = member(data, 'attributes')
+  const data = member(body, "data");
+  const attributes = member(data, "attributes");
   const forms = [
     name && member(body, name),
     name && member(data, name),
-    isRecord(attributes) && { id: member(data, 'id'), ...attributes },
+    isRecord(attributes) && { id: member(data, "id"), ...attributes },
     data,
-  ]
-  return [...forms.filter((form) => typeof form === 'object' && form), body]
+  ];
+  return [...forms.filter((form) => typeof form === "object" && form), body];
 }
 
 /** A copy with camelCase keys and no prototype, so that neither `__proto__` in the answer nor a polluted prototype speaks. */
 export function camelCased(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(camelCased)
-  if (!isRecord(value)) return value
-  const copy: Record<string, unknown> = Object.create(null)
-  for (const [key, inner] of Object.entries(value)) if (!unsafeKeys.includes(key)) copy[camelCase(key)] = camelCased(inner)
-  return copy
+  if (Array.isArray(value)) return value.map(camelCased);
+  if (!isRecord(value)) return value;
+  const copy: Record<string, unknown> = Object.create(null);
+  for (const [key, inner] of Object.entries(value))
+    if (!unsafeKeys.includes(key)) copy[camelCase(key)] = camelCased(inner);
+  return copy;
 }
 
-const unsafeKeys = ['__proto__', 'constructor', 'prototype']
+const unsafeKeys = ["__proto__", "constructor", "prototype"];
 
 /** Thousands of rows have the same few keys. */
-const spelled = new Map<string, string>()
+const spelled = new Map<string, string>();
 
 function camelCase(key: string): string {
-  const known = spelled.get(key)
-  if (known !== undefined) return known
-  const made = key.replace(/(?<=[a-z0-9])_+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase())
+  const known = spelled.get(key);
+  if (known !== undefined) return known;
+  const made = key.replace(/(?<=[a-z0-9])_+([a-z0-9])/gi, (_, letter: string) =>
+    letter.toUpperCase(),
+  );
   // A server may use ids as keys: of those there is no end.
-  if (spelled.size < 1000) spelled.set(key, made)
-  return made
+  if (spelled.size < 1000) spelled.set(key, made);
+  return made;
 }
 
 function member(value: unknown, key: string): unknown {
-  return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined
+  return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,30 +1,38 @@
-import * as z from 'zod/mini'
-import { cashOnWire, creditOnWire } from '../money/wire.ts'
-import { answer } from './answer.ts'
-import { creditCard } from './cards.ts'
-import { endpoint } from './endpoint.ts'
-import { flag, id, list, maybe, numeric, open, text } from './fields.ts'
+import * as z from "zod/mini";
+import { cashOnWire, creditOnWire } from "../money/wire.ts";
+import { answer } from "./answer.ts";
+import { creditCard } from "./cards.ts";
+import { endpoint } from "./endpoint.ts";
+import { flag, id, list, maybe, numeric, open, text } from "./fields.ts";
 
-const words = maybe(text)
+const words = maybe(text);
 
 /** B:L59. */
-const package_ = z.object({ id, amount: cashOnWire, creditToGive: creditOnWire, hidden: flag })
+const package_ = z.object({ id, amount: cashOnWire, creditToGive: creditOnWire, hidden: flag });
 
 /** B:L60 and C:L91: `type` is `item_offer` where it pays for one thing on the bill. */
 export const billOffer = z.object({
   id: maybe(id),
   name: words,
-  type: maybe(open('item_offer')),
+  type: maybe(open("item_offer")),
   minimumSpendAmount: maybe(cashOnWire),
-  expiration: maybe(z.object({ mode: maybe(open('no_expiration', 'set_date', 'days')), date: words, days: maybe(numeric) })),
-  claimDetails: maybe(z.object({ balance: maybe(creditOnWire), expiresAt: words, offerClaimId: maybe(id) })),
-})
+  expiration: maybe(
+    z.object({
+      mode: maybe(open("no_expiration", "set_date", "days")),
+      date: words,
+      days: maybe(numeric),
+    }),
+  ),
+  claimDetails: maybe(
+    z.object({ balance: maybe(creditOnWire), expiresAt: words, offerClaimId: maybe(id) }),
+  ),
+});
 
 /** What the diner brings to the bill (B:L57). Only the id is certain; `logoPath`, `name` and the custom percents come where the server sends them. */
 export const project = z.object({
   projectId: id,
   projectSlug: words,
-  locationType: maybe(open('Project', 'ProjectLocation')),
+  locationType: maybe(open("Project", "ProjectLocation")),
   locationId: maybe(id),
   name: words,
   balance: maybe(creditOnWire),
@@ -47,16 +55,22 @@ export const project = z.object({
   customTipPercent2: maybe(numeric),
   customTipPercent3: maybe(numeric),
   checkout: maybe(z.object({ tippingEnabled: maybe(z.boolean()) })),
-})
+});
 
 /** `due` is what of it stands on this bill; `billCard`: it is charged to the card, never to credit. */
-const serviceCharge = z.object({ type: maybe(open('gratuity', 'suggested_tip')), label: words, due: maybe(cashOnWire), amount: maybe(cashOnWire), billCard: flag })
+const serviceCharge = z.object({
+  type: maybe(open("gratuity", "suggested_tip")),
+  label: words,
+  due: maybe(cashOnWire),
+  amount: maybe(cashOnWire),
+  billCard: flag,
+});
 
-const tax = z.object({ taxName: words, displayAmount: maybe(cashOnWire) })
+const tax = z.object({ taxName: words, displayAmount: maybe(cashOnWire) });
 
-const modifier = z.object({ name: words, price: maybe(cashOnWire) })
+const modifier = z.object({ name: words, price: maybe(cashOnWire) });
 
-const discount = z.object({ name: words, amount: maybe(cashOnWire) })
+const discount = z.object({ name: words, amount: maybe(cashOnWire) });
 
 const lineItem = z.object({
   id: maybe(id),
@@ -66,13 +80,21 @@ const lineItem = z.object({
   total: maybe(cashOnWire),
   modifiers: list(modifier),
   discounts: list(discount),
-})
+});
 
 /** Who serves: a name, or an object with one. */
 const person: z.ZodMiniType<string> = z.pipe(
-  z.union([text, z.pipe(z.object({ name: words, firstName: words, lastName: words }), z.transform(({ name, firstName, lastName }) => name ?? [firstName, lastName].filter(Boolean).join(' ')))]),
+  z.union([
+    text,
+    z.pipe(
+      z.object({ name: words, firstName: words, lastName: words }),
+      z.transform(
+        ({ name, firstName, lastName }) => name ?? [firstName, lastName].filter(Boolean).join(" "),
+      ),
+    ),
+  ]),
   z.string().check(z.minLength(1)),
-)
+);
 
 /** The bill (B:L61, C:L89). `billAmount` is what is paid now, without a tip. */
 export const ticket = z.object({
@@ -106,124 +128,160 @@ export const ticket = z.object({
   itemOffers: list(z.object({ offerId: id, amount: maybe(cashOnWire) })),
   discounts: list(discount),
   employeePin: words,
-})
+});
 
-const payment = z.object({ type: words, amount: maybe(cashOnWire) })
+const payment = z.object({ type: words, amount: maybe(cashOnWire) });
 
 const writtenResult = z.object({
   posSuccess: z.optional(z.unknown()),
   returnUrlOverride: words,
   subscriptionCreditBack: maybe(z.object({ amount: maybe(creditOnWire) })),
-  error: maybe(z.union([z.string(), z.pipe(z.object({ message: z.string() }), z.transform(({ message }) => message))])),
+  error: maybe(
+    z.union([
+      z.string(),
+      z.pipe(
+        z.object({ message: z.string() }),
+        z.transform(({ message }) => message),
+      ),
+    ]),
+  ),
   id: maybe(id),
   reference: words,
   requiresAction: flag,
   paymentIntentClientSecret: words,
-})
+});
 
-export type CreditPackage = z.output<typeof package_>
-export type BillOffer = z.output<typeof billOffer>
-export type Project = z.output<typeof project>
-export type ServiceCharge = z.output<typeof serviceCharge>
-export type Ticket = z.output<typeof ticket>
-export type Payment = z.output<typeof payment>
+export type CreditPackage = z.output<typeof package_>;
+export type BillOffer = z.output<typeof billOffer>;
+export type Project = z.output<typeof project>;
+export type ServiceCharge = z.output<typeof serviceCharge>;
+export type Ticket = z.output<typeof ticket>;
+export type Payment = z.output<typeof payment>;
 
 /** What became of a payment (B:L62, C:L93). */
 export interface PaymentResult {
   /** The restaurant's own system has taken note of it; false says only that it has not said so (R16). */
-  readonly isConfirmed: boolean
-  readonly payments: readonly Payment[]
-  readonly returnUrlOverride: string | null
-  readonly creditBack: z.output<typeof creditOnWire> | null
-  readonly reference: string | null
+  readonly isConfirmed: boolean;
+  readonly payments: readonly Payment[];
+  readonly returnUrlOverride: string | null;
+  readonly creditBack: z.output<typeof creditOnWire> | null;
+  readonly reference: string | null;
   /** A refusal inside a good answer. */
-  readonly error: string | null
+  readonly error: string | null;
   /** The bank wants to ask its question first; the bill is not paid before that. */
-  readonly challenge: string | null
+  readonly challenge: string | null;
 }
 
 /** `pos_success` is a flag, or an object with `payments` and perhaps a `success` of its own. */
 const result: z.ZodMiniType<PaymentResult> = z.pipe(
   writtenResult,
-  z.transform(({ posSuccess, returnUrlOverride, subscriptionCreditBack, error, id: own, reference, requiresAction, paymentIntentClientSecret }) => ({
-    isConfirmed: isConfirmed(posSuccess),
-    payments: payments.parse(member(posSuccess, 'payments')),
-    returnUrlOverride,
-    creditBack: subscriptionCreditBack?.amount ?? null,
-    reference: reference ?? own,
-    error: error?.trim().slice(0, 300) || null,
-    challenge: requiresAction ? paymentIntentClientSecret : null,
-  })),
-)
+  z.transform(
+    ({
+      posSuccess,
+      returnUrlOverride,
+      subscriptionCreditBack,
+      error,
+      id: own,
+      reference,
+      requiresAction,
+      paymentIntentClientSecret,
+    }) => ({
+      isConfirmed: isConfirmed(posSuccess),
+      payments: payments.parse(member(posSuccess, "payments")),
+      returnUrlOverride,
+      creditBack: subscriptionCreditBack?.amount ?? null,
+      reference: reference ?? own,
+      error: error?.trim().slice(0, 300) || null,
+      challenge: requiresAction ? paymentIntentClientSecret : null,
+    }),
+  ),
+);
 
-const payments = list(payment)
+const payments = list(payment);
 
 function isConfirmed(posSuccess: unknown): boolean {
-  if (typeof posSuccess === 'object' && posSuccess) return member(posSuccess, 'success') !== false
-  return flag.parse(posSuccess)
+  if (typeof posSuccess === "object" && posSuccess) return member(posSuccess, "success") !== false;
+  return flag.parse(posSuccess);
 }
 
 function member(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
+  return typeof value === "object" && value && Object.hasOwn(value, key)
+    ? Reflect.get(value, key)
+    : undefined;
 }
 
 /** The project and what the signed-in diner has there; under `data`, under `project` or bare (R2). */
 export const externalLocation = endpoint<{ path: { pos: string; location: string } }>()({
-  name: 'externalLocation',
-  method: 'GET',
-  path: '/api/v4/external_locations/{pos}/{location}',
-  auth: 'required',
-  output: answer(project, 'project'),
-})
+  name: "externalLocation",
+  method: "GET",
+  path: "/api/v4/external_locations/{pos}/{location}",
+  auth: "required",
+  output: answer(project, "project"),
+});
 
 /** `location_id` only for a `ProjectLocation` (R27); `pay_amount` in decimal dollars only where a part is asked for (R28). */
 export const readTicket = endpoint<{
-  path: { project_id: string; ticket: string }
-  query: { pos: string; location_id?: string; pay_amount?: number }
+  path: { project_id: string; ticket: string };
+  query: { pos: string; location_id?: string; pay_amount?: number };
 }>()({
-  name: 'readTicket',
-  method: 'GET',
-  path: '/api/v4/projects/{project_id}/tickets/{ticket}',
-  auth: 'required',
-  output: answer(ticket, 'ticket'),
-})
+  name: "readTicket",
+  method: "GET",
+  path: "/api/v4/projects/{project_id}/tickets/{ticket}",
+  auth: "required",
+  output: answer(ticket, "ticket"),
+});
 
 /** Amounts are decimal dollars but for `tip.amount`, which is cents (B:L155). */
 export interface BillPayment {
   readonly transaction: {
-    readonly amount: number
-    readonly charge_stripe_source_id: string
-    readonly partial_payment: boolean
-    readonly offer_claim_id: string | null
-  }
-  readonly project: string
-  readonly ticket_number: string
-  readonly location_id: string | null
-  readonly pos?: string
-  readonly tip: { readonly amount: number; readonly stripe_source_id: string } | null
+    readonly amount: number;
+    readonly charge_stripe_source_id: string;
+    readonly partial_payment: boolean;
+    readonly offer_claim_id: string | null;
+  };
+  readonly project: string;
+  readonly ticket_number: string;
+  readonly location_id: string | null;
+  readonly pos?: string;
+  readonly tip: { readonly amount: number; readonly stripe_source_id: string } | null;
 }
 
 /** Pays the bill with credit, offer and card. */
 export const payBill = endpoint<{ body: BillPayment }>()({
-  name: 'payBill',
-  method: 'POST',
-  path: '/api/v3/current_user/credits',
-  auth: 'required',
-  patience: 'payment',
+  name: "payBill",
+  method: "POST",
+  path: "/api/v3/current_user/credits",
+  auth: "required",
+  patience: "payment",
   output: answer(result),
-})
+});
 
 const purchased = z.pipe(
   z.object({ requiresAction: flag, paymentIntentClientSecret: words }),
-  z.transform(({ requiresAction, paymentIntentClientSecret }) => ({ challenge: requiresAction ? paymentIntentClientSecret : null })),
-)
+  z.transform(({ requiresAction, paymentIntentClientSecret }) => ({
+    challenge: requiresAction ? paymentIntentClientSecret : null,
+  })),
+);
 
 /** Buys credit. Of the answer only a question of the bank's is used: what was bought shows when the project is read again. */
-export const buyPackage = endpoint<{ body: { gift_card_purchase: { gift_card_option_id: string; stripe_source_id: string; agrees_with_tos_privacy: 'on' } } }>()({
-  name: 'buyPackage',
-  method: 'POST',
-  path: '/api/v2/gift_card_purchases.json',
-  auth: 'required',
-  patience: 'payment',
-  output: answer(z.pipe(z.transform((raw) => (typeof raw === 'object' && raw && !Array.isArray(raw) ? raw : {})), purchased)),
-})
+export const buyPackage = endpoint<{
+  body: {
+    gift_card_purchase: {
+      gift_card_option_id: string;
+      stripe_source_id: string;
+      agrees_with_tos_privacy: "on";
+    };
+  };
+}>()({
+  name: "buyPackage",
+  method: "POST",
+  path: "/api/v2/gift_card_purchases.json",
+  auth: "required",
+  patience: "payment",
+  output: answer(
+    z.pipe(
+      z.transform((raw) => (typeof raw === "object" && raw && !Array.isArray(raw) ? raw : {})),
+      purchased,
+    ),
+  ),
+});

@@ -1,17 +1,17 @@
-import * as z from 'zod/mini'
-import { cashOnWire } from '../money/wire.ts'
-import { answer } from './answer.ts'
-import { creditCard } from './cards.ts'
-import { endpoint } from './endpoint.ts'
-import { id, list, maybe, numeric, open, text } from './fields.ts'
-import type { JsonText } from './jsonText.ts'
-import { currentUser, user } from './session.ts'
+import * as z from "zod/mini";
+import { cashOnWire } from "../money/wire.ts";
+import { answer } from "./answer.ts";
+import { creditCard } from "./cards.ts";
+import { endpoint } from "./endpoint.ts";
+import { id, list, maybe, numeric, open, text } from "./fields.ts";
+import type { JsonText } from "./jsonText.ts";
+import { currentUser, user } from "./session.ts";
 
 /** Where the calls of bulk gifting stand; none of them is in the specification (B:L132). */
-export const bulkGiftingBase = '/api/v5/bulk_gifting'
+export const bulkGiftingBase = "/api/v5/bulk_gifting";
 
-const tier = z.object({ min: numeric, max: maybe(numeric), discount: numeric })
-const preset = z.object({ amount: numeric, default: maybe(z.boolean()) })
+const tier = z.object({ min: numeric, max: maybe(numeric), discount: numeric });
+const preset = z.object({ amount: numeric, default: maybe(z.boolean()) });
 
 const settings = z.object({
   tiers: list(tier),
@@ -21,22 +21,34 @@ const settings = z.object({
   maxRecipients: maybe(numeric),
   giftTypes: list(z.string()),
   stripePublicKey: maybe(text),
-})
+});
 
 /** Discounts, suggested amounts and limits of an account (BG2); empty lists mean the specified defaults. */
 export const bulkGiftingSettings = endpoint<{ query: { country: string } }>()({
-  name: 'bulkGiftingSettings',
-  method: 'GET',
+  name: "bulkGiftingSettings",
+  method: "GET",
   path: `${bulkGiftingBase}/settings`,
-  auth: 'required',
+  auth: "required",
   output: answer(settings),
-})
+});
 
 /** Who gives (BG1): the documented call, read together with the cards that the provider keeps. */
-export const giver = endpoint()({ ...currentUser, output: answer(z.extend(user, { creditCards: list(creditCard) }), 'user') })
+export const giver = endpoint()({
+  ...currentUser,
+  output: answer(z.extend(user, { creditCards: list(creditCard) }), "user"),
+});
 
 /** What an order can be (BG6). Unknown ones pass and are shown as they are. */
-export const orderStatuses = ['draft', 'pending_payment', 'scheduled', 'sending', 'sent', 'partially_failed', 'canceled', 'failed'] as const
+export const orderStatuses = [
+  "draft",
+  "pending_payment",
+  "scheduled",
+  "sending",
+  "sent",
+  "partially_failed",
+  "canceled",
+  "failed",
+] as const;
 
 /** An order as the list, a new order and the detail show it (BG5, BG7). */
 export const orderFields = z.object({
@@ -56,61 +68,70 @@ export const orderFields = z.object({
   receiptUrl: maybe(text),
   requiresAction: z.catch(z.boolean(), false),
   paymentIntentClientSecret: maybe(text),
-})
+});
 
 /** One of many: addresses, and what differs from the order. Empty parts are left out. */
 export interface WireRecipient {
-  readonly first_name?: string
-  readonly last_name?: string
-  readonly email?: string
+  readonly first_name?: string;
+  readonly last_name?: string;
+  readonly email?: string;
   /** Digits with the country code. */
-  readonly phone?: string
+  readonly phone?: string;
   /** Decimal dollars. */
-  readonly amount?: number
-  readonly message?: string
+  readonly amount?: number;
+  readonly message?: string;
   /** `2026-03-14`. */
-  readonly deliver_at?: string
+  readonly deliver_at?: string;
 }
 
 /** An order in the spelling of the wire (BG5). Amounts are decimal dollars. */
 export interface WireOrder {
   /** A UUID; the server makes at most one order of it. */
-  readonly external_id: string
-  readonly name: string
-  readonly sender_name: string
-  readonly message: string
-  readonly delivery: { readonly method: 'email' | 'sms' | 'link'; readonly deliver_at: string | null }
-  readonly recipients: JsonText<readonly WireRecipient[]>
+  readonly external_id: string;
+  readonly name: string;
+  readonly sender_name: string;
+  readonly message: string;
+  readonly delivery: {
+    readonly method: "email" | "sms" | "link";
+    readonly deliver_at: string | null;
+  };
+  readonly recipients: JsonText<readonly WireRecipient[]>;
   /** For links, which have no addresses. */
-  readonly recipient_count: number
-  readonly amount_per_recipient: number
-  readonly subtotal: number
-  readonly discount_percent: number
-  readonly total: number
-  readonly stripe_source_id: string
-  readonly agrees_with_tos_privacy: 'on'
-  readonly country: string
+  readonly recipient_count: number;
+  readonly amount_per_recipient: number;
+  readonly subtotal: number;
+  readonly discount_percent: number;
+  readonly total: number;
+  readonly stripe_source_id: string;
+  readonly agrees_with_tos_privacy: "on";
+  readonly country: string;
 }
 
 /** Sends and pays an order (BG5). The same `external_id` again answers with the same order. */
 export const createBulkOrder = endpoint<{ body: { bulk_gift_order: WireOrder } }>()({
-  name: 'createBulkOrder',
-  method: 'POST',
+  name: "createBulkOrder",
+  method: "POST",
   path: `${bulkGiftingBase}/orders`,
-  auth: 'required',
-  patience: 'payment',
-  output: answer(orderFields, 'order'),
-})
+  auth: "required",
+  patience: "payment",
+  output: answer(orderFields, "order"),
+});
 
 /** The rows of a list that must be there: an answer without it is off the contract, and no empty list. */
 export function rowsOf<T>(item: z.ZodMiniType<T>): z.ZodMiniType<T[]> {
-  return z.pipe(z.custom<unknown[]>(Array.isArray), z.transform((rows) => list(item).parse(rows)))
+  return z.pipe(
+    z.custom<unknown[]>(Array.isArray),
+    z.transform((rows) => list(item).parse(rows)),
+  );
 }
 
-const meta = z.object({ nextPage: maybe(numeric), total: maybe(numeric) })
+const meta = z.object({ nextPage: maybe(numeric), total: maybe(numeric) });
 
 /** Where a list goes on; null at its end. */
-export const listMeta = z.pipe(maybe(meta), z.transform((given) => given ?? { nextPage: null, total: null }))
+export const listMeta = z.pipe(
+  maybe(meta),
+  z.transform((given) => given ?? { nextPage: null, total: null }),
+);
 
 const summary = z.object({
   sentAmount: maybe(cashOnWire),
@@ -119,18 +140,22 @@ const summary = z.object({
   recipients: maybe(numeric),
   /** 42, or 0.42, is forty-two percent. */
   redemptionRate: maybe(numeric),
-})
+});
 
 /** The orders of an account, newest first, and their sums (BG7). `external_id` asks for one order alone. */
-export const bulkOrders = endpoint<{ query: { page?: number; q?: string; status?: string; external_id?: string } }>()({
-  name: 'bulkOrders',
-  method: 'GET',
+export const bulkOrders = endpoint<{
+  query: { page?: number; q?: string; status?: string; external_id?: string };
+}>()({
+  name: "bulkOrders",
+  method: "GET",
   path: `${bulkGiftingBase}/orders`,
-  auth: 'required',
-  output: answer(z.object({ orders: rowsOf(orderFields), summary: maybe(summary), meta: listMeta })),
-})
+  auth: "required",
+  output: answer(
+    z.object({ orders: rowsOf(orderFields), summary: maybe(summary), meta: listMeta }),
+  ),
+});
 
-export type BulkSettings = z.output<typeof settings>
-export type Giver = z.output<typeof giver.output>
-export type BulkOrder = z.output<typeof orderFields>
-export type OrderSummary = z.output<typeof summary>
+export type BulkSettings = z.output<typeof settings>;
+export type Giver = z.output<typeof giver.output>;
+export type BulkOrder = z.output<typeof orderFields>;
+export type OrderSummary = z.output<typeof summary>;

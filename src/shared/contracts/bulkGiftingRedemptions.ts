@@ -1,12 +1,21 @@
-import * as z from 'zod/mini'
-import { cashOnWire } from '../money/wire.ts'
-import { answer, anyAnswer } from './answer.ts'
-import { bulkGiftingBase, listMeta, orderFields, rowsOf } from './bulkGifting.ts'
-import { endpoint } from './endpoint.ts'
-import { id, maybe, open, text } from './fields.ts'
+import * as z from "zod/mini";
+import { cashOnWire } from "../money/wire.ts";
+import { answer, anyAnswer } from "./answer.ts";
+import { bulkGiftingBase, listMeta, orderFields, rowsOf } from "./bulkGifting.ts";
+import { endpoint } from "./endpoint.ts";
+import { id, maybe, open, text } from "./fields.ts";
 
 /** What one gift can be (BG6). */
-export const giftStatuses = ['scheduled', 'sent', 'opened', 'claimed', 'redeemed', 'failed', 'expired', 'canceled'] as const
+export const giftStatuses = [
+  "scheduled",
+  "sent",
+  "opened",
+  "claimed",
+  "redeemed",
+  "failed",
+  "expired",
+  "canceled",
+] as const;
 
 const recipient = z.object({
   id,
@@ -21,45 +30,57 @@ const recipient = z.object({
   balance: maybe(cashOnWire),
   failureReason: maybe(text),
   giftUrl: maybe(text),
-})
+});
 
-const redemption = z.extend(orderFields, { recipients: rowsOf(recipient), meta: listMeta })
+const redemption = z.extend(orderFields, { recipients: rowsOf(recipient), meta: listMeta });
 
 /** One order with the gifts of a page (BG8); `q` searches names and addresses. The id is the order's. */
-export const readRedemption = endpoint<{ path: { id: string }; query: { page?: number; q?: string; status?: string } }>()({
-  name: 'readRedemption',
-  method: 'GET',
+export const readRedemption = endpoint<{
+  path: { id: string };
+  query: { page?: number; q?: string; status?: string };
+}>()({
+  name: "readRedemption",
+  method: "GET",
   path: `${bulkGiftingBase}/redemptions/{id}`,
-  auth: 'required',
-  output: answer(redemption, 'redemption'),
-})
+  auth: "required",
+  output: answer(redemption, "redemption"),
+});
 
 /** Sends gifts again to those who have not claimed them. */
-export const resendGifts = endpoint<{ path: { id: string }; body: { recipient_ids: readonly string[] } }>()({
-  name: 'resendGifts',
-  method: 'POST',
+export const resendGifts = endpoint<{
+  path: { id: string };
+  body: { recipient_ids: readonly string[] };
+}>()({
+  name: "resendGifts",
+  method: "POST",
   path: `${bulkGiftingBase}/orders/{id}/resend`,
-  auth: 'required',
+  auth: "required",
   output: anyAnswer,
-})
+});
 
 /** Takes gifts back that nobody has claimed. */
-export const cancelGifts = endpoint<{ path: { id: string }; body: { recipient_ids: readonly string[] } }>()({
-  name: 'cancelGifts',
-  method: 'POST',
+export const cancelGifts = endpoint<{
+  path: { id: string };
+  body: { recipient_ids: readonly string[] };
+}>()({
+  name: "cancelGifts",
+  method: "POST",
   path: `${bulkGiftingBase}/orders/{id}/cancel`,
-  auth: 'required',
+  auth: "required",
   output: anyAnswer,
-})
+});
 
 /** Corrects where a gift goes. */
-export const correctAddress = endpoint<{ path: { id: string; recipientId: string }; body: { recipient: { email?: string; phone?: string } } }>()({
-  name: 'correctAddress',
-  method: 'PATCH',
+export const correctAddress = endpoint<{
+  path: { id: string; recipientId: string };
+  body: { recipient: { email?: string; phone?: string } };
+}>()({
+  name: "correctAddress",
+  method: "PATCH",
   path: `${bulkGiftingBase}/orders/{id}/recipients/{recipientId}`,
-  auth: 'required',
+  auth: "required",
   output: anyAnswer,
-})
+});
 
-export type GiftRecipient = z.output<typeof recipient>
-export type Redemption = z.output<typeof redemption>
+export type GiftRecipient = z.output<typeof recipient>;
+export type Redemption = z.output<typeof redemption>;

@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
-import { camelCased } from './answer.ts'
-import { endpoint } from './endpoint.ts'
-import { flag, id, list, maybe, open, text } from './fields.ts'
+import * as z from "zod/mini";
+import { camelCased } from "./answer.ts";
+import { endpoint } from "./endpoint.ts";
+import { flag, id, list, maybe, open, text } from "./fields.ts";
 
-const words = maybe(text)
+const words = maybe(text);
 
 const email = z.object({
   id: maybe(id),
@@ -13,111 +13,125 @@ const email = z.object({
   htmlUrl: words,
   imagePublicId: words,
   sendAt: words,
-})
+});
 
-export type CampaignEmail = z.output<typeof email>
+export type CampaignEmail = z.output<typeof email>;
 
-const entryParts = z.object({ type: words, actor: z.pipe(z.transform(nameIn), z.nullable(z.string())), message: words, createdAt: words })
+const entryParts = z.object({
+  type: words,
+  actor: z.pipe(z.transform(nameIn), z.nullable(z.string())),
+  message: words,
+  createdAt: words,
+});
 
 /** Rows may be plain strings (E8). */
 const logEntry = z.pipe(
-  z.transform((raw: unknown) => (typeof raw === 'string' ? { message: raw } : raw)),
+  z.transform((raw: unknown) => (typeof raw === "string" ? { message: raw } : raw)),
   entryParts,
-)
+);
 
-export type LogEntry = z.output<typeof logEntry>
+export type LogEntry = z.output<typeof logEntry>;
 
-const owner = z.pipe(z.transform(nameIn), z.string().check(z.minLength(1)))
+const owner = z.pipe(z.transform(nameIn), z.string().check(z.minLength(1)));
 
 const campaignBrand = z.object({
   /** Of an open set: `pending`, `in_review`, `changes_requested`, `approved`, `sent` (E6). */
-  status: maybe(open('pending', 'in_review', 'changes_requested', 'approved', 'sent')),
+  status: maybe(open("pending", "in_review", "changes_requested", "approved", "sent")),
   approver: flag,
-  campaign: maybe(z.object({ name: words, startDate: words, sendTime: words, emails: list(email) })),
+  campaign: maybe(
+    z.object({ name: words, startDate: words, sendTime: words, emails: list(email) }),
+  ),
   emails: list(email),
   brandName: words,
   brandLogo: maybe(z.union([z.string(), z.object({ lightMode: words, darkMode: words })])),
   cloudinary: maybe(z.object({ name: words })),
   brandOwners: list(owner),
   activityLog: list(logEntry),
-})
+});
 
-export type CampaignBrand = z.output<typeof campaignBrand>
+export type CampaignBrand = z.output<typeof campaignBrand>;
 
 /** `refused`: a success whose body says no under `errors.base` (B:L128, E10). */
-export type CampaignAnswer = { readonly kind: 'refused' } | { readonly kind: 'campaign'; readonly brand: CampaignBrand }
+export type CampaignAnswer =
+  | { readonly kind: "refused" }
+  | { readonly kind: "campaign"; readonly brand: CampaignBrand };
 
 const campaignAnswer: z.ZodMiniType<CampaignAnswer> = z.union([
   z.pipe(
-    z.transform((raw: unknown) => (member(member(camelCased(raw), 'errors'), 'base') ? { kind: 'refused' as const } : null)),
-    z.object({ kind: z.literal('refused') }),
+    z.transform((raw: unknown) =>
+      member(member(camelCased(raw), "errors"), "base") ? { kind: "refused" as const } : null,
+    ),
+    z.object({ kind: z.literal("refused") }),
   ),
   z.pipe(
-    z.transform((raw: unknown) => ({ kind: 'campaign' as const, brand: recognized(merged(raw)) })),
-    z.object({ kind: z.literal('campaign'), brand: campaignBrand }),
+    z.transform((raw: unknown) => ({ kind: "campaign" as const, brand: recognized(merged(raw)) })),
+    z.object({ kind: z.literal("campaign"), brand: campaignBrand }),
   ),
-])
+]);
 
-const rows = list(logEntry)
+const rows = list(logEntry);
 const logIfAny = z.pipe(
   z.transform((raw: unknown) => (Array.isArray(raw) ? rows.parse(raw) : null)),
   z.custom<LogEntry[] | null>(),
-)
+);
 
 /** What a write may tell; both are null or empty where it tells nothing, and then the campaign is read again (E4). */
-const writeAnswer = z.pipe(
-  z.transform(merged),
-  z.object({ status: words, activityLog: logIfAny }),
-)
+const writeAnswer = z.pipe(z.transform(merged), z.object({ status: words, activityLog: logIfAny }));
 
 /** The fields stand beside `campaignBrand` or in it, with or without an envelope (G8). */
 function merged(raw: unknown): Record<string, unknown> {
-  const body = camelCased(raw)
-  const data = member(body, 'data') ?? body
-  const outer = member(data, 'attributes') ?? data
-  return Object.assign(Object.create(null), outer, member(outer, 'campaignBrand'))
+  const body = camelCased(raw);
+  const data = member(body, "data") ?? body;
+  const outer = member(data, "attributes") ?? data;
+  return Object.assign(Object.create(null), outer, member(outer, "campaignBrand"));
 }
 
 /** A body in which nothing of a campaign stands is no answer. */
 function recognized(body: Record<string, unknown>): unknown {
-  return 'status' in body || 'campaign' in body ? body : null
+  return "status" in body || "campaign" in body ? body : null;
 }
 
 /** A person as `{ name }` or as the name itself. */
 function nameIn(raw: unknown): string | null {
-  const name = typeof raw === 'string' ? raw : member(raw, 'name')
-  return typeof name === 'string' && name.trim() ? name.trim() : null
+  const name = typeof raw === "string" ? raw : member(raw, "name");
+  return typeof name === "string" && name.trim() ? name.trim() : null;
 }
 
 function member(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value && !Array.isArray(value) ? Object.getOwnPropertyDescriptor(value, key)?.value : undefined
+  return typeof value === "object" && value && !Array.isArray(value)
+    ? Object.getOwnPropertyDescriptor(value, key)?.value
+    : undefined;
 }
 
 interface Named {
-  readonly path: { readonly id: string }
-  readonly query: { readonly token: string }
+  readonly path: { readonly id: string };
+  readonly query: { readonly token: string };
 }
 
 /** The campaign that a token opens (B:L128). */
 export const readCampaign = endpoint<Named>()({
-  name: 'readCampaign',
-  method: 'GET',
-  path: '/api/v5/campaign_brands/{id}',
+  name: "readCampaign",
+  method: "GET",
+  path: "/api/v5/campaign_brands/{id}",
   output: campaignAnswer,
-})
+});
 
 /** An approver approves all e-mails (E4). */
 export const approveCampaign = endpoint<Named & { body: { email: string | null } }>()({
-  name: 'approveCampaign',
-  method: 'POST',
-  path: '/api/v5/campaign_brands/{id}/approve',
+  name: "approveCampaign",
+  method: "POST",
+  path: "/api/v5/campaign_brands/{id}/approve",
   output: writeAnswer,
-})
+});
 
 /** A reviewer asks for changes, of one e-mail or in general (E5). */
-export const requestChanges = endpoint<Named & { body: { change_request: { message: string; email_id: string | null; email: string | null } } }>()({
-  name: 'requestChanges',
-  method: 'POST',
-  path: '/api/v5/campaign_brands/{id}/change_requests',
+export const requestChanges = endpoint<
+  Named & {
+    body: { change_request: { message: string; email_id: string | null; email: string | null } };
+  }
+>()({
+  name: "requestChanges",
+  method: "POST",
+  path: "/api/v5/campaign_brands/{id}/change_requests",
   output: writeAnswer,
-})
+});

@@ -1,16 +1,16 @@
-import * as z from 'zod/mini'
-import { cashOnWire, creditOnWire } from '../money/wire.ts'
-import { answer, anyAnswer, camelCased } from './answer.ts'
-import { creditCard } from './cards.ts'
-import { endpoint } from './endpoint.ts'
-import { flag, id, list, maybe, numeric, open, text } from './fields.ts'
-import { user } from './session.ts'
+import * as z from "zod/mini";
+import { cashOnWire, creditOnWire } from "../money/wire.ts";
+import { answer, anyAnswer, camelCased } from "./answer.ts";
+import { creditCard } from "./cards.ts";
+import { endpoint } from "./endpoint.ts";
+import { flag, id, list, maybe, numeric, open, text } from "./fields.ts";
+import { user } from "./session.ts";
 
-const words = maybe(text)
+const words = maybe(text);
 
 /** What is bought: a credit offer, a gift card option or a subscription level (K1). */
 const item = z.object({
-  kind: maybe(open('credit', 'gift_card', 'subscription')),
+  kind: maybe(open("credit", "gift_card", "subscription")),
   id,
   slug: words,
   name: words,
@@ -21,8 +21,8 @@ const item = z.object({
   /** Until when the paid part is valid, and the bonus, in the server's words. */
   expiresText: words,
   bonusExpiresText: words,
-  billingInterval: maybe(open('month', 'year')),
-})
+  billingInterval: maybe(open("month", "year")),
+});
 
 /** The answer to a purchase (A:L72), with what the provider may still ask for. Amounts that are missing stay blank. */
 const fields = z.object({
@@ -36,7 +36,7 @@ const fields = z.object({
   amountCharged: maybe(cashOnWire),
   creditBalance: maybe(creditOnWire),
   keepGiftBonus: flag,
-  billingInterval: maybe(open('month', 'year')),
+  billingInterval: maybe(open("month", "year")),
   monthlyBillingDay: maybe(numeric),
   userEmail: words,
   emailConfirmed: maybe(z.boolean()),
@@ -44,119 +44,148 @@ const fields = z.object({
   paymentIntentClientSecret: words,
   /** Whether the credit has been passed on; null where the server does not say. */
   giftSent: maybe(z.boolean()),
-})
+});
 
 /** An answer that names neither an amount nor a next step says nothing about the money, so it is off the contract. */
-const purchase = fields.check(z.refine(({ amount, amountCharged, amountCredited, requiresAction }) => requiresAction || amount !== null || amountCharged !== null || amountCredited !== null))
+const purchase = fields.check(
+  z.refine(
+    ({ amount, amountCharged, amountCredited, requiresAction }) =>
+      requiresAction || amount !== null || amountCharged !== null || amountCredited !== null,
+  ),
+);
 
 /** As a receipt is kept in storage: already read once. */
-export const storedPurchase = z.custom<PurchaseAnswer>((value) => typeof value === 'object' && value !== null && 'amountCharged' in value && 'newUser' in value)
+export const storedPurchase = z.custom<PurchaseAnswer>(
+  (value) =>
+    typeof value === "object" && value !== null && "amountCharged" in value && "newUser" in value,
+);
 
 const page = z.object({
   item,
   amountToCharge: maybe(cashOnWire),
   project: maybe(z.object({ id: maybe(id), name: words, disableGifting: flag })),
-  enterprise: maybe(z.object({ name: words, termsUrl: words, privacyUrl: words, supportUrl: words, appStoreUrl: words, playStoreUrl: words })),
+  enterprise: maybe(
+    z.object({
+      name: words,
+      termsUrl: words,
+      privacyUrl: words,
+      supportUrl: words,
+      appStoreUrl: words,
+      playStoreUrl: words,
+    }),
+  ),
   stripePublicKey: words,
   countryCode: words,
   user: maybe(z.extend(user, { creditCards: list(creditCard) })),
   creditCards: list(creditCard),
   /** This visitor's newest purchase of the item; null for none, undefined where the server does not tell. */
   purchase: z.catch(z.optional(z.nullable(purchase)), undefined),
-})
+});
 
-export type CheckoutPage = z.output<typeof page>
-export type PurchaseAnswer = z.output<typeof fields>
+export type CheckoutPage = z.output<typeof page>;
+export type PurchaseAnswer = z.output<typeof fields>;
 
 /** What a host's template gives as `checkout`, in either case; null when it is not usable. */
 export function readCheckoutPage(raw: unknown): CheckoutPage | null {
-  const result = page.safeParse(camelCased(raw))
-  return result.success ? result.data : null
+  const result = page.safeParse(camelCased(raw));
+  return result.success ? result.data : null;
 }
 
 /** What is for sale, to whom, and the last purchase of it (K1, K16). */
-export const checkoutPage = endpoint<{ query: { ico_id?: string; gco_id?: string; subscription_level_id?: string; code?: string } }>()({
-  name: 'checkoutPage',
-  method: 'GET',
-  path: '/api/v5/checkout',
-  auth: 'optional',
+export const checkoutPage = endpoint<{
+  query: { ico_id?: string; gco_id?: string; subscription_level_id?: string; code?: string };
+}>()({
+  name: "checkoutPage",
+  method: "GET",
+  path: "/api/v5/checkout",
+  auth: "optional",
   output: answer(page),
-})
+});
 
 /** The parts that every purchase shares (K2). `save_card` and opt-ins only say what was ticked. */
 export interface PurchaseBody {
-  readonly stripe_source_id: string
-  readonly agrees_with_tos_privacy: 'on'
-  readonly email: string
-  readonly first_name: string
-  readonly last_name: string
-  readonly phone_number?: string
-  readonly code?: string
-  readonly promotion_slug?: string
-  readonly save_card?: boolean
-  readonly postal_code?: string
-  readonly email_opt_in?: boolean
-  readonly sms_opt_in?: boolean
-  readonly utm?: Readonly<Record<string, string>>
+  readonly stripe_source_id: string;
+  readonly agrees_with_tos_privacy: "on";
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone_number?: string;
+  readonly code?: string;
+  readonly promotion_slug?: string;
+  readonly save_card?: boolean;
+  readonly postal_code?: string;
+  readonly email_opt_in?: boolean;
+  readonly sms_opt_in?: boolean;
+  readonly utm?: Readonly<Record<string, string>>;
 }
 
-const bought = answer(purchase, 'purchase')
+const bought = answer(purchase, "purchase");
 
 /** Buys a gift card (B:L125, K2). */
-export const purchaseGiftCard = endpoint<{ body: { gift_card_purchase: PurchaseBody & { gift_card_option_id: string } } }>()({
-  name: 'purchaseGiftCard',
-  method: 'POST',
-  path: '/api/v2/gift_card_purchases.json',
-  auth: 'optional',
-  patience: 'payment',
+export const purchaseGiftCard = endpoint<{
+  body: { gift_card_purchase: PurchaseBody & { gift_card_option_id: string } };
+}>()({
+  name: "purchaseGiftCard",
+  method: "POST",
+  path: "/api/v2/gift_card_purchases.json",
+  auth: "optional",
+  patience: "payment",
   output: bought,
-})
+});
 
 /** Buys cash-like credit; the body's one key is `{product}_cash_purchase` (K2). */
-export const purchaseCredit = endpoint<{ body: Readonly<Record<string, PurchaseBody & { ico_id: string }>> }>()({
-  name: 'purchaseCredit',
-  method: 'POST',
-  path: '/api/v2/{product}_cash_purchases.json',
-  auth: 'optional',
-  patience: 'payment',
+export const purchaseCredit = endpoint<{
+  body: Readonly<Record<string, PurchaseBody & { ico_id: string }>>;
+}>()({
+  name: "purchaseCredit",
+  method: "POST",
+  path: "/api/v2/{product}_cash_purchases.json",
+  auth: "optional",
+  patience: "payment",
   output: bought,
-})
+});
 
 /** Starts a subscription (K3). */
-export const subscribe = endpoint<{ body: { subscription: PurchaseBody & { subscription_level_id: string; billing_interval: string } } }>()({
-  name: 'subscribe',
-  method: 'POST',
-  path: '/api/v5/subscriptions',
-  auth: 'optional',
-  patience: 'payment',
+export const subscribe = endpoint<{
+  body: {
+    subscription: PurchaseBody & { subscription_level_id: string; billing_interval: string };
+  };
+}>()({
+  name: "subscribe",
+  method: "POST",
+  path: "/api/v5/subscriptions",
+  auth: "optional",
+  patience: "payment",
   output: bought,
-})
+});
 
 export interface GiftBody {
-  readonly purchase_id: string | null
-  readonly recipient_name: string
-  readonly recipient_email: string
-  readonly message: string
+  readonly purchase_id: string | null;
+  readonly recipient_name: string;
+  readonly recipient_email: string;
+  readonly message: string;
   /** `2026-03-14`; null sends it now. */
-  readonly deliver_at: string | null
+  readonly deliver_at: string | null;
   /** Decimal dollars. */
-  readonly amount: number | null
-  readonly keep_gift_bonus: boolean
+  readonly amount: number | null;
+  readonly keep_gift_bonus: boolean;
 }
 
 /** Passes bought credit on (K5); any answer of 2xx will do. */
 export const sendGift = endpoint<{ body: { gift: GiftBody } }>()({
-  name: 'sendGift',
-  method: 'POST',
-  path: '/api/v5/gifts',
-  auth: 'optional',
+  name: "sendGift",
+  method: "POST",
+  path: "/api/v5/gifts",
+  auth: "optional",
   output: anyAnswer,
-})
+});
 
 /** Sets the first password by the token of the purchase (K7). */
-export const setPassword = endpoint<{ body: { user: { reset_token: string; password: string; password_confirmation: string } } }>()({
-  name: 'setPassword',
-  method: 'POST',
-  path: '/api/v1/users/reset_password',
+export const setPassword = endpoint<{
+  body: { user: { reset_token: string; password: string; password_confirmation: string } };
+}>()({
+  name: "setPassword",
+  method: "POST",
+  path: "/api/v1/users/reset_password",
   output: answer(z.object({ token: words, user: maybe(user) })),
-})
+});

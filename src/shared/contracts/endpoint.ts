@@ -1,32 +1,32 @@
-import type * as z from 'zod/mini'
+import type * as z from "zod/mini";
 
 /** Parts of a request. `path` fills the `{placeholders}`; values are encoded by the client. */
 export interface RequestParts {
-  readonly path?: Readonly<Record<string, string | number>>
-  readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>
-  readonly body?: unknown
+  readonly path?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
+  readonly body?: unknown;
 }
 
 /** How long a call may take and whether it may be tried again: only a `read` ever is. */
-export type Patience = 'read' | 'write' | 'payment'
+export type Patience = "read" | "write" | "payment";
 
 export interface Endpoint<Input extends RequestParts, Output> {
   /** Key under which the page configuration's `endpoints` may override the path. */
-  readonly name: string
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  readonly path: string
-  readonly auth: 'none' | 'optional' | 'required'
-  readonly patience: Patience
-  readonly encoding: 'json' | 'form' | 'multipart'
+  readonly name: string;
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  readonly path: string;
+  readonly auth: "none" | "optional" | "required";
+  readonly patience: Patience;
+  readonly encoding: "json" | "form" | "multipart";
   /** Which configured origin answers; `partner`: below `partnerApiBase`, where the path is relative to it (P1). */
-  readonly origin: 'api' | 'app' | 'partner'
-  readonly output: z.ZodMiniType<Output>
+  readonly origin: "api" | "app" | "partner";
+  readonly output: z.ZodMiniType<Output>;
   /** Only a type: what the call is given. */
-  readonly input?: Input
+  readonly input?: Input;
 }
 
-type Written<O> = Pick<Endpoint<RequestParts, O>, 'name' | 'method' | 'path' | 'output'> &
-  Partial<Pick<Endpoint<RequestParts, O>, 'auth' | 'patience' | 'encoding' | 'origin'>>
+type Written<O> = Pick<Endpoint<RequestParts, O>, "name" | "method" | "path" | "output"> &
+  Partial<Pick<Endpoint<RequestParts, O>, "auth" | "patience" | "encoding" | "origin">>;
 
 /**
  * One documented call. The client, the imitated backend and the test builders all read it.
@@ -35,10 +35,10 @@ type Written<O> = Pick<Endpoint<RequestParts, O>, 'name' | 'method' | 'path' | '
  */
 export function endpoint<Input extends RequestParts = RequestParts>() {
   return <O>(call: Written<O>): Endpoint<Input, O> => ({
-    auth: 'none',
-    patience: call.method === 'GET' ? 'read' : 'write',
-    encoding: 'json',
-    origin: 'api',
+    auth: "none",
+    patience: call.method === "GET" ? "read" : "write",
+    encoding: "json",
+    origin: "api",
     ...call,
-  })
+  });
 }

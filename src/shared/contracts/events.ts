@@ -1,28 +1,46 @@
-import { isoTime } from '../time/parse.ts'
-import { anyAnswer } from './answer.ts'
-import { endpoint } from './endpoint.ts'
+import { isoTime } from "../time/parse.ts";
+import { anyAnswer } from "./answer.ts";
+import { endpoint } from "./endpoint.ts";
 
 /** What is logged of an event, and nothing else (G12). */
 export interface LoggedEvent {
-  readonly name: string
-  readonly properties: Readonly<Record<string, string | number | boolean>>
+  readonly name: string;
+  readonly properties: Readonly<Record<string, string | number | boolean>>;
   /** ISO 8601, UTC. */
-  readonly occurred_at: string
-  readonly session_id: string
-  readonly device_id: string
+  readonly occurred_at: string;
+  readonly session_id: string;
+  readonly device_id: string;
   /** The page without query and fragment. */
-  readonly url: string
+  readonly url: string;
 }
 
 /** Logged events and experiment exposure (A:L210). */
 export const logEvent = endpoint<{ body: { event: LoggedEvent } }>()({
-  name: 'events',
-  method: 'POST',
-  path: '/api/v5/events',
+  name: "events",
+  method: "POST",
+  path: "/api/v5/events",
   output: anyAnswer,
-})
+});
 
 /** The body of one event; `atMs` is in ms since the epoch. */
-export function eventBody({ atMs, sessionId, deviceId, ...event }: Pick<LoggedEvent, 'name' | 'properties' | 'url'> & { readonly atMs: number; readonly sessionId: string; readonly deviceId: string }): { event: LoggedEvent } {
-  return { event: { name: event.name, properties: event.properties, occurred_at: isoTime(atMs), session_id: sessionId, device_id: deviceId, url: event.url } }
+export function eventBody({
+  atMs,
+  sessionId,
+  deviceId,
+  ...event
+}: Pick<LoggedEvent, "name" | "properties" | "url"> & {
+  readonly atMs: number;
+  readonly sessionId: string;
+  readonly deviceId: string;
+}): { event: LoggedEvent } {
+  return {
+    event: {
+      name: event.name,
+      properties: event.properties,
+      occurred_at: isoTime(atMs),
+      session_id: sessionId,
+      device_id: deviceId,
+      url: event.url,
+    },
+  };
 }

@@ -1,59 +1,93 @@
-import * as z from 'zod/mini'
-import { describe, expect, it } from 'vitest'
-import { anyAnswer, answer } from './answer.ts'
-import { flag, id, list, maybe, numeric, open, text } from './fields.ts'
+import * as z from "zod/mini";
+import { describe, expect, it } from "vitest";
+import { anyAnswer, answer } from "./answer.ts";
+import { flag, id, list, maybe, numeric, open, text } from "./fields.ts";
 
-const offer = answer(z.object({ id, isOpen: flag, note: maybe(z.string()), tiers: list(z.object({ id })) }), 'offer')
+const offer = answer(
+  z.object({ id, isOpen: flag, note: maybe(z.string()), tiers: list(z.object({ id })) }),
+  "offer",
+);
 
-describe('an answer', () => {
+describe("an answer", () => {
   it.each([
-    ['bare', { id: 1, is_open: 1, note: 'x', tiers: [{ id: 2 }] }],
-    ['in data', { data: { id: '1', is_open: true, note: 'x', tiers: [{ id: 2 }] } }],
-    ['as a resource', { data: { id: '1', type: 'offer', attributes: { isOpen: 'true', note: 'x', tiers: [{ id: 2 }] } } }],
-    ['under its name', { offer: { id: 1, isOpen: 'on', note: 'x', tiers: [{ id: 2 }] } }],
-    ['under its name in data', { data: { offer: { id: 1, is_open: true, note: 'x', tiers: [{ id: 2 }] } } }],
-  ])('is read %s [G8]', (_, body) => {
-    expect(z.parse(offer, body)).toEqual({ id: '1', isOpen: true, note: 'x', tiers: [{ id: '2' }] })
-  })
+    ["bare", { id: 1, is_open: 1, note: "x", tiers: [{ id: 2 }] }],
+    ["in data", { data: { id: "1", is_open: true, note: "x", tiers: [{ id: 2 }] } }],
+    [
+      "as a resource",
+      {
+        data: {
+          id: "1",
+          type: "offer",
+          attributes: { isOpen: "true", note: "x", tiers: [{ id: 2 }] },
+        },
+      },
+    ],
+    ["under its name", { offer: { id: 1, isOpen: "on", note: "x", tiers: [{ id: 2 }] } }],
+    [
+      "under its name in data",
+      { data: { offer: { id: 1, is_open: true, note: "x", tiers: [{ id: 2 }] } } },
+    ],
+  ])("is read %s [G8]", (_, body) => {
+    expect(z.parse(offer, body)).toEqual({
+      id: "1",
+      isOpen: true,
+      note: "x",
+      tiers: [{ id: "2" }],
+    });
+  });
 
-  it('fills what is missing or of another type with blanks, and leaves out rows that fit nowhere [G8]', () => {
-    expect(z.parse(offer, { id: 1 })).toEqual({ id: '1', isOpen: false, note: null, tiers: [] })
-    expect(z.parse(offer, { id: 1, note: 7, tiers: [{ id: 1 }, null, {}, { id: 2 }] })).toMatchObject({ note: null, tiers: [{ id: '1' }, { id: '2' }] })
-    expect(z.parse(offer, { id: 1, tiers: 'none' }).tiers).toEqual([])
-  })
+  it("fills what is missing or of another type with blanks, and leaves out rows that fit nowhere [G8]", () => {
+    expect(z.parse(offer, { id: 1 })).toEqual({ id: "1", isOpen: false, note: null, tiers: [] });
+    expect(
+      z.parse(offer, { id: 1, note: 7, tiers: [{ id: 1 }, null, {}, { id: 2 }] }),
+    ).toMatchObject({ note: null, tiers: [{ id: "1" }, { id: "2" }] });
+    expect(z.parse(offer, { id: 1, tiers: "none" }).tiers).toEqual([]);
+  });
 
-  it.each([[null], ['text'], [[]], [{}], [undefined], [{ id: null }], [{ id: '' }], [{ data: null }]])('refuses %j, where the id is missing [G8]', (body) => {
-    expect(z.safeParse(offer, body).success).toBe(false)
-  })
+  it.each([
+    [null],
+    ["text"],
+    [[]],
+    [{}],
+    [undefined],
+    [{ id: null }],
+    [{ id: "" }],
+    [{ data: null }],
+  ])("refuses %j, where the id is missing [G8]", (body) => {
+    expect(z.safeParse(offer, body).success).toBe(false);
+  });
 
-  it('drops __proto__ and reads nothing from a prototype [G8]', () => {
-    const polluted: unknown = JSON.parse('{"__proto__":{"id":"evil","isOpen":true},"constructor":{"id":1}}')
-    expect(z.safeParse(offer, polluted).success).toBe(false)
-    const nested = z.parse(answer(z.looseObject({})), JSON.parse('{"a":{"__proto__":{"x":1}}}'))
-    expect(JSON.stringify(nested)).toBe('{"a":{}}')
-    expect('x' in {}).toBe(false)
-  })
+  it("drops __proto__ and reads nothing from a prototype [G8]", () => {
+    const polluted: unknown = JSON.parse(
+      '{"__proto__":{"id":"evil","isOpen":true},"constructor":{"id":1}}',
+    );
+    expect(z.safeParse(offer, polluted).success).toBe(false);
+    const nested = z.parse(answer(z.looseObject({})), JSON.parse('{"a":{"__proto__":{"x":1}}}'));
+    expect(JSON.stringify(nested)).toBe('{"a":{}}');
+    expect("x" in {}).toBe(false);
+  });
 
-  it('takes any body where a write says nothing more', () => {
-    for (const body of [undefined, null, 'OK', {}, []]) expect(z.parse(anyAnswer, body)).toBeNull()
-  })
+  it("takes any body where a write says nothing more", () => {
+    for (const body of [undefined, null, "OK", {}, []]) expect(z.parse(anyAnswer, body)).toBeNull();
+  });
 
-  it('reads a list that comes bare or under its name [G8]', () => {
-    const brands = answer(z.array(z.object({ id })), 'brands')
-    expect(z.parse(brands, [{ id: 1 }])).toEqual([{ id: '1' }])
-    expect(z.parse(brands, { brands: [{ id: 1 }] })).toEqual([{ id: '1' }])
-  })
-})
+  it("reads a list that comes bare or under its name [G8]", () => {
+    const brands = answer(z.array(z.object({ id })), "brands");
+    expect(z.parse(brands, [{ id: 1 }])).toEqual([{ id: "1" }]);
+    expect(z.parse(brands, { brands: [{ id: 1 }] })).toEqual([{ id: "1" }]);
+  });
+});
 
-describe('fields', () => {
-  it('let an unknown value of an enumeration pass [G8]', () => {
-    expect(z.parse(open('active', 'used'), 'brand-new')).toBe('brand-new')
-    expect(z.safeParse(open('active'), 3).success).toBe(false)
-  })
+describe("fields", () => {
+  it("let an unknown value of an enumeration pass [G8]", () => {
+    expect(z.parse(open("active", "used"), "brand-new")).toBe("brand-new");
+    expect(z.safeParse(open("active"), 3).success).toBe(false);
+  });
 
-  it('read numbers and codes in either type, and refuse what is neither', () => {
-    expect(z.parse(numeric, '-97.74')).toBe(-97.74)
-    expect(z.parse(text, 12)).toBe('12')
-    for (const odd of ['', '1e9', 'NaN', null, {}, Infinity]) expect(z.safeParse(numeric, odd).success).toBe(false)
-  })
-})
+  it("read numbers and codes in either type, and refuse what is neither", () => {
+    expect(z.parse(numeric, "-97.74")).toBe(-97.74);
+    expect(z.parse(text, 12)).toBe("12");
+    for (const odd of ["", "1e9", "NaN", null, {}, Infinity])
+      expect(z.safeParse(numeric, odd).success).toBe(false);
+  });
+});

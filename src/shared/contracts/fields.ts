@@ -1,8 +1,14 @@
-import * as z from 'zod/mini'
+import * as z from "zod/mini";
 
 /** Null where the server left the field out, sent null, or sent something else. */
 export function maybe<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | null> {
-  return z.catch(z.pipe(z.nullish(schema), z.transform((value) => value ?? null)), null)
+  return z.catch(
+    z.pipe(
+      z.nullish(schema),
+      z.transform((value) => value ?? null),
+    ),
+    null,
+  );
 }
 
 /** The rows that fit; null and whatever is no list count as empty. */
@@ -10,34 +16,45 @@ export function list<T>(item: z.ZodMiniType<T>): z.ZodMiniType<T[]> {
   const rows = (value: unknown): T[] =>
     Array.isArray(value)
       ? value.flatMap((row) => {
-          const result = item.safeParse(row)
-          return result.success ? [result.data] : []
+          const result = item.safeParse(row);
+          return result.success ? [result.data] : [];
         })
-      : []
-  return z.pipe(z.transform(rows), z.custom<T[]>(Array.isArray))
+      : [];
+  return z.pipe(z.transform(rows), z.custom<T[]>(Array.isArray));
 }
 
 /** Servers send ids as numbers or strings; ours are strings. */
-export const id: z.ZodMiniType<string> = z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String))
+export const id: z.ZodMiniType<string> = z.pipe(
+  z.union([z.string().check(z.minLength(1)), z.number()]),
+  z.transform(String),
+);
 
 /** A text that may come as a number, such as a code or a check number. */
-export const text: z.ZodMiniType<string> = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
+export const text: z.ZodMiniType<string> = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform(String),
+);
 
 /** A finite number that may come as a string. Not for money: see `money/wire.ts`. */
 export const numeric: z.ZodMiniType<number> = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\s*-?\d{1,15}(\.\d{1,15})?\s*$/))]),
   z.transform(Number),
-)
+);
 
 /** True for `true`, 1, `"true"`, `"1"`, `"on"`; all else, also a missing flag, is false. */
 export const flag: z.ZodMiniType<boolean> = z.pipe(
-  z.transform((value: unknown) => value === true || value === 1 || /^(true|1|on)$/i.test(`${typeof value === 'string' ? value : ''}`)),
+  z.transform(
+    (value: unknown) =>
+      value === true ||
+      value === 1 ||
+      /^(true|1|on)$/i.test(`${typeof value === "string" ? value : ""}`),
+  ),
   z.boolean(),
-)
+);
 
 /** A documented value, or a new one that passes as a plain string: never switch on it without a default. */
-export type Open<T extends string> = T | (string & Record<never, never>)
+export type Open<T extends string> = T | (string & Record<never, never>);
 
 export function open<const T extends string>(..._known: readonly T[]): z.ZodMiniType<Open<T>> {
-  return z.string()
+  return z.string();
 }

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini'
-import { creditOnWire } from '../money/wire.ts'
-import { answer, camelCased } from './answer.ts'
-import { endpoint } from './endpoint.ts'
-import { maybe, text } from './fields.ts'
+import * as z from "zod/mini";
+import { creditOnWire } from "../money/wire.ts";
+import { answer, camelCased } from "./answer.ts";
+import { endpoint } from "./endpoint.ts";
+import { maybe, text } from "./fields.ts";
 
-const words = maybe(text)
+const words = maybe(text);
 
 /** Every field may be missing (faults, RedeemGifting); a body without any of them is no gift. */
 const gift = z.object({
@@ -16,27 +16,29 @@ const gift = z.object({
   /** A day, or a moment with its zone. */
   expiresAt: words,
   message: words,
-})
+});
 
-export type Gift = z.output<typeof gift>
+export type Gift = z.output<typeof gift>;
 
-const documented = ['senderName', 'amount', 'code', 'status', 'expiresAt', 'message']
+const documented = ["senderName", "amount", "code", "status", "expiresAt", "message"];
 
 const anyGift = z.pipe(
-  z.transform((raw: unknown) => (typeof raw === 'object' && raw && documented.some((key) => key in raw) ? raw : null)),
+  z.transform((raw: unknown) =>
+    typeof raw === "object" && raw && documented.some((key) => key in raw) ? raw : null,
+  ),
   gift,
-)
+);
 
 /** What a host's template gives as `gift`, in either case; null when it is not usable. */
 export function readGift(raw: unknown): Gift | null {
-  const result = anyGift.safeParse(camelCased(raw))
-  return result.success ? result.data : null
+  const result = anyGift.safeParse(camelCased(raw));
+  return result.success ? result.data : null;
 }
 
 /** The gift behind a code (GC1). Public: whoever has the code has the gift (C:L153). */
 export const giftByCode = endpoint<{ path: { code: string } }>()({
-  name: 'giftByCode',
-  method: 'GET',
-  path: '/api/v5/gifts/{code}',
-  output: answer(anyGift, 'gift'),
-})
+  name: "giftByCode",
+  method: "GET",
+  path: "/api/v5/gifts/{code}",
+  output: answer(anyGift, "gift"),
+});

@@ -1,5 +1,5 @@
 /** A value of the wire in words: `changes_requested` is 'Changes requested'. */
 export function humanized(value: string): string {
-  const words = value.replaceAll(/[_-]+/g, ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const words = value.replaceAll(/[_-]+/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

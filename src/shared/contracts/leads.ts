@@ -1,43 +1,43 @@
-import * as z from 'zod/mini'
-import { anyAnswer, answer } from './answer.ts'
-import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import * as z from "zod/mini";
+import { anyAnswer, answer } from "./answer.ts";
+import { endpoint } from "./endpoint.ts";
+import { id } from "./fields.ts";
 
 /** Somebody who wants their restaurant on the platform (A:L86, L4); what is not known is left out. */
 export interface Lead {
-  readonly first_name: string
-  readonly last_name: string
-  readonly email: string
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
   /** 11 digits. */
-  readonly phone_number?: string
-  readonly business_name: string
-  readonly title?: string
-  readonly website?: string
-  readonly address?: string
-  readonly city?: string
-  readonly state?: string
-  readonly zip_code?: string
-  readonly place_id?: string
-  readonly locations_count?: number
-  readonly message?: string
-  readonly source?: string
-  readonly utm?: Readonly<Record<string, string>>
+  readonly phone_number?: string;
+  readonly business_name: string;
+  readonly title?: string;
+  readonly website?: string;
+  readonly address?: string;
+  readonly city?: string;
+  readonly state?: string;
+  readonly zip_code?: string;
+  readonly place_id?: string;
+  readonly locations_count?: number;
+  readonly message?: string;
+  readonly source?: string;
+  readonly utm?: Readonly<Record<string, string>>;
 }
 
 /** Taken from the place's details (A:L86, L3). */
 export interface BrandData {
-  readonly id: string | null
-  readonly name: string
-  readonly address: string | null
-  readonly city: string | null
-  readonly state: string | null
-  readonly zip_code: string | null
-  readonly phone: string | null
-  readonly website: string | null
-  readonly rating: number | null
-  readonly types: readonly string[]
-  readonly photos: readonly unknown[]
-  readonly location: unknown
+  readonly id: string | null;
+  readonly name: string;
+  readonly address: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zip_code: string | null;
+  readonly phone: string | null;
+  readonly website: string | null;
+  readonly rating: number | null;
+  readonly types: readonly string[];
+  readonly photos: readonly unknown[];
+  readonly location: unknown;
 }
 
 const saved = z.union([
@@ -46,36 +46,36 @@ const saved = z.union([
     z.object({ lead: z.object({ id }) }),
     z.transform(({ lead }) => ({ leadId: lead.id })),
   ),
-])
+]);
 
 /** Saves a lead: `{ lead_id }` or `{ lead: { id } }` (A:L193, L4). */
 export const createLead = endpoint<{ body: { lead: Lead } }>()({
-  name: 'createLead',
-  method: 'POST',
-  path: '/api/v5/leads',
+  name: "createLead",
+  method: "POST",
+  path: "/api/v5/leads",
   output: answer<{ leadId: string }>(saved),
-})
+});
 
 /** Right after the lead; a failure is nobody's business but ours (L5). */
 export const saveLeadData = endpoint<{ body: { lead_id: string; brand_data: BrandData } }>()({
-  name: 'saveLeadData',
-  method: 'POST',
-  path: '/places/save_lead_data',
+  name: "saveLeadData",
+  method: "POST",
+  path: "/places/save_lead_data",
   output: anyAnswer,
-})
+});
 
 /** The token that opens the bank link for one lead (A:L187, L6). */
 export const createLinkToken = endpoint<{ body: { lead_id: string } }>()({
-  name: 'createLinkToken',
-  method: 'POST',
-  path: '/api/v6/plaid/create_link_token',
+  name: "createLinkToken",
+  method: "POST",
+  path: "/api/v6/plaid/create_link_token",
   output: answer(z.object({ linkToken: z.string().check(z.minLength(1)) })),
-})
+});
 
 /** Hands over what the bank link gave, once (A:L186, L6); any answer of 2xx will do. */
 export const exchangePublicToken = endpoint<{ body: { public_token: string; lead_id: string } }>()({
-  name: 'exchangePublicToken',
-  method: 'POST',
-  path: '/api/v6/plaid/exchange_public_token',
+  name: "exchangePublicToken",
+  method: "POST",
+  path: "/api/v6/plaid/exchange_public_token",
   output: anyAnswer,
-})
+});

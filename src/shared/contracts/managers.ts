@@ -1,13 +1,13 @@
-import * as z from 'zod/mini'
-import { cash, type CashCents } from '../money/cents.ts'
-import { cashOnWire, creditOnWire } from '../money/wire.ts'
-import { answer, camelCased } from './answer.ts'
-import { billOffer, payBill, ticket } from './bill.ts'
-import { creditCard } from './cards.ts'
-import { endpoint } from './endpoint.ts'
-import { id, list, maybe, numeric, open, text } from './fields.ts'
+import * as z from "zod/mini";
+import { cash, type CashCents } from "../money/cents.ts";
+import { cashOnWire, creditOnWire } from "../money/wire.ts";
+import { answer, camelCased } from "./answer.ts";
+import { billOffer, payBill, ticket } from "./bill.ts";
+import { creditCard } from "./cards.ts";
+import { endpoint } from "./endpoint.ts";
+import { id, list, maybe, numeric, open, text } from "./fields.ts";
 
-const words = maybe(text)
+const words = maybe(text);
 
 /** A restaurant of the managers' app (C:L79). Only the id is certain. */
 export const managedLocation = z.object({
@@ -20,25 +20,25 @@ export const managedLocation = z.object({
   timezone: words,
   projectId: maybe(id),
   /** `legacy` starts with the amount; every other value is like none (M25). */
-  posType: maybe(open('legacy')),
+  posType: maybe(open("legacy")),
   customTipPercent0: maybe(numeric),
   customTipPercent1: maybe(numeric),
   customTipPercent2: maybe(numeric),
   customTipPercent3: maybe(numeric),
   project: maybe(z.object({ slug: words, stripePublicKey: words, logoPath: words })),
-})
+});
 
-const tipDetail = z.object({ amount: maybe(cashOnWire), label: words, feeType: words })
+const tipDetail = z.object({ amount: maybe(cashOnWire), label: words, feeType: words });
 
 /** Flag or amount (M4): what of a transaction can still be given back; null is `true`, all of it. */
 const refundable: z.ZodMiniType<CashCents | null> = z.pipe(
   z.transform((raw: unknown): CashCents | null => {
-    if (raw === true || raw === 'true') return null
-    const amount = z.safeParse(cashOnWire, raw)
-    return amount.success && amount.data > 0 ? amount.data : cash(0)
+    if (raw === true || raw === "true") return null;
+    const amount = z.safeParse(cashOnWire, raw);
+    return amount.success && amount.data > 0 ? amount.data : cash(0);
   }),
-  z.custom<CashCents | null>((value) => value === null || typeof value === 'number'),
-)
+  z.custom<CashCents | null>((value) => value === null || typeof value === "number"),
+);
 
 /** C:L83. Card and guest come where the server sends them. */
 export const managedTransaction = z.object({
@@ -50,18 +50,22 @@ export const managedTransaction = z.object({
   amount: maybe(cashOnWire),
   originalAmount: maybe(cashOnWire),
   refundable,
-  refundStatus: maybe(open('Not Refunded', 'Partially Refunded', 'Refunded', 'Pending')),
-  creditType: maybe(open('refund_redemption')),
+  refundStatus: maybe(open("Not Refunded", "Partially Refunded", "Refunded", "Pending")),
+  creditType: maybe(open("refund_redemption")),
   tipDetails: list(tipDetail),
   cardBrand: words,
   lastFour: words,
-})
+});
 
 /** The provider's own spelling of the last digits counts too. */
 const source = z.pipe(
-  z.transform((raw: unknown) => (typeof raw === 'object' && raw && !('lastFour' in raw) && 'last4' in raw ? { ...raw, lastFour: raw.last4 } : raw)),
+  z.transform((raw: unknown) =>
+    typeof raw === "object" && raw && !("lastFour" in raw) && "last4" in raw
+      ? { ...raw, lastFour: raw.last4 }
+      : raw,
+  ),
   creditCard,
-)
+);
 
 /** C:L81. Only the id is certain; null is what the server did not say. */
 export const managedGuest = z.object({
@@ -77,152 +81,166 @@ export const managedGuest = z.object({
   /** 0.2 is 20 %. */
   subCreditBackPercent: maybe(numeric),
   transactions: list(managedTransaction),
-})
+});
 
 /** C:L85. The PIN only ever stands in memory (X10). */
-const employee = z.object({ firstName: words, lastName: words, pin: words })
+const employee = z.object({ firstName: words, lastName: words, pin: words });
 
-export type ManagedLocation = z.output<typeof managedLocation>
-export type ManagedTransaction = z.output<typeof managedTransaction>
-export type ManagedGuest = z.output<typeof managedGuest>
-export type Employee = z.output<typeof employee>
+export type ManagedLocation = z.output<typeof managedLocation>;
+export type ManagedTransaction = z.output<typeof managedTransaction>;
+export type ManagedGuest = z.output<typeof managedGuest>;
+export type Employee = z.output<typeof employee>;
 
 export interface RefundReason {
-  readonly value: string
-  readonly label: string
+  readonly value: string;
+  readonly label: string;
 }
 
 /** Reasons as values alone, or with the words for people (M3). */
 export const refundReasons: z.ZodMiniType<RefundReason[]> = list(
   z.union([
-    z.pipe(z.string().check(z.minLength(1)), z.transform((value): RefundReason => ({ value, label: spoken(value) }))),
-    z.pipe(z.object({ value: z.string().check(z.minLength(1)), label: maybe(z.string()) }), z.transform(({ value, label }): RefundReason => ({ value, label: label ?? spoken(value) }))),
+    z.pipe(
+      z.string().check(z.minLength(1)),
+      z.transform((value): RefundReason => ({ value, label: spoken(value) })),
+    ),
+    z.pipe(
+      z.object({ value: z.string().check(z.minLength(1)), label: maybe(z.string()) }),
+      z.transform(({ value, label }): RefundReason => ({ value, label: label ?? spoken(value) })),
+    ),
   ]),
-)
+);
 
 function spoken(value: string): string {
-  const plain = value.replaceAll('_', ' ').trim()
-  return plain.charAt(0).toUpperCase() + plain.slice(1)
+  const plain = value.replaceAll("_", " ").trim();
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
 interface Rows<T> {
-  readonly rows: T[]
+  readonly rows: T[];
   /** Any answer may name the reasons that a refund can have; null where it does not. */
-  readonly refundReasons: RefundReason[] | null
+  readonly refundReasons: RefundReason[] | null;
 }
 
 /** Rows under their name, under `data`, or bare; an answer without a list is off contract, rows that do not fit are left out. */
 function rows<T>(name: string, item: z.ZodMiniType<T>): z.ZodMiniType<Rows<T>> {
-  const items = list(item)
+  const items = list(item);
   return z.pipe(
     z.transform((raw: unknown, context): Rows<T> => {
-      const body = camelCased(raw)
-      const found = [body, member(body, name), member(body, 'data'), member(member(body, 'data'), name)].find(Array.isArray)
-      if (!found) context.issues.push({ code: 'custom', input: raw, message: `no list of ${name}` })
-      const reasons = refundReasons.parse(member(body, 'refundReasons'))
-      return { rows: items.parse(found ?? []), refundReasons: reasons.length ? reasons : null }
+      const body = camelCased(raw);
+      const found = [
+        body,
+        member(body, name),
+        member(body, "data"),
+        member(member(body, "data"), name),
+      ].find(Array.isArray);
+      if (!found)
+        context.issues.push({ code: "custom", input: raw, message: `no list of ${name}` });
+      const reasons = refundReasons.parse(member(body, "refundReasons"));
+      return { rows: items.parse(found ?? []), refundReasons: reasons.length ? reasons : null };
     }),
-    z.custom<Rows<T>>((value) => typeof value === 'object'),
-  )
+    z.custom<Rows<T>>((value) => typeof value === "object"),
+  );
 }
 
 function member(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
+  return typeof value === "object" && value && Object.hasOwn(value, key)
+    ? Reflect.get(value, key)
+    : undefined;
 }
 
-const base = '/api/v6/managers'
+const base = "/api/v6/managers";
 
 /** By text, which may be empty, or the one with an id (C:L152). */
 export const findLocations = endpoint<{ query: { query: string } | { location_id: string } }>()({
-  name: 'managers.locations',
-  method: 'GET',
+  name: "managers.locations",
+  method: "GET",
   path: `${base}/locations`,
-  auth: 'required',
-  output: rows('locations', managedLocation),
-})
+  auth: "required",
+  output: rows("locations", managedLocation),
+});
 
 export const findGuests = endpoint<{ query: { query: string } }>()({
-  name: 'managers.users',
-  method: 'GET',
+  name: "managers.users",
+  method: "GET",
   path: `${base}/users`,
-  auth: 'required',
-  output: rows('users', managedGuest),
-})
+  auth: "required",
+  output: rows("users", managedGuest),
+});
 
 /** A guest with what they did at one location. */
 export const readGuest = endpoint<{ path: { user_id: string }; query: { location_id: string } }>()({
-  name: 'managers.user',
-  method: 'GET',
+  name: "managers.user",
+  method: "GET",
   path: `${base}/users/{user_id}`,
-  auth: 'required',
-  output: answer(managedGuest, 'user'),
-})
+  auth: "required",
+  output: answer(managedGuest, "user"),
+});
 
 export const readTransactions = endpoint<{ path: { location_id: string } }>()({
-  name: 'managers.transactions',
-  method: 'GET',
+  name: "managers.transactions",
+  method: "GET",
   path: `${base}/locations/{location_id}/transactions`,
-  auth: 'required',
-  output: rows('transactions', managedTransaction),
-})
+  auth: "required",
+  output: rows("transactions", managedTransaction),
+});
 
 export const readCheck = endpoint<{ path: { location_id: string; ticket_number: string } }>()({
-  name: 'managers.ticket',
-  method: 'GET',
+  name: "managers.ticket",
+  method: "GET",
   path: `${base}/locations/{location_id}/tickets/{ticket_number}`,
-  auth: 'required',
-  output: answer(ticket, 'ticket'),
-})
+  auth: "required",
+  output: answer(ticket, "ticket"),
+});
 
 export const readEmployees = endpoint<{ path: { location_id: string } }>()({
-  name: 'managers.employees',
-  method: 'GET',
+  name: "managers.employees",
+  method: "GET",
   path: `${base}/locations/{location_id}/employees`,
-  auth: 'required',
-  output: rows('employees', employee),
-})
+  auth: "required",
+  output: rows("employees", employee),
+});
 
 /** `refund_amount` in dollars (M5). */
 export interface RefundBody {
-  readonly credit_transaction_id: string
-  readonly refund_reason: string
-  readonly refund_amount: number
-  readonly refund_notes: string
-  readonly modify_tip: boolean
+  readonly credit_transaction_id: string;
+  readonly refund_reason: string;
+  readonly refund_amount: number;
+  readonly refund_notes: string;
+  readonly modify_tip: boolean;
 }
 
 /** Any answer of 2xx means that it is issued (M7), unless it is none of the API's, such as a page of a login in between. */
 export const issueRefund = endpoint<{ body: RefundBody }>()({
-  name: 'managers.refunds',
-  method: 'POST',
+  name: "managers.refunds",
+  method: "POST",
   path: `${base}/refunds`,
-  auth: 'required',
-  patience: 'payment',
+  auth: "required",
+  patience: "payment",
   output: z.custom<unknown>((body) => body !== undefined),
-})
+});
 
 /** A payment on a guest's behalf (M10): dollars, but for `tip.amount`, which is cents. */
 export interface ManagedPayment {
-  readonly user_id: string
-  readonly location_id: string
-  readonly project: string
+  readonly user_id: string;
+  readonly location_id: string;
+  readonly project: string;
   /** Null where the manager entered an amount; then `ticket` is the one built here. */
-  readonly ticket_number: string | null
-  readonly ticket?: object
-  readonly amount: number
-  readonly charge_stripe_source_id: string | null
-  readonly offer_claim_id: string | null
-  readonly partial_payment: false
-  readonly tip: { readonly amount: number; readonly stripe_source_id: string } | null
-  readonly notes: string
-  readonly employee_pin: string | null
+  readonly ticket_number: string | null;
+  readonly ticket?: object;
+  readonly amount: number;
+  readonly charge_stripe_source_id: string | null;
+  readonly offer_claim_id: string | null;
+  readonly partial_payment: false;
+  readonly tip: { readonly amount: number; readonly stripe_source_id: string } | null;
+  readonly notes: string;
+  readonly employee_pin: string | null;
 }
 
 export const payForGuest = endpoint<{ body: { payment: ManagedPayment } }>()({
-  name: 'managers.payments',
-  method: 'POST',
+  name: "managers.payments",
+  method: "POST",
   path: `${base}/payments`,
-  auth: 'required',
-  patience: 'payment',
+  auth: "required",
+  patience: "payment",
   output: payBill.output,
-})
+});

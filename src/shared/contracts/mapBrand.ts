@@ -1,32 +1,32 @@
-import { own, pointOf, type Position } from './position.ts'
+import { own, pointOf, type Position } from "./position.ts";
 
 export interface MapLocation {
   /** Unique within the answer. */
-  readonly id: string
-  readonly name: string | null
-  readonly address: string | null
-  readonly city: string | null
-  readonly state: string | null
-  readonly zipCode: string | null
+  readonly id: string;
+  readonly name: string | null;
+  readonly address: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zipCode: string | null;
   /** Null where the server knows no usable coordinates: such a location is listed, but not drawn. */
-  readonly position: Position | null
-  readonly phone: string | null
-  readonly menuUrl: string | null
-  readonly reservationUrl: string | null
+  readonly position: Position | null;
+  readonly phone: string | null;
+  readonly menuUrl: string | null;
+  readonly reservationUrl: string | null;
 }
 
 export interface MapBrand {
-  readonly id: string
-  readonly name: string
-  readonly slug: string | null
-  readonly logo: { readonly darkMode: string | null; readonly lightMode: string | null }
-  readonly heroImage: string | null
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string | null;
+  readonly logo: { readonly darkMode: string | null; readonly lightMode: string | null };
+  readonly heroImage: string | null;
   /** Rank; higher is better, null where it has none. */
-  readonly rr: number | null
+  readonly rr: number | null;
   /** False only where the server says so (MP4). */
-  readonly acceptsPass: boolean
-  readonly tags: readonly string[]
-  readonly locations: readonly MapLocation[]
+  readonly acceptsPass: boolean;
+  readonly tags: readonly string[];
+  readonly locations: readonly MapLocation[];
 }
 
 /**
@@ -34,98 +34,121 @@ export interface MapBrand {
  * 50,000 locations, for which schemas take seconds.
  */
 export function brandsOf(raw: unknown): MapBrand[] | undefined {
-  const rows = rowsOf(raw)
-  const ids = new Map<string, number>()
-  return rows?.flatMap((row, index) => brandOf(row, index, ids) ?? [])
+  const rows = rowsOf(raw);
+  const ids = new Map<string, number>();
+  return rows?.flatMap((row, index) => brandOf(row, index, ids) ?? []);
 }
 
 function rowsOf(raw: unknown, depth = 0): readonly unknown[] | undefined {
-  if (Array.isArray(raw)) return raw
-  if (depth > 2) return undefined
-  for (const key of ['brands', 'map', 'data', 'attributes']) {
-    const rows = rowsOf(own(raw, key) ?? null, depth + 1)
-    if (rows) return rows
+  if (Array.isArray(raw)) return raw;
+  if (depth > 2) return undefined;
+  for (const key of ["brands", "map", "data", "attributes"]) {
+    const rows = rowsOf(own(raw, key) ?? null, depth + 1);
+    if (rows) return rows;
   }
-  return undefined
+  return undefined;
 }
 
 function brandOf(row: unknown, index: number, ids: Map<string, number>): MapBrand | null {
-  const branding = own(row, 'branding') ?? own(row, 'brand')
-  const name = words(row, 'name', 'brand_name') ?? words(branding, 'name')
-  if (!name) return null
-  const id = words(row, 'id', 'brand_id') ?? words(row, 'slug') ?? `${name}-${index}`
-  const logo = own(row, 'logo') ?? own(branding, 'logo')
+  const branding = own(row, "branding") ?? own(row, "brand");
+  const name = words(row, "name", "brand_name") ?? words(branding, "name");
+  if (!name) return null;
+  const id = words(row, "id", "brand_id") ?? words(row, "slug") ?? `${name}-${index}`;
+  const logo = own(row, "logo") ?? own(branding, "logo");
   return {
     id,
     name,
-    slug: words(row, 'slug'),
-    logo: typeof logo === 'string' ? { darkMode: logo, lightMode: logo } : { darkMode: words(logo, 'dark_mode') ?? words(branding, 'logo_dark'), lightMode: words(logo, 'light_mode') ?? words(branding, 'logo_light') },
-    heroImage: words(row, 'hero_image') ?? words(branding, 'hero_image'),
-    rr: numberOf(own(row, 'rr')),
-    acceptsPass: acceptsPass(own(row, 'accepts_pass') ?? own(row, 'acceptsPass')),
-    tags: tagsOf(own(row, 'tags')),
+    slug: words(row, "slug"),
+    logo:
+      typeof logo === "string"
+        ? { darkMode: logo, lightMode: logo }
+        : {
+            darkMode: words(logo, "dark_mode") ?? words(branding, "logo_dark"),
+            lightMode: words(logo, "light_mode") ?? words(branding, "logo_light"),
+          },
+    heroImage: words(row, "hero_image") ?? words(branding, "hero_image"),
+    rr: numberOf(own(row, "rr")),
+    acceptsPass: acceptsPass(own(row, "accepts_pass") ?? own(row, "acceptsPass")),
+    tags: tagsOf(own(row, "tags")),
     locations: locationsOf(row, id, ids),
-  }
+  };
 }
 
 function locationsOf(row: unknown, brandId: string, ids: Map<string, number>): MapLocation[] {
-  const rows = own(row, 'locations')
-  if (Array.isArray(rows)) return rows.filter((location) => typeof location === 'object' && location !== null).map((location) => locationOf(location, brandId, ids))
-  const single = own(row, 'location') ?? row
-  const only = single === row ? { ...locationOf(row, brandId, ids), name: null } : locationOf(single, brandId, ids)
-  return only.position || only.address || only.city ? [only] : []
+  const rows = own(row, "locations");
+  if (Array.isArray(rows))
+    return rows
+      .filter((location) => typeof location === "object" && location !== null)
+      .map((location) => locationOf(location, brandId, ids));
+  const single = own(row, "location") ?? row;
+  const only =
+    single === row
+      ? { ...locationOf(row, brandId, ids), name: null }
+      : locationOf(single, brandId, ids);
+  return only.position || only.address || only.city ? [only] : [];
 }
 
 function locationOf(row: unknown, brandId: string, ids: Map<string, number>): MapLocation {
   return {
-    id: unique(words(row, 'id', 'location_id') ?? brandId, ids),
-    name: words(row, 'name'),
-    address: words(row, 'address', 'address_line_one'),
-    city: words(row, 'city'),
-    state: words(row, 'state'),
-    zipCode: words(row, 'zip_code'),
-    position: pointOf(row) ?? pointOf(own(row, 'location')),
-    phone: words(row, 'phone'),
-    menuUrl: words(row, 'menu_url'),
-    reservationUrl: words(row, 'reservation_url'),
-  }
+    id: unique(words(row, "id", "location_id") ?? brandId, ids),
+    name: words(row, "name"),
+    address: words(row, "address", "address_line_one"),
+    city: words(row, "city"),
+    state: words(row, "state"),
+    zipCode: words(row, "zip_code"),
+    position: pointOf(row) ?? pointOf(own(row, "location")),
+    phone: words(row, "phone"),
+    menuUrl: words(row, "menu_url"),
+    reservationUrl: words(row, "reservation_url"),
+  };
 }
 
 /** Servers repeat ids, or leave them out (faults K3); every location still has one of its own. */
 function unique(id: string, ids: Map<string, number>): string {
-  const seen = ids.get(id) ?? 0
-  ids.set(id, seen + 1)
-  return seen ? `${id}~${seen + 1}` : id
+  const seen = ids.get(id) ?? 0;
+  ids.set(id, seen + 1);
+  return seen ? `${id}~${seen + 1}` : id;
 }
 
 /** A text or a number under one of these names, in either case of writing; null where it is missing or empty. */
 function words(row: unknown, ...names: readonly string[]): string | null {
   for (const name of names) {
-    const value = own(row, name) ?? own(row, camelCase(name))
-    const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? `${value}` : ''
-    if (text) return text
+    const value = own(row, name) ?? own(row, camelCase(name));
+    const text =
+      typeof value === "string" ? value.trim() : typeof value === "number" ? `${value}` : "";
+    if (text) return text;
   }
-  return null
+  return null;
 }
 
-const camelNames = new Map<string, string>()
+const camelNames = new Map<string, string>();
 
 function camelCase(name: string): string {
-  let written = camelNames.get(name)
-  if (written === undefined) camelNames.set(name, (written = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())))
-  return written
+  let written = camelNames.get(name);
+  if (written === undefined)
+    camelNames.set(
+      name,
+      (written = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())),
+    );
+  return written;
 }
 
 function tagsOf(raw: unknown): string[] {
-  if (!Array.isArray(raw)) return []
-  return [...new Set(raw.flatMap((tag) => words({ tag: typeof tag === 'object' ? own(tag, 'name') : tag }, 'tag') ?? []))]
+  if (!Array.isArray(raw)) return [];
+  return [
+    ...new Set(
+      raw.flatMap(
+        (tag) => words({ tag: typeof tag === "object" ? own(tag, "name") : tag }, "tag") ?? [],
+      ),
+    ),
+  ];
 }
 
 function numberOf(value: unknown): number | null {
-  const number = typeof value === 'string' && value.trim() ? Number(value) : value
-  return typeof number === 'number' && Number.isFinite(number) ? number : null
+  const number = typeof value === "string" && value.trim() ? Number(value) : value;
+  return typeof number === "number" && Number.isFinite(number) ? number : null;
 }
 
 function acceptsPass(value: unknown): boolean {
-  return value !== false && value !== 0 && value !== 'false' && value !== '0'
+  return value !== false && value !== 0 && value !== "false" && value !== "0";
 }

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini'
-import { answer, camelCased, formsOf } from './answer.ts'
-import { endpoint } from './endpoint.ts'
-import { flag, id, maybe, text } from './fields.ts'
+import * as z from "zod/mini";
+import { answer, camelCased, formsOf } from "./answer.ts";
+import { endpoint } from "./endpoint.ts";
+import { flag, id, maybe, text } from "./fields.ts";
 
 /** What a location's menu visibility holds on the wire: our fields, and whatever the server keeps beside them. */
-export type KeptVisibility = Readonly<Record<string, unknown>>
+export type KeptVisibility = Readonly<Record<string, unknown>>;
 
 /** When a location's menu shows and where (U1). Values of open sets pass as they are. */
 const visibility = z.object({
@@ -18,7 +18,7 @@ const visibility = z.object({
   channels: maybe(z.array(text)),
   hidePrices: flag,
   note: maybe(z.string()),
-})
+});
 
 const row = z.object({
   id,
@@ -29,88 +29,110 @@ const row = z.object({
   menuUrl: maybe(text),
   /** Null where nobody has set it yet. */
   menuVisibility: maybe(visibility),
-})
+});
 
 /** A location as the menu form sees it, with the wire's own visibility, so that fields it does not know are never lost. */
-export type MenuLocation = z.output<typeof row> & { readonly kept: KeptVisibility }
+export type MenuLocation = z.output<typeof row> & { readonly kept: KeptVisibility };
 
 function locationOf(raw: unknown): MenuLocation | null {
-  const known = row.safeParse(camelCased(raw))
-  if (!known.success || !isRecord(raw)) return null
-  return { ...known.data, kept: recordOf(raw['menu_visibility'] ?? raw['menuVisibility']) }
+  const known = row.safeParse(camelCased(raw));
+  if (!known.success || !isRecord(raw)) return null;
+  return { ...known.data, kept: recordOf(raw["menu_visibility"] ?? raw["menuVisibility"]) };
 }
 
 function locationIn(body: unknown): MenuLocation | null {
-  return formsOf(body, 'location').map(locationOf).find((found) => found !== null) ?? null
+  return (
+    formsOf(body, "location")
+      .map(locationOf)
+      .find((found) => found !== null) ?? null
+  );
 }
 
 function locationsIn(body: unknown): MenuLocation[] | null {
-  const rows = formsOf(body, 'locations').find((form) => Array.isArray(form))
-  return Array.isArray(rows) ? rows.map(locationOf).filter((found) => found !== null) : null
+  const rows = formsOf(body, "locations").find((form) => Array.isArray(form));
+  return Array.isArray(rows) ? rows.map(locationOf).filter((found) => found !== null) : null;
 }
 
-const oneLocation: z.ZodMiniType<MenuLocation> = z.pipe(z.transform(locationIn), z.custom<MenuLocation>(isRecord))
+const oneLocation: z.ZodMiniType<MenuLocation> = z.pipe(
+  z.transform(locationIn),
+  z.custom<MenuLocation>(isRecord),
+);
 
-const allLocations: z.ZodMiniType<MenuLocation[]> = z.pipe(z.transform(locationsIn), z.custom<MenuLocation[]>(Array.isArray))
+const allLocations: z.ZodMiniType<MenuLocation[]> = z.pipe(
+  z.transform(locationsIn),
+  z.custom<MenuLocation[]>(Array.isArray),
+);
 
 /** Every location of a project (A:L154). */
 export const menuLocations = endpoint<{ path: { slug: string } }>()({
-  name: 'menuLocations',
-  method: 'GET',
-  path: '/{slug}/locations.json',
-  origin: 'partner',
-  auth: 'required',
+  name: "menuLocations",
+  method: "GET",
+  path: "/{slug}/locations.json",
+  origin: "partner",
+  auth: "required",
   output: allLocations,
-})
+});
 
 /** One location as it is now (A:L155). */
 export const menuLocation = endpoint<{ path: { slug: string; id: string } }>()({
-  name: 'menuLocation',
-  method: 'GET',
-  path: '/{slug}/locations/{id}.json',
-  origin: 'partner',
-  auth: 'required',
+  name: "menuLocation",
+  method: "GET",
+  path: "/{slug}/locations/{id}.json",
+  origin: "partner",
+  auth: "required",
   output: oneLocation,
-})
+});
 
-const sections = z.record(z.string(), z.object({ noneEditable: flag, editableCount: maybe(z.number()) }))
+const sections = z.record(
+  z.string(),
+  z.object({ noneEditable: flag, editableCount: maybe(z.number()) }),
+);
 
 const project = z.object({
   projectName: maybe(text),
   locationsEditable: flag,
   sectionsMetadata: maybe(sections),
-})
+});
 
-export type MenuProject = z.output<typeof project>
+export type MenuProject = z.output<typeof project>;
 
 /** The project's name and what of it may be edited (A:L161). */
-export const menuProject = endpoint<{ path: { slug: string }; query: { request_for: 'all' } }>()({
-  name: 'menuProject',
-  method: 'GET',
-  path: '/{slug}.json',
-  origin: 'partner',
-  auth: 'required',
-  output: answer(project, 'project'),
-})
+export const menuProject = endpoint<{ path: { slug: string }; query: { request_for: "all" } }>()({
+  name: "menuProject",
+  method: "GET",
+  path: "/{slug}.json",
+  origin: "partner",
+  auth: "required",
+  output: answer(project, "project"),
+});
 
 export interface MenuWrite {
-  readonly partner_project_location: { readonly menu_url: string; readonly menu_visibility: KeptVisibility }
+  readonly partner_project_location: {
+    readonly menu_url: string;
+    readonly menu_visibility: KeptVisibility;
+  };
 }
 
 /** Saves a location's menu (A:L180, U1); answers with the location, or with nothing. */
 export const saveMenu = endpoint<{ path: { slug: string; id: string }; body: MenuWrite }>()({
-  name: 'saveMenu',
-  method: 'PUT',
-  path: '/{slug}/locations/{id}',
-  origin: 'partner',
-  auth: 'required',
+  name: "saveMenu",
+  method: "PUT",
+  path: "/{slug}/locations/{id}",
+  origin: "partner",
+  auth: "required",
   output: z.pipe(z.transform(locationIn), z.nullable(z.custom<MenuLocation>(isRecord))),
-})
+});
 
 function recordOf(value: unknown): KeptVisibility {
-  return isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([key]) => !['__proto__', 'constructor', 'prototype'].includes(key))) : {}
+  return isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).filter(
+          ([key]) => !["__proto__", "constructor", "prototype"].includes(key),
+        ),
+      )
+    : {};
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,10 +1,10 @@
-import { anyAnswer } from './answer.ts'
-import { endpoint } from './endpoint.ts'
+import { anyAnswer } from "./answer.ts";
+import { endpoint } from "./endpoint.ts";
 
 /** Texts the link to the app to a phone; `phone_number` is 11 digits (U6). */
 export const textMobileLink = endpoint<{ body: { phone_number: string } }>()({
-  name: 'textMobileLink',
-  method: 'POST',
-  path: '/api/v5/mobile_links',
+  name: "textMobileLink",
+  method: "POST",
+  path: "/api/v5/mobile_links",
   output: anyAnswer,
-})
+});

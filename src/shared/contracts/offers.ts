@@ -1,28 +1,34 @@
-import * as z from 'zod/mini'
-import { cashOnWire, creditOnWire } from '../money/wire.ts'
-import { answer, camelCased } from './answer.ts'
-import { endpoint } from './endpoint.ts'
-import { flag, id, list, maybe, numeric, text } from './fields.ts'
+import * as z from "zod/mini";
+import { cashOnWire, creditOnWire } from "../money/wire.ts";
+import { answer, camelCased } from "./answer.ts";
+import { endpoint } from "./endpoint.ts";
+import { flag, id, list, maybe, numeric, text } from "./fields.ts";
 
-const words = maybe(text)
-const maybeFlag = maybe(z.boolean())
+const words = maybe(text);
+const maybeFlag = maybe(z.boolean());
 
 /** Name, images and share link of the brand or the group behind an offer (A:L73). */
 const branded = z.pipe(
-  z.object({ name: words, heroImage: words, logoLight: words, shareUrl: words, branding: maybe(z.object({ heroImage: words, logo: words, logoLight: words })) }),
+  z.object({
+    name: words,
+    heroImage: words,
+    logoLight: words,
+    shareUrl: words,
+    branding: maybe(z.object({ heroImage: words, logo: words, logoLight: words })),
+  }),
   z.transform(({ name, heroImage, logoLight, branding, shareUrl }) => ({
     name,
     heroImage: branding?.heroImage ?? heroImage,
     logo: branding?.logoLight ?? branding?.logo ?? logoLight,
     shareUrl,
   })),
-)
+);
 
 /** Further facts, or one text about the offer. */
 const details = z.pipe(
-  z.transform((raw) => (typeof raw === 'string' ? { description: raw } : raw)),
+  z.transform((raw) => (typeof raw === "string" ? { description: raw } : raw)),
   z.object({ emailOnly: flag, verificationPhoneNumber: words, description: words }),
-)
+);
 
 const offer = z.object({
   id,
@@ -51,12 +57,17 @@ const offer = z.object({
   brand: maybe(branded),
   group: maybe(branded),
   brandSlugs: list(text),
-})
+});
 
 /** What a guest who cannot have the offer may buy instead (A:L81). */
-const tier = z.object({ icoId: id, payAmount: cashOnWire, getAmount: creditOnWire, roundedBonusAmount: maybe(creditOnWire) })
+const tier = z.object({
+  icoId: id,
+  payAmount: cashOnWire,
+  getAmount: creditOnWire,
+  roundedBonusAmount: maybe(creditOnWire),
+});
 
-const user = z.object({ token: words, email: words, firstName: words })
+const user = z.object({ token: words, email: words, firstName: words });
 
 /** A partner's own settings (A:L83); endings are a text with commas or a list (O12). */
 export const enterprise = z.object({
@@ -68,35 +79,70 @@ export const enterprise = z.object({
   supportUrl: words,
   appStoreUrl: words,
   playStoreUrl: words,
-  requiredEmailEnding: maybe(z.union([z.array(z.string()), z.pipe(z.string(), z.transform((ending) => [ending]))])),
+  requiredEmailEnding: maybe(
+    z.union([
+      z.array(z.string()),
+      z.pipe(
+        z.string(),
+        z.transform((ending) => [ending]),
+      ),
+    ]),
+  ),
   requiredEmailDisplay: words,
   verificationPhoneNumber: words,
   appId: words,
-})
+});
 
 /** `error` is a text, or an object with a `message`. */
-const errorText = maybe(z.pipe(z.transform((raw) => (isRecord(raw) ? raw['message'] : raw)), z.string().check(z.trim(), z.minLength(1))))
+const errorText = maybe(
+  z.pipe(
+    z.transform((raw) => (isRecord(raw) ? raw["message"] : raw)),
+    z.string().check(z.trim(), z.minLength(1)),
+  ),
+);
 
-const common = { isExistingUser: maybeFlag, token: words, user: maybe(user), error: errorText, tiers: list(tier), shareUrl: words }
+const common = {
+  isExistingUser: maybeFlag,
+  token: words,
+  user: maybe(user),
+  error: errorText,
+  tiers: list(tier),
+  shareUrl: words,
+};
 
-const lookedUp = z.object({ ...common, offer: maybe(offer), claimed: flag, used: flag, enterprise: maybe(enterprise) })
-const verification = z.object({ ...common, noAccount: flag, valid: maybeFlag })
-const claimed = z.object({ ...common, offer: maybe(offer), group: maybe(branded), claimed: maybeFlag, used: flag, noAccount: flag })
+const lookedUp = z.object({
+  ...common,
+  offer: maybe(offer),
+  claimed: flag,
+  used: flag,
+  enterprise: maybe(enterprise),
+});
+const verification = z.object({ ...common, noAccount: flag, valid: maybeFlag });
+const claimed = z.object({
+  ...common,
+  offer: maybe(offer),
+  group: maybe(branded),
+  claimed: maybeFlag,
+  used: flag,
+  noAccount: flag,
+});
 
-export type Offer = z.output<typeof offer>
-export type OfferTier = z.output<typeof tier>
-export type Enterprise = z.output<typeof enterprise>
-export type OfferAnswer = z.output<typeof lookedUp>
-export type VerificationAnswer = z.output<typeof verification>
-export type ClaimAnswer = z.output<typeof claimed>
+export type Offer = z.output<typeof offer>;
+export type OfferTier = z.output<typeof tier>;
+export type Enterprise = z.output<typeof enterprise>;
+export type OfferAnswer = z.output<typeof lookedUp>;
+export type VerificationAnswer = z.output<typeof verification>;
+export type ClaimAnswer = z.output<typeof claimed>;
 
 /** `{ offer, … }`, or the bare offer with the answer's own fields beside the offer's (O4). */
 export const offerAnswer: z.ZodMiniType<OfferAnswer> = answer(
   z.pipe(
-    z.transform((raw) => (isRecord(raw) && !('offer' in raw) && 'id' in raw ? { ...raw, offer: raw } : raw)),
+    z.transform((raw) =>
+      isRecord(raw) && !("offer" in raw) && "id" in raw ? { ...raw, offer: raw } : raw,
+    ),
     lookedUp,
   ),
-)
+);
 
 /** One documented field is needed: an object that says nothing does not prove a claim. */
 export const claimAnswer: z.ZodMiniType<ClaimAnswer> = answer(
@@ -104,74 +150,91 @@ export const claimAnswer: z.ZodMiniType<ClaimAnswer> = answer(
     z.transform((raw) => (isRecord(raw) && documented.some((key) => key in raw) ? raw : null)),
     claimed,
   ),
-)
+);
 
-const documented = ['claimed', 'used', 'isExistingUser', 'token', 'user', 'error', 'tiers', 'shareUrl', 'group', 'offer', 'noAccount']
+const documented = [
+  "claimed",
+  "used",
+  "isExistingUser",
+  "token",
+  "user",
+  "error",
+  "tiers",
+  "shareUrl",
+  "group",
+  "offer",
+  "noAccount",
+];
 
-export const verificationAnswer: z.ZodMiniType<VerificationAnswer> = answer(verification)
+export const verificationAnswer: z.ZodMiniType<VerificationAnswer> = answer(verification);
 
 /** Enterprise settings as a host's template writes them, in either case. */
 export function readEnterprise(raw: unknown): Enterprise | null {
-  const result = enterprise.safeParse(camelCased(raw))
-  return result.success ? result.data : null
+  const result = enterprise.safeParse(camelCased(raw));
+  return result.success ? result.data : null;
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** The bearer lets the server say whether this guest has claimed the offer. */
 export const lookUpOffer = endpoint<{ path: { code: string } }>()({
-  name: 'lookUpOffer',
-  method: 'GET',
-  path: '/api/v5/offers/{code}',
-  auth: 'optional',
+  name: "lookUpOffer",
+  method: "GET",
+  path: "/api/v5/offers/{code}",
+  auth: "optional",
   output: offerAnswer,
-})
+});
 
 export const verifyClaimCode = endpoint<{ query: { claim_code: string; id: string } }>()({
-  name: 'verifyClaimCode',
-  method: 'POST',
-  path: '/api/v5/offers/verify_claim_code',
+  name: "verifyClaimCode",
+  method: "POST",
+  path: "/api/v5/offers/verify_claim_code",
   output: verificationAnswer,
-})
+});
 
 export const validateEmail = endpoint<{ query: { email: string; id: string } }>()({
-  name: 'validateEmail',
-  method: 'POST',
-  path: '/api/v5/offers/validate_email',
+  name: "validateEmail",
+  method: "POST",
+  path: "/api/v5/offers/validate_email",
   output: verificationAnswer,
-})
+});
 
-export const sendSmsVerificationCode = endpoint<{ query: { phone_number: string | null; id: string }; body?: { subscriber_email: string } }>()({
-  name: 'sendSmsVerificationCode',
-  method: 'POST',
-  path: '/api/v5/offers/send_sms_verification_code',
+export const sendSmsVerificationCode = endpoint<{
+  query: { phone_number: string | null; id: string };
+  body?: { subscriber_email: string };
+}>()({
+  name: "sendSmsVerificationCode",
+  method: "POST",
+  path: "/api/v5/offers/send_sms_verification_code",
   output: verificationAnswer,
-})
+});
 
-export const verifySmsCode = endpoint<{ query: { token: string | null; sms_verification_code: string; id: string } }>()({
-  name: 'verifySmsCode',
-  method: 'POST',
-  path: '/api/v5/offers/verify_sms_code',
+export const verifySmsCode = endpoint<{
+  query: { token: string | null; sms_verification_code: string; id: string };
+}>()({
+  name: "verifySmsCode",
+  method: "POST",
+  path: "/api/v5/offers/verify_sms_code",
   output: verificationAnswer,
-})
+});
 
 export const checkIfVerified = endpoint<{ query: { token: string | null; id: string } }>()({
-  name: 'checkIfVerified',
-  method: 'POST',
-  path: '/api/v5/offers/check_if_verified',
+  name: "checkIfVerified",
+  method: "POST",
+  path: "/api/v5/offers/check_if_verified",
   output: verificationAnswer,
-})
+});
 
 /** `email_opt_in` travels in the body, and only when ticked: the documented query has no place for it (O18). */
 export const claimOffer = endpoint<{
-  query: { token: string | null; id: string; claim_code: string | null; sms_opt_in: boolean }
-  body?: { email_opt_in: true }
+  query: { token: string | null; id: string; claim_code: string | null; sms_opt_in: boolean };
+  body?: { email_opt_in: true };
 }>()({
-  name: 'claimOffer',
-  method: 'POST',
-  path: '/api/v5/offers/claim_offer',
-  auth: 'optional',
+  name: "claimOffer",
+  method: "POST",
+  path: "/api/v5/offers/claim_offer",
+  auth: "optional",
   output: claimAnswer,
-})
+});

@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
-import { answer } from './answer.ts'
-import { endpoint } from './endpoint.ts'
-import { flag, id, list, maybe, numeric, text } from './fields.ts'
-import { stepsData, withSteps, type InProject, type StepsData } from './partnerFields.ts'
-import { uploadSettings } from './upload.ts'
+import * as z from "zod/mini";
+import { answer } from "./answer.ts";
+import { endpoint } from "./endpoint.ts";
+import { flag, id, list, maybe, numeric, text } from "./fields.ts";
+import { stepsData, withSteps, type InProject, type StepsData } from "./partnerFields.ts";
+import { uploadSettings } from "./upload.ts";
 
 /** A:L60. Null is what the server left out. */
 export const partnerBrand = z.object({
@@ -28,143 +28,173 @@ export const partnerBrand = z.object({
   cmsProvider: maybe(text),
   /** The script that the partner puts into the brand's website (P21); null hides it. */
   popupSnippet: maybe(z.string()),
-})
+});
 
-export type PartnerBrand = z.output<typeof partnerBrand>
+export type PartnerBrand = z.output<typeof partnerBrand>;
 
 /** What a write may carry. Form-encoded: an empty list is written as `['']`, or it would not be sent at all. */
 export interface BrandFields {
-  readonly brand_name?: string | null
-  readonly tag_ids?: readonly string[]
-  readonly favorite_tag_ids?: readonly string[]
-  readonly brand_description?: string | null
-  readonly website_url?: string | null
-  readonly gallery_images_ids?: readonly string[]
-  readonly hero_image_id?: string | null
-  readonly logo_dark_id?: string | null
-  readonly logo_light_id?: string | null
-  readonly logo_light_wide_id?: string | null
-  readonly logo_dark_wide_id?: string | null
-  readonly base_logo_id?: string | null
-  readonly no_color_alteration?: boolean
-  readonly steps_data?: StepsData
-  readonly popup_incomplete_reason?: string | null
-  readonly popup_complete?: boolean
-  readonly cms_provider?: string | null
+  readonly brand_name?: string | null;
+  readonly tag_ids?: readonly string[];
+  readonly favorite_tag_ids?: readonly string[];
+  readonly brand_description?: string | null;
+  readonly website_url?: string | null;
+  readonly gallery_images_ids?: readonly string[];
+  readonly hero_image_id?: string | null;
+  readonly logo_dark_id?: string | null;
+  readonly logo_light_id?: string | null;
+  readonly logo_light_wide_id?: string | null;
+  readonly logo_dark_wide_id?: string | null;
+  readonly base_logo_id?: string | null;
+  readonly no_color_alteration?: boolean;
+  readonly steps_data?: StepsData;
+  readonly popup_incomplete_reason?: string | null;
+  readonly popup_complete?: boolean;
+  readonly cms_provider?: string | null;
 }
 
-type OneBrand = InProject & { readonly id: string }
+type OneBrand = InProject & { readonly id: string };
 
 /** All brands of a project (P30). */
 export const partnerBrands = endpoint<{ path: InProject }>()({
-  name: 'partnerBrands',
-  method: 'GET',
-  path: '/{slug}/brands.json',
-  origin: 'partner',
-  auth: 'required',
+  name: "partnerBrands",
+  method: "GET",
+  path: "/{slug}/brands.json",
+  origin: "partner",
+  auth: "required",
   output: withSteps(answer(z.object({ brands: list(partnerBrand) }))),
-})
+});
 
 /** Writes some fields of a brand as a form (A:L180); answers with the whole brand. */
-export const updatePartnerBrand = endpoint<{ path: OneBrand; body: { partner_brand: BrandFields } }>()({
-  name: 'updatePartnerBrand',
-  method: 'PUT',
-  path: '/{slug}/brands/{id}',
-  origin: 'partner',
-  auth: 'required',
-  encoding: 'form',
-  output: withSteps(answer(partnerBrand, 'brand')),
-})
+export const updatePartnerBrand = endpoint<{
+  path: OneBrand;
+  body: { partner_brand: BrandFields };
+}>()({
+  name: "updatePartnerBrand",
+  method: "PUT",
+  path: "/{slug}/brands/{id}",
+  origin: "partner",
+  auth: "required",
+  encoding: "form",
+  output: withSteps(answer(partnerBrand, "brand")),
+});
 
-const tag = z.object({ id, name: z.string() })
+const tag = z.object({ id, name: z.string() });
 
-export type BrandTag = z.output<typeof tag>
+export type BrandTag = z.output<typeof tag>;
 
 /** Tags in the groups cuisine, mood and other (A:L49). */
-export const brandTagGroups = z.object({ cuisine: list(tag), mood: list(tag), other: list(tag) })
+export const brandTagGroups = z.object({ cuisine: list(tag), mood: list(tag), other: list(tag) });
 
-export type BrandTagGroups = z.output<typeof brandTagGroups>
+export type BrandTagGroups = z.output<typeof brandTagGroups>;
 
 export const brandTags = endpoint()({
-  name: 'brandTags',
-  method: 'GET',
-  path: '/brand_tags.json',
-  origin: 'partner',
-  auth: 'required',
+  name: "brandTags",
+  method: "GET",
+  path: "/brand_tags.json",
+  origin: "partner",
+  auth: "required",
   output: answer(brandTagGroups),
-})
+});
 
 /** A value of a list that the server gives as text or as value with label. */
 export const choice: z.ZodMiniType<{ value: string; label: string }> = z.union([
-  z.pipe(text, z.transform((value) => ({ value, label: value }))),
-  z.pipe(z.object({ value: text, label: maybe(z.string()) }), z.transform(({ value, label }) => ({ value, label: label ?? value }))),
-])
+  z.pipe(
+    text,
+    z.transform((value) => ({ value, label: value })),
+  ),
+  z.pipe(
+    z.object({ value: text, label: maybe(z.string()) }),
+    z.transform(({ value, label }) => ({ value, label: label ?? value })),
+  ),
+]);
 
 /** The systems that a brand's website may run on (P30). */
 export const cmsProviders = endpoint()({
-  name: 'cmsProviders',
-  method: 'GET',
-  path: '/cms_providers.json',
-  origin: 'partner',
-  auth: 'required',
+  name: "cmsProviders",
+  method: "GET",
+  path: "/cms_providers.json",
+  origin: "partner",
+  auth: "required",
   output: answer(z.object({ cmsProviders: list(choice) })),
-})
+});
 
 /** A picture of a brand; pixels where the server knows them. */
-export const brandImage = z.object({ id, url: z.string(), width: maybe(numeric), height: maybe(numeric) })
+export const brandImage = z.object({
+  id,
+  url: z.string(),
+  width: maybe(numeric),
+  height: maybe(numeric),
+});
 
-export type BrandImage = z.output<typeof brandImage>
+export type BrandImage = z.output<typeof brandImage>;
 
 /** The pictures that a project has, and how to add to them; without settings they go through `uploadBrandImage`. */
 export const brandImages = endpoint<{ path: InProject }>()({
-  name: 'brandImages',
-  method: 'GET',
-  path: '/{slug}/brand_images.json',
-  origin: 'partner',
-  auth: 'required',
-  output: answer(z.object({ brandImages: list(brandImage), uploadSettings: maybe(uploadSettings) })),
-})
+  name: "brandImages",
+  method: "GET",
+  path: "/{slug}/brand_images.json",
+  origin: "partner",
+  auth: "required",
+  output: answer(
+    z.object({ brandImages: list(brandImage), uploadSettings: maybe(uploadSettings) }),
+  ),
+});
 
 /** Adds a picture, as multipart (A:L174): the file itself, or the address of one that was uploaded directly. */
-export const uploadBrandImage = endpoint<{ path: OneBrand; body: { partner_brand_image: { image: Blob | string } } }>()({
-  name: 'uploadBrandImage',
-  method: 'POST',
-  path: '/{slug}/brands/{id}/brand_images',
-  origin: 'partner',
-  auth: 'required',
-  encoding: 'multipart',
-  output: answer(brandImage, 'brand_image'),
-})
+export const uploadBrandImage = endpoint<{
+  path: OneBrand;
+  body: { partner_brand_image: { image: Blob | string } };
+}>()({
+  name: "uploadBrandImage",
+  method: "POST",
+  path: "/{slug}/brands/{id}/brand_images",
+  origin: "partner",
+  auth: "required",
+  encoding: "multipart",
+  output: answer(brandImage, "brand_image"),
+});
 
 /** Says which pictures are the brand's, in their order (A:L173). */
-export const chooseBrandImages = endpoint<{ path: OneBrand; body: { selected_brand_image_ids: readonly string[] } }>()({
-  name: 'chooseBrandImages',
-  method: 'PUT',
-  path: '/{slug}/brands/{id}/brand_images',
-  origin: 'partner',
-  auth: 'required',
-  output: withSteps(answer(partnerBrand, 'brand')),
-})
+export const chooseBrandImages = endpoint<{
+  path: OneBrand;
+  body: { selected_brand_image_ids: readonly string[] };
+}>()({
+  name: "chooseBrandImages",
+  method: "PUT",
+  path: "/{slug}/brands/{id}/brand_images",
+  origin: "partner",
+  auth: "required",
+  output: withSteps(answer(partnerBrand, "brand")),
+});
 
-export type LogoKind = 'logo_dark' | 'logo_light' | 'logo_dark_wide' | 'logo_light_wide' | 'base_logo'
+export type LogoKind =
+  | "logo_dark"
+  | "logo_light"
+  | "logo_dark_wide"
+  | "logo_light_wide"
+  | "base_logo";
 
 /** Adds a logo of one kind, as multipart (P17). */
-export const uploadLogo = endpoint<{ path: OneBrand; body: { partner_brand_logo: { image: Blob; kind: LogoKind } } }>()({
-  name: 'uploadLogo',
-  method: 'POST',
-  path: '/{slug}/brands/{id}/logos',
-  origin: 'partner',
-  auth: 'required',
-  encoding: 'multipart',
-  output: answer(z.object({ id, url: z.string(), kind: maybe(z.string()) }), 'logo'),
-})
+export const uploadLogo = endpoint<{
+  path: OneBrand;
+  body: { partner_brand_logo: { image: Blob; kind: LogoKind } };
+}>()({
+  name: "uploadLogo",
+  method: "POST",
+  path: "/{slug}/brands/{id}/logos",
+  origin: "partner",
+  auth: "required",
+  encoding: "multipart",
+  output: answer(z.object({ id, url: z.string(), kind: maybe(z.string()) }), "logo"),
+});
 
 /** Looks whether the pop-up script stands in the brand's website (P21). */
 export const verifyPopup = endpoint<{ path: InProject; body: { partner_brand_id: string } }>()({
-  name: 'verifyPopup',
-  method: 'POST',
-  path: '/{slug}/popup_js_verifications',
-  origin: 'partner',
-  auth: 'required',
+  name: "verifyPopup",
+  method: "POST",
+  path: "/{slug}/popup_js_verifications",
+  origin: "partner",
+  auth: "required",
   output: answer(z.object({ verified: z.boolean(), message: maybe(z.string()) })),
-})
+});

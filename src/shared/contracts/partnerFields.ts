@@ -1,41 +1,45 @@
-import * as z from 'zod/mini'
+import * as z from "zod/mini";
 
 /** What every partner call names. */
-export type InProject = { readonly slug: string }
+export type InProject = { readonly slug: string };
 
 /** The rows that fit; null where the server says nothing of them. What is no list counts as an empty one: nothing is allowed by garbage. */
 export function listOrNull<T>(item: z.ZodMiniType<T>): z.ZodMiniType<T[] | null> {
   const rows = (value: unknown): T[] | null => {
-    if (value === undefined || value === null) return null
+    if (value === undefined || value === null) return null;
     return (Array.isArray(value) ? value : []).flatMap((row) => {
-      const result = item.safeParse(row)
-      return result.success ? [result.data] : []
-    })
-  }
-  return z.pipe(z.transform(rows), z.custom<T[] | null>((value) => value === null || Array.isArray(value)))
+      const result = item.safeParse(row);
+      return result.success ? [result.data] : [];
+    });
+  };
+  return z.pipe(
+    z.transform(rows),
+    z.custom<T[] | null>((value) => value === null || Array.isArray(value)),
+  );
 }
 
 /** Progress by step (P5), as the server spells it: unknown steps and members go back unchanged. */
-export type StepsData = Readonly<Record<string, unknown>>
+export type StepsData = Readonly<Record<string, unknown>>;
 
 export const stepsData: z.ZodMiniType<StepsData> = z.pipe(
   z.transform((value: unknown) => {
-    const given: unknown = typeof value === 'function' ? value() : value
-    return typeof given === 'object' && given && !Array.isArray(given) ? { ...given } : {}
+    const given: unknown = typeof value === "function" ? value() : value;
+    return typeof given === "object" && given && !Array.isArray(given) ? { ...given } : {};
   }),
-  z.custom<StepsData>((value) => typeof value === 'object'),
-)
+  z.custom<StepsData>((value) => typeof value === "object"),
+);
 
 /** An answer whose `steps_data` keep the server's own spelling, while everything around them turns into camelCase. */
 export function withSteps<O>(schema: z.ZodMiniType<O>): z.ZodMiniType<O> {
-  return z.pipe(z.transform(sheltered), schema)
+  return z.pipe(z.transform(sheltered), schema);
 }
 
 /** Only what is no object passes through the change of case untouched, so the steps travel as a function. */
 function sheltered(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sheltered)
-  if (typeof value !== 'object' || value === null) return value
-  const copy: Record<string, unknown> = Object.create(null)
-  for (const [key, inner] of Object.entries(value)) copy[key] = /^steps_?data$/i.test(key) ? () => inner : sheltered(inner)
-  return copy
+  if (Array.isArray(value)) return value.map(sheltered);
+  if (typeof value !== "object" || value === null) return value;
+  const copy: Record<string, unknown> = Object.create(null);
+  for (const [key, inner] of Object.entries(value))
+    copy[key] = /^steps_?data$/i.test(key) ? () => inner : sheltered(inner);
+  return copy;
 }

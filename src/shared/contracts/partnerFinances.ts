@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
-import { anyAnswer, answer } from './answer.ts'
-import { endpoint } from './endpoint.ts'
-import { id, list, maybe, text } from './fields.ts'
-import { type InProject } from './partnerFields.ts'
+import * as z from "zod/mini";
+import { anyAnswer, answer } from "./answer.ts";
+import { endpoint } from "./endpoint.ts";
+import { id, list, maybe, text } from "./fields.ts";
+import { type InProject } from "./partnerFields.ts";
 
 /** A payment account and the locations that it is for (A:L60, P30). */
 export const stripeAccount = z.object({
@@ -13,61 +13,64 @@ export const stripeAccount = z.object({
   /** What the provider still asks for, in its own words or keys. */
   requirementsDue: list(z.string()),
   partnerLocationIds: list(id),
-})
+});
 
-export type StripeAccount = z.output<typeof stripeAccount>
+export type StripeAccount = z.output<typeof stripeAccount>;
 
-type OneAccount = InProject & { readonly id: string }
+type OneAccount = InProject & { readonly id: string };
 
 export const stripeAccounts = endpoint<{ path: InProject }>()({
-  name: 'partnerStripeAccounts',
-  method: 'GET',
-  path: '/{slug}/partner_stripe_accounts.json',
-  origin: 'partner',
-  auth: 'required',
+  name: "partnerStripeAccounts",
+  method: "GET",
+  path: "/{slug}/partner_stripe_accounts.json",
+  origin: "partner",
+  auth: "required",
   output: answer(z.object({ partnerStripeAccounts: list(stripeAccount) })),
-})
+});
 
 /** A page of the provider where an account is connected, for one location or for all (P14). */
-export const createOauthLink = endpoint<{ path: InProject; body: { location_id: string } | { all_locations: true } }>()({
-  name: 'createOauthLink',
-  method: 'POST',
-  path: '/{slug}/oauth_links/',
-  origin: 'partner',
-  auth: 'required',
+export const createOauthLink = endpoint<{
+  path: InProject;
+  body: { location_id: string } | { all_locations: true };
+}>()({
+  name: "createOauthLink",
+  method: "POST",
+  path: "/{slug}/oauth_links/",
+  origin: "partner",
+  auth: "required",
   output: answer(z.object({ url: z.string() })),
-})
+});
 
 export const deleteStripeAccount = endpoint<{ path: OneAccount }>()({
-  name: 'deleteStripeAccount',
-  method: 'DELETE',
-  path: '/{slug}/partner_stripe_accounts/{id}',
-  origin: 'partner',
-  auth: 'required',
+  name: "deleteStripeAccount",
+  method: "DELETE",
+  path: "/{slug}/partner_stripe_accounts/{id}",
+  origin: "partner",
+  auth: "required",
   output: anyAnswer,
-})
+});
 
 interface Assignment {
-  readonly partner_stripe_account: { readonly partner_location_ids: readonly string[] }
+  readonly partner_stripe_account: { readonly partner_location_ids: readonly string[] };
 }
 
 /** Says which locations an account is for, as JSON (A:L177). */
 export const updateFinance = endpoint<{ path: OneAccount; body: Assignment }>()({
-  name: 'updateFinance',
-  method: 'PUT',
-  path: '/{slug}/finance/{id}',
-  origin: 'partner',
-  auth: 'required',
-  output: answer(stripeAccount, 'partner_stripe_account'),
-})
+  name: "updateFinance",
+  method: "PUT",
+  path: "/{slug}/finance/{id}",
+  origin: "partner",
+  auth: "required",
+  output: answer(stripeAccount, "partner_stripe_account"),
+});
 
 /** The same as a form (P16); an empty list is written as `['']`. */
 export const updateFinanceForm = endpoint<{ path: OneAccount; body: Assignment }>()({
-  name: 'updateFinanceForm',
-  method: 'PUT',
-  path: '/{slug}/finance/{id}.json',
-  origin: 'partner',
-  auth: 'required',
-  encoding: 'form',
-  output: answer(stripeAccount, 'partner_stripe_account'),
-})
+  name: "updateFinanceForm",
+  method: "PUT",
+  path: "/{slug}/finance/{id}.json",
+  origin: "partner",
+  auth: "required",
+  encoding: "form",
+  output: answer(stripeAccount, "partner_stripe_account"),
+});

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
-import { anyAnswer, answer } from './answer.ts'
-import { endpoint } from './endpoint.ts'
-import { flag, id, list, maybe, text } from './fields.ts'
-import { stepsData, withSteps, type InProject, type StepsData } from './partnerFields.ts'
+import * as z from "zod/mini";
+import { anyAnswer, answer } from "./answer.ts";
+import { endpoint } from "./endpoint.ts";
+import { flag, id, list, maybe, text } from "./fields.ts";
+import { stepsData, withSteps, type InProject, type StepsData } from "./partnerFields.ts";
 
 /** A:L59. Null is what the server left out. */
 export const partnerLocation = z.object({
@@ -39,81 +39,86 @@ export const partnerLocation = z.object({
   ),
   /** IANA name, where the server knows it. */
   timeZone: maybe(z.string()),
-})
+});
 
-export type PartnerLocation = z.output<typeof partnerLocation>
+export type PartnerLocation = z.output<typeof partnerLocation>;
 
 /** What a write may carry: the fields of A:L59 as they are spelled there, only those that change. */
 export interface LocationFields {
-  readonly name?: string | null
-  readonly address_line_one?: string | null
-  readonly address_line_two?: string | null
-  readonly city?: string | null
-  readonly state?: string | null
-  readonly zip_code?: string | null
-  readonly phone?: string | null
-  readonly menu_url?: string | null
+  readonly name?: string | null;
+  readonly address_line_one?: string | null;
+  readonly address_line_two?: string | null;
+  readonly city?: string | null;
+  readonly state?: string | null;
+  readonly zip_code?: string | null;
+  readonly phone?: string | null;
+  readonly menu_url?: string | null;
   /** Digits only (A5.34). */
-  readonly reservation_phone?: string | null
-  readonly reservation_url?: string | null
-  readonly priority_reservations_url?: string | null
+  readonly reservation_phone?: string | null;
+  readonly reservation_url?: string | null;
+  readonly priority_reservations_url?: string | null;
   /** Digits only (A5.35). */
-  readonly priority_reservation_phone?: string | null
-  readonly partner_brand_id?: string | null
-  readonly steps_data?: StepsData
-  readonly pos_system?: string | null
-  readonly pos_complete?: boolean
-  readonly pos_incomplete_reason?: string | null
-  readonly partner_stripe_account_id?: string | null
+  readonly priority_reservation_phone?: string | null;
+  readonly partner_brand_id?: string | null;
+  readonly steps_data?: StepsData;
+  readonly pos_system?: string | null;
+  readonly pos_complete?: boolean;
+  readonly pos_incomplete_reason?: string | null;
+  readonly partner_stripe_account_id?: string | null;
   readonly menu_visibility?: {
-    readonly status: string
-    readonly days: readonly string[]
-    readonly start: string | null
-    readonly end: string | null
-    readonly channels: readonly string[]
-    readonly hide_prices: boolean
-    readonly note?: string | null
-  }
+    readonly status: string;
+    readonly days: readonly string[];
+    readonly start: string | null;
+    readonly end: string | null;
+    readonly channels: readonly string[];
+    readonly hide_prices: boolean;
+    readonly note?: string | null;
+  };
 }
 
-type OneLocation = InProject & { readonly id: string }
+type OneLocation = InProject & { readonly id: string };
 
 /** All locations of a project (P30). */
 export const partnerLocations = endpoint<{ path: InProject }>()({
-  name: 'partnerLocations',
-  method: 'GET',
-  path: '/{slug}/locations.json',
-  origin: 'partner',
-  auth: 'required',
+  name: "partnerLocations",
+  method: "GET",
+  path: "/{slug}/locations.json",
+  origin: "partner",
+  auth: "required",
   output: withSteps(answer(z.object({ locations: list(partnerLocation) }))),
-})
+});
 
 /** One location, as it is now. */
 export const partnerLocationById = endpoint<{ path: OneLocation }>()({
-  name: 'partnerLocation',
-  method: 'GET',
-  path: '/{slug}/locations/{id}.json',
-  origin: 'partner',
-  auth: 'required',
-  output: withSteps(answer(partnerLocation, 'location')),
-})
+  name: "partnerLocation",
+  method: "GET",
+  path: "/{slug}/locations/{id}.json",
+  origin: "partner",
+  auth: "required",
+  output: withSteps(answer(partnerLocation, "location")),
+});
 
 /** Writes some fields of a location, `partner_stripe_account_id` among them (A:L179); answers with the whole location. */
-export const updatePartnerLocation = endpoint<{ path: OneLocation; body: { partner_project_location: LocationFields } }>()({
-  name: 'updatePartnerLocation',
-  method: 'PUT',
-  path: '/{slug}/locations/{id}',
-  origin: 'partner',
-  auth: 'required',
-  output: withSteps(answer(partnerLocation, 'location')),
-})
+export const updatePartnerLocation = endpoint<{
+  path: OneLocation;
+  body: { partner_project_location: LocationFields };
+}>()({
+  name: "updatePartnerLocation",
+  method: "PUT",
+  path: "/{slug}/locations/{id}",
+  origin: "partner",
+  auth: "required",
+  output: withSteps(answer(partnerLocation, "location")),
+});
 
 /** Removes a location or a brand (P27); finance accounts and team members have calls of their own. */
-export const deletePartnerItem = endpoint<{ path: InProject & { readonly type: 'locations' | 'brands'; readonly id: string } }>()({
-  name: 'deletePartnerItem',
-  method: 'DELETE',
-  path: '/{slug}/{type}/{id}',
-  origin: 'partner',
-  auth: 'required',
+export const deletePartnerItem = endpoint<{
+  path: InProject & { readonly type: "locations" | "brands"; readonly id: string };
+}>()({
+  name: "deletePartnerItem",
+  method: "DELETE",
+  path: "/{slug}/{type}/{id}",
+  origin: "partner",
+  auth: "required",
   output: anyAnswer,
-})
+});

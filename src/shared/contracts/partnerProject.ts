@@ -1,14 +1,14 @@
-import * as z from 'zod/mini'
-import { anyAnswer, answer } from './answer.ts'
-import { endpoint } from './endpoint.ts'
-import { flag, id, list, maybe, numeric, open, text } from './fields.ts'
-import { brandTagGroups, choice, partnerBrand } from './partnerBrands.ts'
-import { listOrNull, withSteps, type InProject } from './partnerFields.ts'
-import { stripeAccount } from './partnerFinances.ts'
-import { partnerLocation } from './partnerLocations.ts'
+import * as z from "zod/mini";
+import { anyAnswer, answer } from "./answer.ts";
+import { endpoint } from "./endpoint.ts";
+import { flag, id, list, maybe, numeric, open, text } from "./fields.ts";
+import { brandTagGroups, choice, partnerBrand } from "./partnerBrands.ts";
+import { listOrNull, withSteps, type InProject } from "./partnerFields.ts";
+import { stripeAccount } from "./partnerFinances.ts";
+import { partnerLocation } from "./partnerLocations.ts";
 
-export const sectionKeys = ['locations', 'brands', 'finances', 'integrations'] as const
-export type SectionKey = (typeof sectionKeys)[number]
+export const sectionKeys = ["locations", "brands", "finances", "integrations"] as const;
+export type SectionKey = (typeof sectionKeys)[number];
 
 /** How much of a section may be edited, and where to go on (A3.04). */
 const sectionCounts = z.object({
@@ -17,18 +17,20 @@ const sectionCounts = z.object({
   preferredNavigationId: maybe(id),
   allEditable: maybe(z.boolean()),
   noneEditable: maybe(z.boolean()),
-})
-
+});
 
 const projectRef: z.ZodMiniType<{ slug: string; name: string }> = z.union([
-  z.pipe(z.string().check(z.minLength(1)), z.transform((slug) => ({ slug, name: slug }))),
+  z.pipe(
+    z.string().check(z.minLength(1)),
+    z.transform((slug) => ({ slug, name: slug })),
+  ),
   z.pipe(
     z.object({ slug: text, projectName: maybe(z.string()), name: maybe(z.string()) }),
     z.transform(({ slug, projectName, name }) => ({ slug, name: projectName ?? name ?? slug })),
   ),
-])
+]);
 
-export type ProjectRef = z.output<typeof projectRef>
+export type ProjectRef = z.output<typeof projectRef>;
 
 const person = z.object({
   email: maybe(z.string()),
@@ -41,45 +43,68 @@ const person = z.object({
   subscriberId: maybe(id),
   /** Names of the flags like `is_{product}_admin` that are set, in camelCase. */
   adminFlags: list(z.string()),
-})
+});
 
 /** A:L47; the admin flag is named after the product, which the contract does not know. */
-const currentUser = flagged(person)
+const currentUser = flagged(person);
 
 function flagged(schema: z.ZodMiniType<PartnerUser>): z.ZodMiniType<PartnerUser> {
   const withFlags = (given: unknown): unknown => {
-    const members: [string, unknown][] = typeof given === 'object' && given ? Object.entries(given) : []
-    const adminFlags = members.filter(([key, value]) => /^is[A-Z].*Admin$/.test(key) && flag.safeParse(value).data).map(([key]) => key)
-    return { ...Object.fromEntries(members), adminFlags }
-  }
-  return z.pipe(z.transform(withFlags), schema)
+    const members: [string, unknown][] =
+      typeof given === "object" && given ? Object.entries(given) : [];
+    const adminFlags = members
+      .filter(([key, value]) => /^is[A-Z].*Admin$/.test(key) && flag.safeParse(value).data)
+      .map(([key]) => key);
+    return { ...Object.fromEntries(members), adminFlags };
+  };
+  return z.pipe(z.transform(withFlags), schema);
 }
 
-export type PartnerUser = z.output<typeof person>
+export type PartnerUser = z.output<typeof person>;
 
 /** Something that stands in the way, in the server's words, and where it can be mended as far as it says. */
 const warning: z.ZodMiniType<ProjectWarning> = z.union([
-  z.pipe(z.string().check(z.minLength(1)), z.transform((message) => ({ message, section: null, id: null, step: null, field: null }))),
-  z.object({ message: z.string(), section: maybe(z.string()), id: maybe(id), step: maybe(z.string()), field: maybe(z.string()) }),
-])
+  z.pipe(
+    z.string().check(z.minLength(1)),
+    z.transform((message) => ({ message, section: null, id: null, step: null, field: null })),
+  ),
+  z.object({
+    message: z.string(),
+    section: maybe(z.string()),
+    id: maybe(id),
+    step: maybe(z.string()),
+    field: maybe(z.string()),
+  }),
+]);
 
 export interface ProjectWarning {
-  readonly message: string
-  readonly section: string | null
-  readonly id: string | null
-  readonly step: string | null
-  readonly field: string | null
+  readonly message: string;
+  readonly section: string | null;
+  readonly id: string | null;
+  readonly step: string | null;
+  readonly field: string | null;
 }
 
-const counts = maybe(sectionCounts)
+const counts = maybe(sectionCounts);
 
 const specialist: z.ZodMiniType<{ name: string | null; email: string | null }> = z.union([
-  z.pipe(z.string(), z.transform((email) => ({ name: null, email }))),
+  z.pipe(
+    z.string(),
+    z.transform((email) => ({ name: null, email })),
+  ),
   z.object({ name: maybe(z.string()), email: maybe(z.string()) }),
-])
+]);
 
 /** Statuses after the first are not documented: never switch on one without a default (P8). */
-const projectStatus = open('in_progress', 'submitted', 'in_review', 'changes_requested', 'approved', 'live', 'archived')
+const projectStatus = open(
+  "in_progress",
+  "submitted",
+  "in_review",
+  "changes_requested",
+  "approved",
+  "live",
+  "archived",
+);
 
 /** A:L46. A project starts as 'in_progress' (A4.01). */
 export const partnerProject = z.object({
@@ -92,7 +117,10 @@ export const partnerProject = z.object({
   city: maybe(z.string()),
   state: maybe(z.string()),
   zipCode: maybe(text),
-  status: z.pipe(maybe(projectStatus), z.transform((status) => status ?? 'in_progress')),
+  status: z.pipe(
+    maybe(projectStatus),
+    z.transform((status) => status ?? "in_progress"),
+  ),
   submitModalDisplayedAt: maybe(z.string()),
   brands: list(partnerBrand),
   projectLocations: list(partnerLocation),
@@ -105,40 +133,51 @@ export const partnerProject = z.object({
   locationsEditable: flag,
   financesEditable: flag,
   integrationsEditable: flag,
-  sectionsMetadata: maybe(z.object({ locations: counts, brands: counts, finances: counts, integrations: counts })),
-})
+  sectionsMetadata: maybe(
+    z.object({ locations: counts, brands: counts, finances: counts, integrations: counts }),
+  ),
+});
 
-export type PartnerProject = z.output<typeof partnerProject>
+export type PartnerProject = z.output<typeof partnerProject>;
 
 /** The whole project (`request_for=all`), or with only the locations that lack a payment account (P15). */
-export const projectBySlug = endpoint<{ path: InProject; query: { request_for: 'all' } | { connected_status: 'disconnected' } }>()({
-  name: 'partnerProject',
-  method: 'GET',
-  path: '/{slug}.json',
-  origin: 'partner',
-  auth: 'required',
-  output: withSteps(answer(partnerProject, 'project')),
-})
+export const projectBySlug = endpoint<{
+  path: InProject;
+  query: { request_for: "all" } | { connected_status: "disconnected" };
+}>()({
+  name: "partnerProject",
+  method: "GET",
+  path: "/{slug}.json",
+  origin: "partner",
+  auth: "required",
+  output: withSteps(answer(partnerProject, "project")),
+});
 
 /** The status update, which also records when the submit dialog was shown (A4.03). */
-export const updateProject = endpoint<{ path: InProject; body: { project: { status: string; submit_modal_displayed_at: string | null } } }>()({
-  name: 'updatePartnerProject',
-  method: 'PUT',
-  path: '/{slug}',
-  origin: 'partner',
-  auth: 'required',
-  output: withSteps(answer(partnerProject, 'project')),
-})
+export const updateProject = endpoint<{
+  path: InProject;
+  body: { project: { status: string; submit_modal_displayed_at: string | null } };
+}>()({
+  name: "updatePartnerProject",
+  method: "PUT",
+  path: "/{slug}",
+  origin: "partner",
+  auth: "required",
+  output: withSteps(answer(partnerProject, "project")),
+});
 
 /** Asks the onboarding specialist; newlines of the message are `<br>` (A5.33). */
-export const needHelp = endpoint<{ path: InProject; body: { url: string; step: string; message: string } }>()({
-  name: 'needHelp',
-  method: 'POST',
-  path: '/{slug}/need_help',
-  origin: 'partner',
-  auth: 'required',
+export const needHelp = endpoint<{
+  path: InProject;
+  body: { url: string; step: string; message: string };
+}>()({
+  name: "needHelp",
+  method: "POST",
+  path: "/{slug}/need_help",
+  origin: "partner",
+  auth: "required",
   output: anyAnswer,
-})
+});
 
 const integration = z.object({
   locationId: id,
@@ -146,25 +185,25 @@ const integration = z.object({
   status: maybe(z.string()),
   posComplete: flag,
   posIncompleteReason: maybe(z.string()),
-})
+});
 
-export type Integration = z.output<typeof integration>
+export type Integration = z.output<typeof integration>;
 
 /** The tills of the locations, and the systems that there are, as far as the server lists them (P20, P30). */
 export const integrations = endpoint<{ path: InProject }>()({
-  name: 'partnerIntegrations',
-  method: 'GET',
-  path: '/{slug}/integrations.json',
-  origin: 'partner',
-  auth: 'required',
+  name: "partnerIntegrations",
+  method: "GET",
+  path: "/{slug}/integrations.json",
+  origin: "partner",
+  auth: "required",
   output: answer(z.object({ integrations: list(integration), posSystems: list(choice) })),
-})
+});
 
 /** The projects of whoever is signed in, for a page that names none. */
 export const availableProjects = endpoint()({
-  name: 'currentUser',
-  method: 'GET',
-  path: '/api/v5/current_user',
-  auth: 'required',
-  output: answer(z.object({ id, availableProjects: list(projectRef) }), 'user'),
-})
+  name: "currentUser",
+  method: "GET",
+  path: "/api/v5/current_user",
+  auth: "required",
+  output: answer(z.object({ id, availableProjects: list(projectRef) }), "user"),
+});

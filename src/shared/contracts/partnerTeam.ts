@@ -1,11 +1,11 @@
-import * as z from 'zod/mini'
-import { anyAnswer, answer } from './answer.ts'
-import { endpoint } from './endpoint.ts'
-import { id, list, maybe, open, text } from './fields.ts'
-import { humanized } from './humanized.ts'
-import { listOrNull, type InProject } from './partnerFields.ts'
+import * as z from "zod/mini";
+import { anyAnswer, answer } from "./answer.ts";
+import { endpoint } from "./endpoint.ts";
+import { id, list, maybe, open, text } from "./fields.ts";
+import { humanized } from "./humanized.ts";
+import { listOrNull, type InProject } from "./partnerFields.ts";
 
-const invitation = open('invited', 'active')
+const invitation = open("invited", "active");
 
 /** A person who works on the project (A:L60, P11). */
 export const teamMember = z.object({
@@ -20,90 +20,109 @@ export const teamMember = z.object({
   /** Null: every brand. */
   editableBrandIds: listOrNull(id),
   status: maybe(invitation),
-})
+});
 
-export type TeamMember = z.output<typeof teamMember>
+export type TeamMember = z.output<typeof teamMember>;
 
 export const teamMembers = endpoint<{ path: InProject }>()({
-  name: 'teamMembers',
-  method: 'GET',
-  path: '/{slug}/team_members.json',
-  origin: 'partner',
-  auth: 'required',
+  name: "teamMembers",
+  method: "GET",
+  path: "/{slug}/team_members.json",
+  origin: "partner",
+  auth: "required",
   output: answer(z.object({ teamMembers: list(teamMember) })),
-})
+});
 
-const permission: z.ZodMiniType<{ value: string; label: string; description: string | null }> = z.union([
-  z.pipe(text, z.transform((value) => ({ value, label: humanized(value), description: null }))),
-  z.pipe(
-    z.object({ value: text, label: maybe(z.string()), description: maybe(z.string()) }),
-    z.transform(({ value, label, description }) => ({ value, label: label ?? humanized(value), description })),
-  ),
-])
+const permission: z.ZodMiniType<{ value: string; label: string; description: string | null }> =
+  z.union([
+    z.pipe(
+      text,
+      z.transform((value) => ({ value, label: humanized(value), description: null })),
+    ),
+    z.pipe(
+      z.object({ value: text, label: maybe(z.string()), description: maybe(z.string()) }),
+      z.transform(({ value, label, description }) => ({
+        value,
+        label: label ?? humanized(value),
+        description,
+      })),
+    ),
+  ]);
 
-export type Permission = z.output<typeof permission>
+export type Permission = z.output<typeof permission>;
 
 /** What a member may be allowed to do, as the server lists it (P10). */
 export const partnerPermissions = endpoint<{ path: InProject }>()({
-  name: 'partnerPermissions',
-  method: 'GET',
-  path: '/{slug}/permissions.json',
-  origin: 'partner',
-  auth: 'required',
-  output: answer(z.object({ permissions: list(permission), additionalPermissions: list(permission) })),
-})
+  name: "partnerPermissions",
+  method: "GET",
+  path: "/{slug}/permissions.json",
+  origin: "partner",
+  auth: "required",
+  output: answer(
+    z.object({ permissions: list(permission), additionalPermissions: list(permission) }),
+  ),
+});
 
 /** A member as a write spells one (P11). */
 export interface TeamMemberFields {
-  readonly first_name?: string
-  readonly last_name?: string
-  readonly email?: string
-  readonly permission?: string
-  readonly additional_permissions?: readonly string[]
+  readonly first_name?: string;
+  readonly last_name?: string;
+  readonly email?: string;
+  readonly permission?: string;
+  readonly additional_permissions?: readonly string[];
   /** Null: every brand. */
-  readonly editable_brand_ids?: readonly string[] | null
-  readonly partner_project_id?: string
+  readonly editable_brand_ids?: readonly string[] | null;
+  readonly partner_project_id?: string;
   /** With `resend_invitation`: who is invited again (P12). */
-  readonly member_id?: string
-  readonly resend_invitation?: true
+  readonly member_id?: string;
+  readonly resend_invitation?: true;
 }
 
 /** Invites a member. */
-export const inviteTeamMember = endpoint<{ path: InProject; body: { team_members: TeamMemberFields } }>()({
-  name: 'inviteTeamMember',
-  method: 'POST',
-  path: '/{slug}/team_members',
-  origin: 'partner',
-  auth: 'required',
-  output: answer(teamMember, 'team_member'),
-})
+export const inviteTeamMember = endpoint<{
+  path: InProject;
+  body: { team_members: TeamMemberFields };
+}>()({
+  name: "inviteTeamMember",
+  method: "POST",
+  path: "/{slug}/team_members",
+  origin: "partner",
+  auth: "required",
+  output: answer(teamMember, "team_member"),
+});
 
 /** Sends an invitation again (P12); the same call with the other ending. */
-export const resendInvitation = endpoint<{ path: InProject; body: { team_members: TeamMemberFields } }>()({
-  name: 'resendInvitation',
-  method: 'POST',
-  path: '/{slug}/team_members.json',
-  origin: 'partner',
-  auth: 'required',
+export const resendInvitation = endpoint<{
+  path: InProject;
+  body: { team_members: TeamMemberFields };
+}>()({
+  name: "resendInvitation",
+  method: "POST",
+  path: "/{slug}/team_members.json",
+  origin: "partner",
+  auth: "required",
   output: anyAnswer,
-})
+});
 
-type OneMember = InProject & { readonly memberId: string }
+type OneMember = InProject & { readonly memberId: string };
 
-export const updateTeamMember = endpoint<{ path: OneMember; body: { team_members: TeamMemberFields } }>()({
-  name: 'updateTeamMember',
-  method: 'PUT',
-  path: '/{slug}/team_members/{memberId}',
-  origin: 'partner',
-  auth: 'required',
-  output: answer(teamMember, 'team_member'),
-})
+export const updateTeamMember = endpoint<{
+  path: OneMember;
+  body: { team_members: TeamMemberFields };
+}>()({
+  name: "updateTeamMember",
+  method: "PUT",
+  path: "/{slug}/team_members/{memberId}",
+  origin: "partner",
+  auth: "required",
+  output: answer(teamMember, "team_member"),
+});
 
 export const deleteTeamMember = endpoint<{ path: OneMember }>()({
-  name: 'deleteTeamMember',
-  method: 'DELETE',
-  path: '/{slug}/team_members/{memberId}',
-  origin: 'partner',
-  auth: 'required',
+  name: "deleteTeamMember",
+  method: "DELETE",
+  path: "/{slug}/team_members/{memberId}",
+  origin: "partner",
+  auth: "required",
   output: anyAnswer,
-})
+});

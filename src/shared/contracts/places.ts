@@ -1,24 +1,51 @@
-import * as z from 'zod/mini'
-import { answer } from './answer.ts'
-import { endpoint } from './endpoint.ts'
-import { id, list, maybe, numeric, text } from './fields.ts'
+import * as z from "zod/mini";
+import { answer } from "./answer.ts";
+import { endpoint } from "./endpoint.ts";
+import { id, list, maybe, numeric, text } from "./fields.ts";
 
-const words = maybe(text)
+const words = maybe(text);
 
 /** `id` or `place_id` (L2); the name may stand in a `main_text` or a `description`. */
 const prediction = z.pipe(
-  z.object({ id: maybe(id), placeId: maybe(id), name: words, mainText: words, description: words, address: words, formattedAddress: words, secondaryText: words }),
-  z.transform(({ id: own, placeId, name, mainText, description, address, formattedAddress, secondaryText }) => ({
-    id: own ?? placeId,
-    name: name ?? mainText ?? description,
-    address: address ?? formattedAddress ?? secondaryText,
-  })),
-)
+  z.object({
+    id: maybe(id),
+    placeId: maybe(id),
+    name: words,
+    mainText: words,
+    description: words,
+    address: words,
+    formattedAddress: words,
+    secondaryText: words,
+  }),
+  z.transform(
+    ({
+      id: own,
+      placeId,
+      name,
+      mainText,
+      description,
+      address,
+      formattedAddress,
+      secondaryText,
+    }) => ({
+      id: own ?? placeId,
+      name: name ?? mainText ?? description,
+      address: address ?? formattedAddress ?? secondaryText,
+    }),
+  ),
+);
 
 const found = z.pipe(
-  z.pipe(prediction, z.object({ id: z.string(), name: z.string().check(z.minLength(1)), address: z.nullable(z.string()) })),
+  z.pipe(
+    prediction,
+    z.object({
+      id: z.string(),
+      name: z.string().check(z.minLength(1)),
+      address: z.nullable(z.string()),
+    }),
+  ),
   z.transform((place) => place),
-)
+);
 
 /** Everything that is known of a restaurant, and so its brand data (L3). */
 const details = z.object({
@@ -35,34 +62,34 @@ const details = z.object({
   types: list(text),
   photos: list(z.unknown()),
   location: maybe(z.unknown()),
-})
+});
 
 /** A restaurant that somebody may mean. */
-export type FoundPlace = z.output<typeof found>
-export type PlaceDetails = z.output<typeof details>
+export type FoundPlace = z.output<typeof found>;
+export type PlaceDetails = z.output<typeof details>;
 
 /** As somebody types, from three characters on (A:L190, L2). */
 export const autocompletePlaces = endpoint<{ query: { query: string } }>()({
-  name: 'autocompletePlaces',
-  method: 'GET',
-  path: '/api/places/autocomplete',
+  name: "autocompletePlaces",
+  method: "GET",
+  path: "/api/places/autocomplete",
   output: answer(z.object({ predictions: list(found) })),
-})
+});
 
 /** What a whole search finds (A:L191, L2). A read, though it is posted. */
 export const searchPlaces = endpoint<{ body: { q: string } }>()({
-  name: 'searchPlaces',
-  method: 'POST',
-  path: '/places/search',
-  patience: 'read',
+  name: "searchPlaces",
+  method: "POST",
+  path: "/places/search",
+  patience: "read",
   output: answer(z.object({ places: list(found) })),
-})
+});
 
 /** All that is known of one place (A:L192, L3). A read, though it is posted. */
 export const placeDetails = endpoint<{ path: { id: string } }>()({
-  name: 'placeDetails',
-  method: 'POST',
-  path: '/places/{id}/details',
-  patience: 'read',
-  output: answer(details, 'place'),
-})
+  name: "placeDetails",
+  method: "POST",
+  path: "/places/{id}/details",
+  patience: "read",
+  output: answer(details, "place"),
+});

@@ -1,7 +1,7 @@
 /** Degrees, latitude within ±90 and longitude within ±180. */
 export interface Position {
-  readonly latitude: number
-  readonly longitude: number
+  readonly latitude: number;
+  readonly longitude: number;
 }
 
 /**
@@ -9,36 +9,47 @@ export interface Position {
  * coordinates end up; a longitude beyond ±180° comes round the world.
  */
 export function position(latitude: unknown, longitude: unknown): Position | null {
-  const north = degrees(latitude)
-  const east = degrees(longitude)
-  if (north === null || east === null || Math.abs(north) > 90 || Math.abs(east) > 540 || (north === 0 && east === 0)) return null
-  return { latitude: north, longitude: Math.abs(east) > 180 ? east - 360 * Math.sign(east) : east }
+  const north = degrees(latitude);
+  const east = degrees(longitude);
+  if (
+    north === null ||
+    east === null ||
+    Math.abs(north) > 90 ||
+    Math.abs(east) > 540 ||
+    (north === 0 && east === 0)
+  )
+    return null;
+  return { latitude: north, longitude: Math.abs(east) > 180 ? east - 360 * Math.sign(east) : east };
 }
 
 /** What the IP location call says in any of its forms (BC2); null where it names no place. */
 export function positionOf(raw: unknown): Position | null {
-  const found = own(raw, 'location') ?? own(own(raw, 'data'), 'location') ?? own(raw, 'data') ?? raw
-  if (!Array.isArray(found)) return pointOf(found)
-  const [first, second] = found
-  if (typeof first === 'object') return found.map(pointOf).find((point) => point !== null) ?? null
-  return Math.abs(Number(first)) > 90 ? position(second, first) : position(first, second)
+  const found =
+    own(raw, "location") ?? own(own(raw, "data"), "location") ?? own(raw, "data") ?? raw;
+  if (!Array.isArray(found)) return pointOf(found);
+  const [first, second] = found;
+  if (typeof first === "object") return found.map(pointOf).find((point) => point !== null) ?? null;
+  return Math.abs(Number(first)) > 90 ? position(second, first) : position(first, second);
 }
 
 /** Latitude and longitude of an object, under their full or their short names. */
 export function pointOf(raw: unknown): Position | null {
-  const [latitude, longitude] = [own(raw, 'latitude') ?? own(raw, 'lat'), own(raw, 'longitude') ?? own(raw, 'lng') ?? own(raw, 'lon')]
-  return position(latitude, longitude)
+  const [latitude, longitude] = [
+    own(raw, "latitude") ?? own(raw, "lat"),
+    own(raw, "longitude") ?? own(raw, "lng") ?? own(raw, "lon"),
+  ];
+  return position(latitude, longitude);
 }
 
 /** An object's own member: neither a polluted prototype nor a list speaks. */
 export function own(raw: unknown, key: string): unknown {
-  if (typeof raw !== 'object' || raw === null || !Object.hasOwn(raw, key)) return undefined
+  if (typeof raw !== "object" || raw === null || !Object.hasOwn(raw, key)) return undefined;
   // SAFETY: it is an object, and the key has just been found in it.
-  return (raw as Record<string, unknown>)[key]
+  return (raw as Record<string, unknown>)[key];
 }
 
 function degrees(value: unknown): number | null {
-  if (typeof value !== 'number' && (typeof value !== 'string' || !value.trim())) return null
-  const number = Number(value)
-  return Number.isFinite(number) ? number : null
+  if (typeof value !== "number" && (typeof value !== "string" || !value.trim())) return null;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : null;
 }

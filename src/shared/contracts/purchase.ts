@@ -1,11 +1,16 @@
-import * as z from 'zod/mini'
-import { cashOnWire, creditOnWire } from '../money/wire.ts'
-import { answer, anyAnswer, camelCased } from './answer.ts'
-import { endpoint } from './endpoint.ts'
-import { flag, id, list, maybe, numeric, open, text } from './fields.ts'
+import * as z from "zod/mini";
+import { cashOnWire, creditOnWire } from "../money/wire.ts";
+import { answer, anyAnswer, camelCased } from "./answer.ts";
+import { endpoint } from "./endpoint.ts";
+import { flag, id, list, maybe, numeric, open, text } from "./fields.ts";
 
 /** How an open amount is rewarded (A:L57). Unknown ones pass and mean no reward. */
-export const incentiveTypes = ['flat_bonus_amount_per_spend', 'flat_discount_amount_per_spend', 'flat_bonus_percent', 'flat_discount_percent'] as const
+export const incentiveTypes = [
+  "flat_bonus_amount_per_spend",
+  "flat_discount_amount_per_spend",
+  "flat_bonus_percent",
+  "flat_discount_percent",
+] as const;
 
 /** Something to buy at a fixed price (A:L59). */
 const tier = z.object({
@@ -16,7 +21,7 @@ const tier = z.object({
   getAmount: creditOnWire,
   strikeThroughGet: maybe(creditOnWire),
   bannerLabel: maybe(text),
-})
+});
 
 const project = z.object({
   id,
@@ -27,7 +32,7 @@ const project = z.object({
   disableGifting: flag,
   countryCode: maybe(text),
   heroImage: maybe(text),
-})
+});
 
 const options = z.object({
   openAmountType: maybe(open(...incentiveTypes)),
@@ -43,74 +48,84 @@ const options = z.object({
   gcos: list(tier),
   standardGcos: list(tier),
   icos: list(tier),
-})
+});
 
-export type PurchaseTier = z.output<typeof tier>
-export type PurchaseProject = z.output<typeof project>
-export type PurchaseOptions = z.output<typeof options>
+export type PurchaseTier = z.output<typeof tier>;
+export type PurchaseProject = z.output<typeof project>;
+export type PurchaseOptions = z.output<typeof options>;
 
 export interface PurchasePage {
-  readonly project: PurchaseProject
-  readonly options: PurchaseOptions
+  readonly project: PurchaseProject;
+  readonly options: PurchaseOptions;
 }
 
 /** `dine_cash: true`, whatever the product's key. */
 const withCash = z.pipe(
-  z.transform((raw: unknown) => ({ ...Object(raw), cash: Object.entries(Object(raw)).some(([key, value]) => key.endsWith('Cash') && value === true) })),
+  z.transform((raw: unknown) => ({
+    ...Object(raw),
+    cash: Object.entries(Object(raw)).some(
+      ([key, value]) => key.endsWith("Cash") && value === true,
+    ),
+  })),
   options,
-)
+);
 
-const page = z.object({ project, options: withCash })
+const page = z.object({ project, options: withCash });
 
 /** What a host's template gives as `project` and `options`, in either case; null when it is not usable. */
 export function readPurchasePage(raw: unknown): PurchasePage | null {
-  const result = page.safeParse(camelCased(raw))
-  return result.success ? result.data : null
+  const result = page.safeParse(camelCased(raw));
+  return result.success ? result.data : null;
 }
 
 /** What can be bought on a project's purchase page (H1). */
 export const purchasePage = endpoint<{ path: { id: string } }>()({
-  name: 'purchasePage',
-  method: 'GET',
-  path: '/api/v2/projects/{id}.json',
+  name: "purchasePage",
+  method: "GET",
+  path: "/api/v2/projects/{id}.json",
   output: answer(page),
-})
+});
 
 /** Decimal dollars with two decimals; `code` and `promotion_slug` are left out when there is none (H4). */
 export interface OpenAmount extends Readonly<Record<string, string>> {
-  readonly amount: string
+  readonly amount: string;
 }
 
 const openAmountAnswer = (name: RegExp) =>
   answer(
     z.pipe(
-      z.transform((raw: unknown) => ({ id: Object.entries(Object(raw)).find(([key]) => name.test(key))?.[1] })),
+      z.transform((raw: unknown) => ({
+        id: Object.entries(Object(raw)).find(([key]) => name.test(key))?.[1],
+      })),
       z.object({ id }),
     ),
-  )
+  );
 
 /** Makes an offer of cash-like credit over an amount; answers with `{product}_cash_offer_id`. */
 export const createOpenAmountOffer = endpoint<{ body: OpenAmount }>()({
-  name: 'createOpenAmountOffer',
-  method: 'POST',
-  path: '/{product}_cash/open_amount_offers',
-  encoding: 'form',
+  name: "createOpenAmountOffer",
+  method: "POST",
+  path: "/{product}_cash/open_amount_offers",
+  encoding: "form",
   output: openAmountAnswer(/CashOfferId$/),
-})
+});
 
 /** Makes a gift card option over an amount; answers with `gco_id`. */
 export const createGiftCardOption = endpoint<{ body: OpenAmount }>()({
-  name: 'createGiftCardOption',
-  method: 'POST',
-  path: '/gift_card_options',
-  encoding: 'form',
+  name: "createGiftCardOption",
+  method: "POST",
+  path: "/gift_card_options",
+  encoding: "form",
   output: openAmountAnswer(/^gcoId$/),
-})
+});
 
 /** Asks to be told when a project starts. */
-export const sendInquiry = endpoint<{ path: { id: string }; body: { inquiry: { email: string } } }>()({
-  name: 'sendInquiry',
-  method: 'POST',
-  path: '/api/v2/projects/{id}/inquiry',
+export const sendInquiry = endpoint<{
+  path: { id: string };
+  body: { inquiry: { email: string } };
+}>()({
+  name: "sendInquiry",
+  method: "POST",
+  path: "/api/v2/projects/{id}/inquiry",
   output: anyAnswer,
-})
+});

@@ -1,116 +1,158 @@
-import * as z from 'zod/mini'
-import { creditOnWire } from '../money/wire.ts'
-import { answer, camelCased } from './answer.ts'
-import { payBill, project, readTicket, ticket, type BillPayment, type PaymentResult, type Project, type Ticket } from './bill.ts'
-import { endpoint } from './endpoint.ts'
-import { list, maybe, text } from './fields.ts'
+import * as z from "zod/mini";
+import { creditOnWire } from "../money/wire.ts";
+import { answer, camelCased } from "./answer.ts";
+import {
+  payBill,
+  project,
+  readTicket,
+  ticket,
+  type BillPayment,
+  type PaymentResult,
+  type Project,
+  type Ticket,
+} from "./bill.ts";
+import { endpoint } from "./endpoint.ts";
+import { list, maybe, text } from "./fields.ts";
 
-const words = maybe(text)
-const spot = { address: words, city: words, state: words, zipCode: words }
-const written = z.extend(project, { tickets: list(ticket), ...spot, location: maybe(z.object({ name: words, timezone: words, ...spot })) })
+const words = maybe(text);
+const spot = { address: words, city: words, state: words, zipCode: words };
+const written = z.extend(project, {
+  tickets: list(ticket),
+  ...spot,
+  location: maybe(z.object({ name: words, timezone: words, ...spot })),
+});
 
 /** The project with the diner's credit, offers and cards, or without them for a guest (W1); perhaps with its open tickets (W2). */
 export interface RedemptionPlace extends Project {
-  readonly tickets: readonly Ticket[]
+  readonly tickets: readonly Ticket[];
   /** In one line, for a receipt. */
-  readonly address: string | null
+  readonly address: string | null;
 }
 
 /** What the location says of itself stands where the project says nothing (C:L95). */
 const place: z.ZodMiniType<RedemptionPlace> = z.pipe(
   written,
-  z.transform(({ location, ...own }) => ({ ...own, name: own.name ?? location?.name ?? null, timezone: own.timezone ?? location?.timezone ?? null, address: addressOf(own) ?? (location && addressOf(location)) })),
-)
+  z.transform(({ location, ...own }) => ({
+    ...own,
+    name: own.name ?? location?.name ?? null,
+    timezone: own.timezone ?? location?.timezone ?? null,
+    address: addressOf(own) ?? (location && addressOf(location)),
+  })),
+);
 
-function addressOf({ address, city, state, zipCode }: Readonly<Record<keyof typeof spot, string | null>>): string | null {
-  return [address, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null
+function addressOf({
+  address,
+  city,
+  state,
+  zipCode,
+}: Readonly<Record<keyof typeof spot, string | null>>): string | null {
+  return (
+    [address, city, [state, zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", ") || null
+  );
 }
 
 /** Where the bill is, and what the diner has there. */
 export const redemptionPlace = endpoint<{ path: { pos: string; location: string } }>()({
-  name: 'externalLocation',
-  method: 'GET',
-  path: '/api/v4/external_locations/{pos}/{location}',
-  auth: 'optional',
-  output: answer(place, 'project'),
-})
+  name: "externalLocation",
+  method: "GET",
+  path: "/api/v4/external_locations/{pos}/{location}",
+  auth: "optional",
+  output: answer(place, "project"),
+});
 
-const several = answer(z.object({ tickets: list(ticket) }))
+const several = answer(z.object({ tickets: list(ticket) }));
 
 /** One ticket in any envelope, or `tickets` (W2). */
 const tickets: z.ZodMiniType<Ticket[]> = z.pipe(
   z.transform((raw: unknown, context): Ticket[] => {
-    const many = z.safeParse(several, raw)
-    if (many.success && many.data.tickets.length) return many.data.tickets
-    const one = z.safeParse(readTicket.output, raw)
-    if (one.success) return [one.data]
-    context.issues.push({ code: 'custom', input: raw, message: 'no ticket' })
-    return []
+    const many = z.safeParse(several, raw);
+    if (many.success && many.data.tickets.length) return many.data.tickets;
+    const one = z.safeParse(readTicket.output, raw);
+    if (one.success) return [one.data];
+    context.issues.push({ code: "custom", input: raw, message: "no ticket" });
+    return [];
   }),
   z.custom<Ticket[]>(Array.isArray),
-)
+);
 
 /** `location_id` unless the location is a project (C:L174); `pay_amount` in decimal dollars only where a part is asked for (R28). */
-export const redemptionTickets = endpoint<{ path: { project_id: string; ticket: string }; query: { pos: string; location_id?: string; pay_amount?: number } }>()({
-  name: 'readTicket',
-  method: 'GET',
-  path: '/api/v4/projects/{project_id}/tickets/{ticket}',
-  auth: 'optional',
+export const redemptionTickets = endpoint<{
+  path: { project_id: string; ticket: string };
+  query: { pos: string; location_id?: string; pay_amount?: number };
+}>()({
+  name: "readTicket",
+  method: "GET",
+  path: "/api/v4/projects/{project_id}/tickets/{ticket}",
+  auth: "optional",
   output: tickets,
-})
+});
 
 /** The diner has joined with this payment (W7). */
-const optIn = z.object({ balance: maybe(creditOnWire), creditBalance: maybe(creditOnWire), downloadUrl: maybe(text) })
+const optIn = z.object({
+  balance: maybe(creditOnWire),
+  creditBalance: maybe(creditOnWire),
+  downloadUrl: maybe(text),
+});
 
 export interface RedemptionResult extends PaymentResult {
-  readonly optIn: z.output<typeof optIn> | null
+  readonly optIn: z.output<typeof optIn> | null;
 }
 
 const result: z.ZodMiniType<RedemptionResult> = z.pipe(
   z.transform((raw: unknown, context): RedemptionResult | null => {
-    const paid = z.safeParse(payBill.output, raw)
-    if (paid.success) return { ...paid.data, optIn: optInOf(camelCased(raw)) }
-    context.issues.push({ code: 'custom', input: raw, message: 'no payment' })
-    return null
+    const paid = z.safeParse(payBill.output, raw);
+    if (paid.success) return { ...paid.data, optIn: optInOf(camelCased(raw)) };
+    context.issues.push({ code: "custom", input: raw, message: "no payment" });
+    return null;
   }),
   z.custom<RedemptionResult>((value) => value !== null),
-)
+);
 
 /** `opt_in_{product}` is a flag or an object, at the top or under `data` (C:L93). */
-function optInOf(body: unknown, depth = 0): RedemptionResult['optIn'] {
-  if (typeof body !== 'object' || !body) return null
+function optInOf(body: unknown, depth = 0): RedemptionResult["optIn"] {
+  if (typeof body !== "object" || !body) return null;
   for (const [key, value] of Object.entries(body)) {
-    if (/^optIn[A-Z0-9]/.test(key) && value) return z.safeParse(optIn, value).data ?? { balance: null, creditBalance: null, downloadUrl: null }
+    if (/^optIn[A-Z0-9]/.test(key) && value)
+      return (
+        z.safeParse(optIn, value).data ?? { balance: null, creditBalance: null, downloadUrl: null }
+      );
   }
-  return depth < 2 ? (optInOf(Reflect.get(body, 'data'), depth + 1) ?? optInOf(Reflect.get(body, 'attributes'), depth + 1)) : null
+  return depth < 2
+    ? (optInOf(Reflect.get(body, "data"), depth + 1) ??
+        optInOf(Reflect.get(body, "attributes"), depth + 1))
+    : null;
 }
 
 /** Pays with the diner's credit, offer and card (B:L124, W3). */
 export const payAsDiner = endpoint<{ body: BillPayment }>()({
-  name: 'payBill',
-  method: 'POST',
-  path: '/api/v3/current_user/credits',
-  auth: 'required',
-  patience: 'payment',
+  name: "payBill",
+  method: "POST",
+  path: "/api/v3/current_user/credits",
+  auth: "required",
+  patience: "payment",
   output: result,
-})
+});
 
 /** Decimal dollars, but for `tip.amount`, which is cents; `opt_in_{product}` stands beside the named fields (W3). */
 export interface GuestPayment {
-  readonly amount: number
-  readonly stripe_token: string
-  readonly tip: { readonly amount: number } | null
-  readonly email: string | null
-  readonly phone_number: string | null
-  readonly [field: string]: unknown
+  readonly amount: number;
+  readonly stripe_token: string;
+  readonly tip: { readonly amount: number } | null;
+  readonly email: string | null;
+  readonly phone_number: string | null;
+  readonly [field: string]: unknown;
 }
 
 /** Pays by card alone, without an account (W3). */
-export const payAsGuest = endpoint<{ path: { project_id: string; ticket: string }; query: { pos: string; location_id?: string }; body: { payment: GuestPayment } }>()({
-  name: 'payAsGuest',
-  method: 'POST',
-  path: '/api/v4/projects/{project_id}/tickets/{ticket}/payments',
-  auth: 'none',
-  patience: 'payment',
+export const payAsGuest = endpoint<{
+  path: { project_id: string; ticket: string };
+  query: { pos: string; location_id?: string };
+  body: { payment: GuestPayment };
+}>()({
+  name: "payAsGuest",
+  method: "POST",
+  path: "/api/v4/projects/{project_id}/tickets/{ticket}/payments",
+  auth: "none",
+  patience: "payment",
   output: result,
-})
+});

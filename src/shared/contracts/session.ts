@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
-import { anyAnswer, answer } from './answer.ts'
-import { endpoint } from './endpoint.ts'
-import { flag, id, maybe, numeric, text } from './fields.ts'
+import * as z from "zod/mini";
+import { anyAnswer, answer } from "./answer.ts";
+import { endpoint } from "./endpoint.ts";
+import { flag, id, maybe, numeric, text } from "./fields.ts";
 
 const home = z.object({
   address: maybe(z.string()),
@@ -11,7 +11,7 @@ const home = z.object({
   country: maybe(z.string()),
   latitude: maybe(numeric),
   longitude: maybe(numeric),
-})
+});
 
 /** A:L63. Only the id is certain; null is what the server did not say. */
 export const user = z.object({
@@ -40,12 +40,14 @@ export const user = z.object({
   subscriptionStatus: maybe(z.string()),
   /** Null where the server does not say, which is not the same as unconfirmed. */
   emailConfirmed: maybe(z.boolean()),
-  referral: maybe(z.object({ give: maybe(numeric), get: maybe(numeric), minSpend: maybe(numeric) })),
+  referral: maybe(
+    z.object({ give: maybe(numeric), get: maybe(numeric), minSpend: maybe(numeric) }),
+  ),
   isAppInstalled: flag,
   dietaryRestrictions: maybe(z.unknown()),
   /** Null where the server does not say (M12). */
   permissions: maybe(z.array(z.string())),
-})
+});
 
 const signedIn = z.union([
   z.object({ token: z.string().check(z.minLength(1)), user: maybe(user) }),
@@ -53,76 +55,78 @@ const signedIn = z.union([
     z.object({ user: z.extend(user, { token: z.string().check(z.minLength(1)) }) }),
     z.transform(({ user: person }) => ({ token: person.token, user: person })),
   ),
-])
+]);
 
 /** Where the person signs in: `redeem`, `bulk_gifting`, `partner_portal`, `managers_web`, … */
-type SiteArea = string
+type SiteArea = string;
 
 /** The shared sign-in (A:L209, C:L146). `site_area` and `country` stand beside `user` (M1). A wrong password is `rejected`. */
-export const login = endpoint<{ body: { user: { email: string; password: string }; site_area?: SiteArea; country?: string } }>()({
-  name: 'login',
-  method: 'POST',
-  path: '/api/v5/login',
+export const login = endpoint<{
+  body: { user: { email: string; password: string }; site_area?: SiteArea; country?: string };
+}>()({
+  name: "login",
+  method: "POST",
+  path: "/api/v5/login",
   output: answer<z.output<typeof signedIn>>(signedIn),
-})
+});
 
 /** Who is signed in; `{ user }` or the bare user (K15). */
 export const currentUser = endpoint()({
-  name: 'currentUser',
-  method: 'GET',
-  path: '/api/v5/current_user',
-  auth: 'required',
-  output: answer(user, 'user'),
-})
+  name: "currentUser",
+  method: "GET",
+  path: "/api/v5/current_user",
+  auth: "required",
+  output: answer(user, "user"),
+});
 
 /** Sends the link for a new password (B:L122); any answer of 2xx will do. */
 export const forgotPassword = endpoint<{ body: { user: { email: string } } }>()({
-  name: 'forgotPassword',
-  method: 'POST',
-  path: '/api/v1/users/forgot_password',
+  name: "forgotPassword",
+  method: "POST",
+  path: "/api/v1/users/forgot_password",
   output: anyAnswer,
-})
+});
 
 /** Confirms an e-mail address by the token of the link (A:L186, K15). */
 export const verifyEmail = endpoint<{ body: { invite_token: string } }>()({
-  name: 'verifyEmail',
-  method: 'POST',
-  path: '/api/v5/verifications/email/verify',
+  name: "verifyEmail",
+  method: "POST",
+  path: "/api/v5/verifications/email/verify",
   output: answer(z.object({ verified: maybe(z.boolean()), user: maybe(user) })),
-})
+});
 
 /** A new account (U3). Optional members are left out where there is nothing to say. */
 export interface NewUser {
-  readonly first_name: string
-  readonly last_name: string
-  readonly email: string
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
   /** 11 digits. */
-  readonly phone_number: string
-  readonly password: string
+  readonly phone_number: string;
+  readonly password: string;
   /** `YYYY-MM-DD`. */
-  readonly birth_date?: string
-  readonly email_opt_in: boolean
-  readonly sms_opt_in: boolean
-  readonly agrees_with_tos_privacy: 'on'
-  readonly referral_code?: string
+  readonly birth_date?: string;
+  readonly email_opt_in: boolean;
+  readonly sms_opt_in: boolean;
+  readonly agrees_with_tos_privacy: "on";
+  readonly referral_code?: string;
 }
 
 /** Makes an account and signs its owner in (U3). */
 export const createAccount = endpoint<{ body: { user: NewUser; site_area?: SiteArea } }>()({
-  name: 'createAccount',
-  method: 'POST',
-  path: '/api/v5/users',
+  name: "createAccount",
+  method: "POST",
+  path: "/api/v5/users",
   output: answer<z.output<typeof signedIn>>(signedIn),
-})
+});
 
 /** Sends the confirmation link again: to the signed-in person, or to the address given (U3). */
 export const resendVerification = endpoint<{ body: { email?: string } }>()({
-  name: 'resendVerification',
-  method: 'POST',
-  path: '/api/v5/verifications/email',
-  auth: 'optional',
+  name: "resendVerification",
+  method: "POST",
+  path: "/api/v5/verifications/email",
+  auth: "optional",
   output: anyAnswer,
-})
+});
 
-export type User = z.output<typeof user>
-export type SignedIn = z.output<typeof signedIn>
+export type User = z.output<typeof user>;
+export type SignedIn = z.output<typeof signedIn>;

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
-import { answer } from './answer.ts'
-import { endpoint } from './endpoint.ts'
-import { maybe, numeric, text } from './fields.ts'
+import * as z from "zod/mini";
+import { answer } from "./answer.ts";
+import { endpoint } from "./endpoint.ts";
+import { maybe, numeric, text } from "./fields.ts";
 
 /** What the image host wants to see beside a file that was not sent through us (A:L60, P18). */
 export const uploadSettings = z.object({
@@ -12,24 +12,24 @@ export const uploadSettings = z.object({
   /** Seconds since the epoch; the host refuses a signature an hour later. */
   timestamp: numeric,
   useFilename: maybe(z.union([z.boolean(), z.string()])),
-})
+});
 
-export type UploadSettings = z.output<typeof uploadSettings>
+export type UploadSettings = z.output<typeof uploadSettings>;
 
 export interface DirectUpload {
-  readonly file: Blob
-  readonly api_key: string
-  readonly timestamp: number
-  readonly signature: string
-  readonly use_filename?: string
+  readonly file: Blob;
+  readonly api_key: string;
+  readonly timestamp: number;
+  readonly signature: string;
+  readonly use_filename?: string;
 }
 
 /** A picture straight to the image host, signed for it by our server (P18). No bearer goes there. */
 export const uploadToImageHost = endpoint<{ path: { name: string }; body: DirectUpload }>()({
-  name: 'uploadToImageHost',
-  method: 'POST',
-  path: 'https://api.cloudinary.com/v1_1/{name}/image/upload',
-  encoding: 'multipart',
+  name: "uploadToImageHost",
+  method: "POST",
+  path: "https://api.cloudinary.com/v1_1/{name}/image/upload",
+  encoding: "multipart",
   output: answer(
     z.object({
       publicId: z.string().check(z.minLength(1)),
@@ -40,4 +40,4 @@ export const uploadToImageHost = endpoint<{ path: { name: string }; body: Direct
       height: maybe(numeric),
     }),
   ),
-})
+});

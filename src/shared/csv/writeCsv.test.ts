@@ -1,36 +1,49 @@
-import fc from 'fast-check'
-import Papa from 'papaparse'
-import { describe, expect, it } from 'vitest'
-import { csvField, writeCsv } from './writeCsv.ts'
+import fc from "fast-check";
+import Papa from "papaparse";
+import { describe, expect, it } from "vitest";
+import { csvField, writeCsv } from "./writeCsv.ts";
 
-describe('csvField', () => {
-  it.each(['=1+1', '+1 555 0100', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\0=1'])('disarms %j', (value) => {
-    expect(csvField(value).replace(/^"/, '').startsWith("'")).toBe(true)
-  })
+describe("csvField", () => {
+  it.each(["=1+1", "+1 555 0100", "-2+3", "@SUM(A1)", "\t=1", "\r=1", "\0=1"])(
+    "disarms %j",
+    (value) => {
+      expect(csvField(value).replace(/^"/, "").startsWith("'")).toBe(true);
+    },
+  );
 
-  it.each(['-12.50', '0', 'Ana', '1-2'])('leaves %j as it is', (value) => {
-    expect(csvField(value)).toBe(value)
-  })
-})
+  it.each(["-12.50", "0", "Ana", "1-2"])("leaves %j as it is", (value) => {
+    expect(csvField(value)).toBe(value);
+  });
+});
 
-describe('writeCsv', () => {
-  it('is read back by a CSV parser as it was written', () => {
-    const field = fc.string({ unit: 'binary' }).filter((value) => !/^[=+\-@\t\r\0']/.test(value) && value !== '' && !value.includes('\uFEFF'))
+describe("writeCsv", () => {
+  it("is read back by a CSV parser as it was written", () => {
+    const field = fc
+      .string({ unit: "binary" })
+      .filter(
+        (value) => !/^[=+\-@\t\r\0']/.test(value) && value !== "" && !value.includes("\uFEFF"),
+      );
     fc.assert(
-      fc.property(fc.array(fc.array(field, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
-        const text = writeCsv(['a', 'b'], rows)
-        expect(text.startsWith('\uFEFF')).toBe(true)
-        expect(Papa.parse(text.slice(1), { skipEmptyLines: true, delimiter: ',', newline: '\r\n' }).data).toEqual([['a', 'b'], ...rows])
-      }),
-    )
-  })
+      fc.property(
+        fc.array(fc.array(field, { minLength: 2, maxLength: 2 }), { minLength: 1 }),
+        (rows) => {
+          const text = writeCsv(["a", "b"], rows);
+          expect(text.startsWith("\uFEFF")).toBe(true);
+          expect(
+            Papa.parse(text.slice(1), { skipEmptyLines: true, delimiter: ",", newline: "\r\n" })
+              .data,
+          ).toEqual([["a", "b"], ...rows]);
+        },
+      ),
+    );
+  });
 
-  it('never begins a field with what a spreadsheet runs', () => {
+  it("never begins a field with what a spreadsheet runs", () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (value) => {
-        const [field = ''] = writeCsv([value], []).slice(1).split('\r\n')
-        expect(/^"?[=+@\t\r\0]/.test(field)).toBe(false)
+      fc.property(fc.string({ unit: "binary" }), (value) => {
+        const [field = ""] = writeCsv([value], []).slice(1).split("\r\n");
+        expect(/^"?[=+@\t\r\0]/.test(field)).toBe(false);
       }),
-    )
-  })
-})
+    );
+  });
+});

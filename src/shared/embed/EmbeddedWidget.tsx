@@ -1,13 +1,13 @@
-import { useEnvironment } from '../widget/environment.ts'
-import { LightSlot } from '../widget/LightSlot.tsx'
+import { useEnvironment } from "../widget/environment.ts";
+import { LightSlot } from "../widget/LightSlot.tsx";
 
 interface Props {
   /** As a host page would write it into `data-widget`. */
-  readonly name: string
+  readonly name: string;
   /** What a host page would write into `data-props`. */
-  readonly options: object
+  readonly options: object;
   /** The surrounding widget's router, unless the address is none of the embedded one's business. */
-  readonly router?: 'browser' | 'hash' | 'memory' | undefined
+  readonly router?: "browser" | "hash" | "memory" | undefined;
 }
 
 /**
@@ -15,7 +15,7 @@ interface Props {
  * chunk therefore does not carry. It looks like its surroundings, and its events bubble through this widget's element.
  */
 export function EmbeddedWidget({ name, options, router }: Props) {
-  const around = useEnvironment()
+  const around = useEnvironment();
   return (
     <LightSlot name={name}>
       <div
@@ -30,5 +30,5 @@ export function EmbeddedWidget({ name, options, router }: Props) {
         data-router={router ?? around.router}
       />
     </LightSlot>
-  )
+  );
 }

@@ -1,75 +1,88 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore, type StoreApi } from "zustand/vanilla";
 
 /** A state knows its kind; waiting states may carry an `attempt`, so that a repeated wait is a new wait. */
 export interface FlowState {
-  readonly kind: string
-  readonly attempt?: number
+  readonly kind: string;
+  readonly attempt?: number;
 }
 
 export interface EffectContext<E> {
   /** Sends an event; ignored once the state that started the effect has been left. */
-  send(event: E): void
+  send(event: E): void;
   /** Aborted when the state is left or the widget is gone. */
-  readonly signal: AbortSignal
+  readonly signal: AbortSignal;
 }
 
-type Effect<S, E> = (state: S, context: EffectContext<E>) => void | Promise<void>
+type Effect<S, E> = (state: S, context: EffectContext<E>) => void | Promise<void>;
 
 /** What a state does to the world while it lasts. The only place that awaits. */
 export type Effects<S extends FlowState, E> = {
-  readonly [K in S['kind']]?: (state: Extract<S, { kind: K }>, context: EffectContext<E>) => void | Promise<void>
-}
+  readonly [K in S["kind"]]?: (
+    state: Extract<S, { kind: K }>,
+    context: EffectContext<E>,
+  ) => void | Promise<void>;
+};
 
 export interface FlowDefinition<S extends FlowState, E> {
-  readonly initial: S
+  readonly initial: S;
   /** Pure. An event that means nothing in a state returns the same object. */
-  readonly transition: (state: S, event: E) => S
-  readonly effects: Effects<S, E>
+  readonly transition: (state: S, event: E) => S;
+  readonly effects: Effects<S, E>;
   /** Ends the flow and everything it started. */
-  readonly signal: AbortSignal
+  readonly signal: AbortSignal;
   /** An effect threw, which is a bug: what it must not do is reach the host page. */
-  readonly onBug: (error: unknown) => void
+  readonly onBug: (error: unknown) => void;
 }
 
 export interface Flow<S extends FlowState, E> {
-  readonly store: Omit<StoreApi<S>, 'setState'>
-  send(event: E): void
+  readonly store: Omit<StoreApi<S>, "setState">;
+  send(event: E): void;
 }
 
 /**
  * Joins a transition function and effects to a zustand store. Entering a state (another kind or another
  * attempt) starts its effect; leaving it aborts the effect's signal and drops whatever it sends later.
  */
-export function createFlow<S extends FlowState, E>({ initial, transition, effects, signal, onBug }: FlowDefinition<S, E>): Flow<S, E> {
-  const store = createStore<S>(() => initial)
-  let visit = new AbortController()
+export function createFlow<S extends FlowState, E>({
+  initial,
+  transition,
+  effects,
+  signal,
+  onBug,
+}: FlowDefinition<S, E>): Flow<S, E> {
+  const store = createStore<S>(() => initial);
+  let visit = new AbortController();
 
   function send(event: E): void {
-    const before = store.getState()
-    const after = transition(before, event)
-    if (after === before || signal.aborted) return
-    store.setState(after, true)
-    if (after.kind !== before.kind || after.attempt !== before.attempt) enter(after)
+    const before = store.getState();
+    const after = transition(before, event);
+    if (after === before || signal.aborted) return;
+    store.setState(after, true);
+    if (after.kind !== before.kind || after.attempt !== before.attempt) enter(after);
   }
 
   function enter(state: S): void {
-    visit.abort()
-    const own = (visit = new AbortController())
-    const context = { signal: own.signal, send: (event: E) => own.signal.aborted || send(event) }
+    visit.abort();
+    const own = (visit = new AbortController());
+    const context = { signal: own.signal, send: (event: E) => own.signal.aborted || send(event) };
     // SAFETY: `effects` is keyed by kind, so the effect found under a state's kind takes that state.
-    const effect = effects[state.kind as S['kind']] as Effect<S, E> | undefined
-    void start(effect, state, context)
+    const effect = effects[state.kind as S["kind"]] as Effect<S, E> | undefined;
+    void start(effect, state, context);
   }
 
-  async function start(effect: Effect<S, E> | undefined, state: S, context: EffectContext<E>): Promise<void> {
+  async function start(
+    effect: Effect<S, E> | undefined,
+    state: S,
+    context: EffectContext<E>,
+  ): Promise<void> {
     try {
-      await effect?.(state, context)
+      await effect?.(state, context);
     } catch (error) {
-      if (!context.signal.aborted) onBug(error)
+      if (!context.signal.aborted) onBug(error);
     }
   }
 
-  signal.addEventListener('abort', () => visit.abort(), { once: true })
-  enter(initial)
-  return { store, send }
+  signal.addEventListener("abort", () => visit.abort(), { once: true });
+  enter(initial);
+  return { store, send };
 }

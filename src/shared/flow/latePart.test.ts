@@ -1,17 +1,20 @@
-import { expect, test, vi } from 'vitest'
-import { createLatePart } from './latePart.ts'
+import { expect, test, vi } from "vitest";
+import { createLatePart } from "./latePart.ts";
 
-test('a part is fetched once, and after a failure only when it is asked for', async () => {
-  const fetchPart = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue('screens')
-  const { store, load, prefetch } = createLatePart(fetchPart)
-  load()
-  load()
-  await vi.waitFor(() => expect(store.getState()).toEqual({ part: null, hasFailed: true }))
-  prefetch()
-  expect(fetchPart).toHaveBeenCalledTimes(1)
-  load()
-  expect(store.getState().hasFailed).toBe(false)
-  await vi.waitFor(() => expect(store.getState()).toEqual({ part: 'screens', hasFailed: false }))
-  load()
-  expect(fetchPart).toHaveBeenCalledTimes(2)
-})
+test("a part is fetched once, and after a failure only when it is asked for", async () => {
+  const fetchPart = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new TypeError("offline"))
+    .mockResolvedValue("screens");
+  const { store, load, prefetch } = createLatePart(fetchPart);
+  load();
+  load();
+  await vi.waitFor(() => expect(store.getState()).toEqual({ part: null, hasFailed: true }));
+  prefetch();
+  expect(fetchPart).toHaveBeenCalledTimes(1);
+  load();
+  expect(store.getState().hasFailed).toBe(false);
+  await vi.waitFor(() => expect(store.getState()).toEqual({ part: "screens", hasFailed: false }));
+  load();
+  expect(fetchPart).toHaveBeenCalledTimes(2);
+});

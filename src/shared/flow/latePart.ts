@@ -1,25 +1,25 @@
-import { createStore } from 'zustand/vanilla'
+import { createStore } from "zustand/vanilla";
 
 export interface LatePart<T> {
-  readonly part: T | null
-  readonly hasFailed: boolean
+  readonly part: T | null;
+  readonly hasFailed: boolean;
 }
 
 /** A part of the widget that is fetched when it is needed; a fetch that failed can be repeated. */
 export function createLatePart<T>(fetchPart: () => Promise<T>) {
-  const store = createStore<LatePart<T>>(() => ({ part: null, hasFailed: false }))
-  let isLoading = false
+  const store = createStore<LatePart<T>>(() => ({ part: null, hasFailed: false }));
+  let isLoading = false;
 
   async function load(): Promise<void> {
-    if (isLoading || store.getState().part) return
-    isLoading = true
-    store.setState({ hasFailed: false })
+    if (isLoading || store.getState().part) return;
+    isLoading = true;
+    store.setState({ hasFailed: false });
     try {
-      store.setState({ part: await fetchPart() })
+      store.setState({ part: await fetchPart() });
     } catch {
-      store.setState({ hasFailed: true })
+      store.setState({ hasFailed: true });
     }
-    isLoading = false
+    isLoading = false;
   }
 
   return {
@@ -27,5 +27,5 @@ export function createLatePart<T>(fetchPart: () => Promise<T>) {
     load: () => void load(),
     /** Ahead of need: after a failure only the person tries again. */
     prefetch: () => void (store.getState().hasFailed || load()),
-  }
+  };
 }

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
-import { LiveRegion } from '../ui/LiveRegion.tsx'
-import type { Form, FormValues } from './useForm.ts'
+import type { ReactNode } from "react";
+import { LiveRegion } from "../ui/LiveRegion.tsx";
+import type { Form, FormValues } from "./useForm.ts";
 
 export interface FormFrameProps<V extends FormValues> {
-  form: Form<V>
-  children: ReactNode
+  form: Form<V>;
+  children: ReactNode;
   /** Names the form for screen readers, where a heading does not. */
-  label?: string | undefined
+  label?: string | undefined;
 }
 
 /** The form element of a `useForm`, with the place where a refused submit is announced. */
@@ -16,5 +16,5 @@ export function FormFrame<V extends FormValues>({ form, children, label }: FormF
       {children}
       <LiveRegion>{form.announcement}</LiveRegion>
     </form>
-  )
+  );
 }

@@ -1,48 +1,76 @@
-import { describe, expect, it } from 'vitest'
-import { emailProblem, requiredEndings } from './email.ts'
+import { describe, expect, it } from "vitest";
+import { emailProblem, requiredEndings } from "./email.ts";
 
-describe('emailProblem', () => {
-  it.each(['guest@example.com', ' guest@example.com ', "o'brien+dine@sub.example.co.uk", 'GUEST@EXAMPLE.COM', 'jörg@bücher.example', 'a@b.museum', 'guest@xn--bcher-kva.example'])('takes %j', (email) => {
-    expect(emailProblem(email)).toBeNull()
-  })
-
-  it.each(['guest', 'guest@', '@example.com', 'guest@example', 'guest@@example.com', 'gu est@example.com', 'guest@example..com', '.guest@example.com', 'guest.@example.com', 'guest@-example.com', 'guest@example.c', 'guest@127.0.0.1', 'a@b@example.com', 'guest@example.com,other@example.com', `${'a'.repeat(65)}@example.com`, `a@${'b.'.repeat(130)}com`])(
-    'refuses %j as malformed [O12]',
-    (email) => {
-      expect(emailProblem(email)).toBe('malformed')
-    },
-  )
-
-  it.each(['', '   '])('tells the empty %j from the malformed [O12]', (email) => {
-    expect(emailProblem(email)).toBe('empty')
-  })
+describe("emailProblem", () => {
+  it.each([
+    "guest@example.com",
+    " guest@example.com ",
+    "o'brien+dine@sub.example.co.uk",
+    "GUEST@EXAMPLE.COM",
+    "jörg@bücher.example",
+    "a@b.museum",
+    "guest@xn--bcher-kva.example",
+  ])("takes %j", (email) => {
+    expect(emailProblem(email)).toBeNull();
+  });
 
   it.each([
-    ['guest@acme.com', '@acme.com', null],
-    ['guest@ACME.com', '@acme.com', null],
-    ['guest@acme.com', 'acme.com', null],
-    ['guest@mail.acme.com', 'acme.com', null],
-    ['guest@evilacme.com', 'acme.com', 'ending'],
-    ['guest@evilacme.com', '@acme.com', 'ending'],
-    ['guest@uni.edu', '.edu', null],
-    ['guest@uni.edu', 'edu', null],
-    ['guest@uni.edu', '@acme.com, .EDU', null],
-    ['guest@other.com', ['@acme.com', '.edu'], 'ending'],
-    ['guest@other.com', '', null],
-    ['guest', '@acme.com', 'malformed'],
-  ] as const)('%j with the required ending %j: %j [O12]', (email, endings, problem) => {
-    expect(emailProblem(email, endings)).toBe(problem)
-  })
+    "guest",
+    "guest@",
+    "@example.com",
+    "guest@example",
+    "guest@@example.com",
+    "gu est@example.com",
+    "guest@example..com",
+    ".guest@example.com",
+    "guest.@example.com",
+    "guest@-example.com",
+    "guest@example.c",
+    "guest@127.0.0.1",
+    "a@b@example.com",
+    "guest@example.com,other@example.com",
+    `${"a".repeat(65)}@example.com`,
+    `a@${"b.".repeat(130)}com`,
+  ])("refuses %j as malformed [O12]", (email) => {
+    expect(emailProblem(email)).toBe("malformed");
+  });
 
-  it('reads a comma-separated text and a list alike [O12]', () => {
-    expect(requiredEndings(' @A.com ,, .edu')).toEqual(requiredEndings(['@a.com', '.edu']))
-  })
+  it.each(["", "   "])("tells the empty %j from the malformed [O12]", (email) => {
+    expect(emailProblem(email)).toBe("empty");
+  });
 
-  it('answers within 50 ms on 100,000 characters (fault B10)', () => {
-    for (const text of ['a'.repeat(100_000), 'a@'.repeat(50_000), `a@${'a.'.repeat(50_000)} `, `${' '.repeat(100_000)}x`, `a@${'-'.repeat(100_000)}`]) {
-      const start = performance.now()
-      emailProblem(text, '@acme.com')
-      expect(performance.now() - start).toBeLessThan(50)
+  it.each([
+    ["guest@acme.com", "@acme.com", null],
+    ["guest@ACME.com", "@acme.com", null],
+    ["guest@acme.com", "acme.com", null],
+    ["guest@mail.acme.com", "acme.com", null],
+    ["guest@evilacme.com", "acme.com", "ending"],
+    ["guest@evilacme.com", "@acme.com", "ending"],
+    ["guest@uni.edu", ".edu", null],
+    ["guest@uni.edu", "edu", null],
+    ["guest@uni.edu", "@acme.com, .EDU", null],
+    ["guest@other.com", ["@acme.com", ".edu"], "ending"],
+    ["guest@other.com", "", null],
+    ["guest", "@acme.com", "malformed"],
+  ] as const)("%j with the required ending %j: %j [O12]", (email, endings, problem) => {
+    expect(emailProblem(email, endings)).toBe(problem);
+  });
+
+  it("reads a comma-separated text and a list alike [O12]", () => {
+    expect(requiredEndings(" @A.com ,, .edu")).toEqual(requiredEndings(["@a.com", ".edu"]));
+  });
+
+  it("answers within 50 ms on 100,000 characters (fault B10)", () => {
+    for (const text of [
+      "a".repeat(100_000),
+      "a@".repeat(50_000),
+      `a@${"a.".repeat(50_000)} `,
+      `${" ".repeat(100_000)}x`,
+      `a@${"-".repeat(100_000)}`,
+    ]) {
+      const start = performance.now();
+      emailProblem(text, "@acme.com");
+      expect(performance.now() - start).toBeLessThan(50);
     }
-  })
-})
+  });
+});

@@ -1,45 +1,66 @@
-export type EmailProblem = 'empty' | 'malformed' | 'ending'
+export type EmailProblem = "empty" | "malformed" | "ending";
 
 /** The longest address that mail servers accept, in characters. */
-const longest = 254
-const longestLocal = 64
+const longest = 254;
+const longestLocal = 64;
 
 /**
  * What is wrong with an e-mail address, or null. `endings` are those that an enterprise requires, as the server
  * gives them (O12): '@acme.com' means that domain alone, 'acme.com' and '.edu' also what ends so.
  */
-export function emailProblem(text: string, endings: string | readonly string[] = []): EmailProblem | null {
-  const email = text.trim()
-  if (!email) return 'empty'
-  if (!isWellFormed(email)) return 'malformed'
-  const required = requiredEndings(endings)
-  return !required.length || required.some((ending) => endsWith(email.toLowerCase(), ending)) ? null : 'ending'
+export function emailProblem(
+  text: string,
+  endings: string | readonly string[] = [],
+): EmailProblem | null {
+  const email = text.trim();
+  if (!email) return "empty";
+  if (!isWellFormed(email)) return "malformed";
+  const required = requiredEndings(endings);
+  return !required.length || required.some((ending) => endsWith(email.toLowerCase(), ending))
+    ? null
+    : "ending";
 }
 
 /** The endings of a list or of a comma-separated text, in lower case. */
 export function requiredEndings(endings: string | readonly string[]): string[] {
-  const texts = typeof endings === 'string' ? [endings] : endings
-  return texts.flatMap((text) => text.split(',')).map((text) => text.trim().toLowerCase()).filter(Boolean)
+  const texts = typeof endings === "string" ? [endings] : endings;
+  return texts
+    .flatMap((text) => text.split(","))
+    .map((text) => text.trim().toLowerCase())
+    .filter(Boolean);
 }
 
 function isWellFormed(email: string): boolean {
-  if (email.length > longest) return false
-  const at = email.lastIndexOf('@')
-  const local = email.slice(0, at)
-  const labels = email.slice(at + 1).split('.')
-  return at > 0 && at <= longestLocal && isLocal(local) && labels.length > 1 && labels.every(isLabel) && /[^\d]/.test(labels.at(-1) ?? '') && (labels.at(-1)?.length ?? 0) > 1
+  if (email.length > longest) return false;
+  const at = email.lastIndexOf("@");
+  const local = email.slice(0, at);
+  const labels = email.slice(at + 1).split(".");
+  return (
+    at > 0 &&
+    at <= longestLocal &&
+    isLocal(local) &&
+    labels.length > 1 &&
+    labels.every(isLabel) &&
+    /[^\d]/.test(labels.at(-1) ?? "") &&
+    (labels.at(-1)?.length ?? 0) > 1
+  );
 }
 
 function isLocal(local: string): boolean {
-  return !/[\s@"(),:;<>[\\\]\p{Cc}]/u.test(local) && local.split('.').every(Boolean)
+  return !/[\s@"(),:;<>[\\\]\p{Cc}]/u.test(local) && local.split(".").every(Boolean);
 }
 
 function isLabel(label: string): boolean {
-  return label.length <= 63 && /^[\p{L}\p{M}\p{N}-]+$/u.test(label) && !label.startsWith('-') && !label.endsWith('-')
+  return (
+    label.length <= 63 &&
+    /^[\p{L}\p{M}\p{N}-]+$/u.test(label) &&
+    !label.startsWith("-") &&
+    !label.endsWith("-")
+  );
 }
 
 function endsWith(email: string, ending: string): boolean {
-  if (ending.startsWith('@')) return email.endsWith(ending)
-  const bare = ending.replace(/^\./, '')
-  return email.endsWith(`.${bare}`) || (!ending.startsWith('.') && email.endsWith(`@${bare}`))
+  if (ending.startsWith("@")) return email.endsWith(ending);
+  const bare = ending.replace(/^\./, "");
+  return email.endsWith(`.${bare}`) || (!ending.startsWith(".") && email.endsWith(`@${bare}`));
 }

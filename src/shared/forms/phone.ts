@@ -1,20 +1,20 @@
-import { asciiDigits, onlyDigits } from './digits.ts'
+import { asciiDigits, onlyDigits } from "./digits.ts";
 
 /** Longer texts are no phone numbers and are left alone. */
-const longest = 40
+const longest = 40;
 
 /** A US number as 11 digits that start with 1, or null where the text is none (O11, A:L134). */
 export function normalizePhone(text: string): string | null {
-  if (text.length > longest) return null
-  const digits = onlyDigits(text)
-  if (isForeign(text)) return null
-  if (digits.length === 10) return `1${digits}`
-  return digits.length === 11 && digits.startsWith('1') ? digits : null
+  if (text.length > longest) return null;
+  const digits = onlyDigits(text);
+  if (isForeign(text)) return null;
+  if (digits.length === 10) return `1${digits}`;
+  return digits.length === 11 && digits.startsWith("1") ? digits : null;
 }
 
 /** 11 digits as '+1 512 555-0100', exactly 15 characters (A:L134). */
 export function displayPhone(digits: string): string {
-  return `+${digits[0]} ${digits.slice(1, 4)} ${digits.slice(4, 7)}-${digits.slice(7)}`
+  return `+${digits[0]} ${digits.slice(1, 4)} ${digits.slice(4, 7)}-${digits.slice(7)}`;
 }
 
 /**
@@ -22,18 +22,18 @@ export function displayPhone(digits: string): string {
  * a separator at its end, so that deleting works. Foreign numbers and long texts stay as they are: nothing is lost.
  */
 export function formatPhoneInput(text: string): string {
-  if (text.length > longest || isForeign(text)) return text
-  const digits = onlyDigits(text)
-  if (!digits) return /^\s*\+/.test(text) ? '+' : text.replace(/[^\p{L}@]/gu, '')
-  const national = digits.startsWith('1') ? digits.slice(1) : digits
-  const groups = [national.slice(0, 3), national.slice(3, 6)].filter(Boolean).join(' ')
-  const line = national.slice(6)
-  return `+1${groups && ` ${groups}`}${line && `-${line}`}`
+  if (text.length > longest || isForeign(text)) return text;
+  const digits = onlyDigits(text);
+  if (!digits) return /^\s*\+/.test(text) ? "+" : text.replace(/[^\p{L}@]/gu, "");
+  const national = digits.startsWith("1") ? digits.slice(1) : digits;
+  const groups = [national.slice(0, 3), national.slice(3, 6)].filter(Boolean).join(" ");
+  const line = national.slice(6);
+  return `+1${groups && ` ${groups}`}${line && `-${line}`}`;
 }
 
 /** '+44 …' or '011 44 …': a number of another country. */
 function isForeign(text: string): boolean {
-  return /^\s*(\+\s*[02-9]|011)/.test(asciiDigits(text))
+  return /^\s*(\+\s*[02-9]|011)/.test(asciiDigits(text));
 }
 
 /**
@@ -41,9 +41,10 @@ function isForeign(text: string): boolean {
  * because formatting adds digits only at the start.
  */
 export function caretAfterFormat(typed: string, caret: number, formatted: string): number {
-  let digitsBehind = onlyDigits(typed.slice(caret)).length
-  let position = formatted.length
-  while (position > 0 && digitsBehind > 0) if (/\d/.test(formatted[--position] ?? '')) digitsBehind--
-  while (position > 0 && !/[\d+]/.test(formatted[position - 1] ?? '')) position--
-  return position
+  let digitsBehind = onlyDigits(typed.slice(caret)).length;
+  let position = formatted.length;
+  while (position > 0 && digitsBehind > 0)
+    if (/\d/.test(formatted[--position] ?? "")) digitsBehind--;
+  while (position > 0 && !/[\d+]/.test(formatted[position - 1] ?? "")) position--;
+  return position;
 }

@@ -1,79 +1,94 @@
-import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { useDraft } from './draft.ts'
+import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { useDraft } from "./draft.ts";
 
-export type FormValues = Record<string, string | boolean>
+export type FormValues = Record<string, string | boolean>;
 
 /** A message per field that is not right; a field that is left out is. */
-export type FormErrors<V extends FormValues> = { readonly [K in keyof V]?: string | undefined }
+export type FormErrors<V extends FormValues> = { readonly [K in keyof V]?: string | undefined };
 
 export interface FormSetup<V extends FormValues> {
   /** Names the form within its widget: what is typed then survives a crash and a page translation. */
-  readonly draft?: string | undefined
-  readonly initial: V
+  readonly draft?: string | undefined;
+  readonly initial: V;
   /** Pure, and called at every render. */
-  readonly validate: (values: V) => FormErrors<V>
+  readonly validate: (values: V) => FormErrors<V>;
   /** Called with values that are all valid. */
-  readonly onSubmit: (values: V) => void
+  readonly onSubmit: (values: V) => void;
   /** What the server found wrong, shown until that field changes; one object per answer, since a new object is a new refusal. */
-  readonly serverErrors?: FormErrors<V> | undefined
+  readonly serverErrors?: FormErrors<V> | undefined;
 }
 
 /** What a text field or select takes. */
 export interface FieldBinding {
-  readonly name: string
-  readonly value: string
-  readonly error: string | undefined
-  onChange(value: string): void
-  onBlur(): void
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  onChange(value: string): void;
+  onBlur(): void;
 }
 
 /** What a checkbox takes. */
 export interface CheckBinding {
-  readonly name: string
-  readonly checked: boolean
-  readonly error: string | undefined
-  onChange(checked: boolean): void
+  readonly name: string;
+  readonly checked: boolean;
+  readonly error: string | undefined;
+  onChange(checked: boolean): void;
 }
 
-type KeysOf<V, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V] & string
+type KeysOf<V, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V] & string;
 
 export interface Form<V extends FormValues> {
-  readonly values: V
+  readonly values: V;
   /** Only what may be shown: fields that were left or submitted. */
-  readonly errors: FormErrors<V>
+  readonly errors: FormErrors<V>;
   /** For the form's live region; empty unless a submit was refused. */
-  readonly announcement: string
-  set<K extends keyof V>(name: K, value: V[K]): void
-  field(name: KeysOf<V, string>): FieldBinding
-  check(name: KeysOf<V, boolean>): CheckBinding
-  readonly formProps: { readonly ref: RefObject<HTMLFormElement | null>; readonly noValidate: true; onSubmit(event: FormEvent): void }
+  readonly announcement: string;
+  set<K extends keyof V>(name: K, value: V[K]): void;
+  field(name: KeysOf<V, string>): FieldBinding;
+  check(name: KeysOf<V, boolean>): CheckBinding;
+  readonly formProps: {
+    readonly ref: RefObject<HTMLFormElement | null>;
+    readonly noValidate: true;
+    onSubmit(event: FormEvent): void;
+  };
 }
 
-const invalidControl = ':is(input,select,textarea)[aria-invalid=true],[role=radiogroup][aria-invalid=true] input'
+const invalidControl =
+  ":is(input,select,textarea)[aria-invalid=true],[role=radiogroup][aria-invalid=true] input";
 
 /** Binds a form of a few fields: an error shows when its field is left or the form submitted, and goes as soon as it is mended. */
-export function useForm<V extends FormValues>({ draft, initial, validate, onSubmit, serverErrors }: FormSetup<V>): Form<V> {
-  const [values, setValues] = useDraft(draft, initial)
-  const [left, setLeft] = useState<ReadonlySet<keyof V>>(new Set())
-  const [refusals, setRefusals] = useState(0)
-  const refused = useUnmended(serverErrors)
-  const ref = useRef<HTMLFormElement>(null)
-  useFocusOnFirstInvalid(ref, refusals, serverErrors)
+export function useForm<V extends FormValues>({
+  draft,
+  initial,
+  validate,
+  onSubmit,
+  serverErrors,
+}: FormSetup<V>): Form<V> {
+  const [values, setValues] = useDraft(draft, initial);
+  const [left, setLeft] = useState<ReadonlySet<keyof V>>(new Set());
+  const [refusals, setRefusals] = useState(0);
+  const refused = useUnmended(serverErrors);
+  const ref = useRef<HTMLFormElement>(null);
+  useFocusOnFirstInvalid(ref, refusals, serverErrors);
 
-  const found = validate(values)
-  const names = Object.keys(values)
-  const errorOf = (name: keyof V): string | undefined => (left.has(name) || refusals ? found[name] : undefined) ?? refused.errorOf(name)
-  const wrong = names.filter(errorOf).length
+  const found = validate(values);
+  const names = Object.keys(values);
+  const errorOf = (name: keyof V): string | undefined =>
+    (left.has(name) || refusals ? found[name] : undefined) ?? refused.errorOf(name);
+  const wrong = names.filter(errorOf).length;
 
   function set<K extends keyof V>(name: K, value: V[K]): void {
-    setValues((now) => ({ ...now, [name]: value }))
-    refused.mend(name)
+    setValues((now) => ({ ...now, [name]: value }));
+    refused.mend(name);
   }
 
   return {
     values,
     errors: Object.assign({}, ...names.map((name) => ({ [name]: errorOf(name) }))),
-    announcement: refusals && wrong ? `${wrong} ${wrong === 1 ? 'field needs' : 'fields need'} your attention` : '',
+    announcement:
+      refusals && wrong
+        ? `${wrong} ${wrong === 1 ? "field needs" : "fields need"} your attention`
+        : "",
     set,
     field: (name) => ({
       name,
@@ -96,28 +111,41 @@ export function useForm<V extends FormValues>({ draft, initial, validate, onSubm
       ref,
       noValidate: true,
       onSubmit(event) {
-        event.preventDefault()
-        if (Object.values(found).some(Boolean)) setRefusals(refusals + 1)
-        else onSubmit(values)
+        event.preventDefault();
+        if (Object.values(found).some(Boolean)) setRefusals(refusals + 1);
+        else onSubmit(values);
       },
     },
-  }
+  };
 }
 
 /** The server's errors, each until its field changes; new errors count anew. */
 function useUnmended<V extends FormValues>(serverErrors: FormErrors<V> | undefined) {
-  const [mended, setMended] = useState<{ of: typeof serverErrors; names: ReadonlySet<keyof V> }>({ of: undefined, names: new Set() })
+  const [mended, setMended] = useState<{ of: typeof serverErrors; names: ReadonlySet<keyof V> }>({
+    of: undefined,
+    names: new Set(),
+  });
   return {
-    errorOf: (name: keyof V): string | undefined => (mended.of === serverErrors && mended.names.has(name) ? undefined : serverErrors?.[name]),
+    errorOf: (name: keyof V): string | undefined =>
+      mended.of === serverErrors && mended.names.has(name) ? undefined : serverErrors?.[name],
     mend(name: keyof V): void {
-      if (serverErrors?.[name]) setMended((now) => ({ of: serverErrors, names: new Set(now.of === serverErrors ? now.names : []).add(name) }))
+      if (serverErrors?.[name])
+        setMended((now) => ({
+          of: serverErrors,
+          names: new Set(now.of === serverErrors ? now.names : []).add(name),
+        }));
     },
-  }
+  };
 }
 
-function useFocusOnFirstInvalid(ref: RefObject<HTMLFormElement | null>, refusals: number, serverErrors: object | undefined): void {
-  const hasServerErrors = serverErrors && Object.values(serverErrors).some(Boolean)
+function useFocusOnFirstInvalid(
+  ref: RefObject<HTMLFormElement | null>,
+  refusals: number,
+  serverErrors: object | undefined,
+): void {
+  const hasServerErrors = serverErrors && Object.values(serverErrors).some(Boolean);
   useLayoutEffect(() => {
-    if (refusals || hasServerErrors) ref.current?.querySelector<HTMLElement>(invalidControl)?.focus()
-  }, [ref, refusals, serverErrors, hasServerErrors])
+    if (refusals || hasServerErrors)
+      ref.current?.querySelector<HTMLElement>(invalidControl)?.focus();
+  }, [ref, refusals, serverErrors, hasServerErrors]);
 }

@@ -1,79 +1,98 @@
-import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { boundsAround, boundsOf, isWithin } from './bounds.ts'
-import { distanceText, milesBetween, roughMilesBetween } from './distance.ts'
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { boundsAround, boundsOf, isWithin } from "./bounds.ts";
+import { distanceText, milesBetween, roughMilesBetween } from "./distance.ts";
 
-const austin = { latitude: 30.2672, longitude: -97.7431 }
-const anywhere = fc.record({ latitude: fc.double({ min: -90, max: 90, noNaN: true }), longitude: fc.double({ min: -180, max: 180, noNaN: true }) })
+const austin = { latitude: 30.2672, longitude: -97.7431 };
+const anywhere = fc.record({
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+});
 
-describe('distances', () => {
-  it('knows the way from Austin to Houston, and to oneself [BC7]', () => {
-    expect(milesBetween(austin, { latitude: 29.7604, longitude: -95.3698 })).toBeCloseTo(146.2, 0)
-    expect(milesBetween(austin, austin)).toBe(0)
-  })
+describe("distances", () => {
+  it("knows the way from Austin to Houston, and to oneself [BC7]", () => {
+    expect(milesBetween(austin, { latitude: 29.7604, longitude: -95.3698 })).toBeCloseTo(146.2, 0);
+    expect(milesBetween(austin, austin)).toBe(0);
+  });
 
-  it('goes the short way over the antimeridian, and over a pole (fault K4)', () => {
-    expect(milesBetween({ latitude: -18, longitude: 179.9 }, { latitude: -18, longitude: -179.9 })).toBeCloseTo(13.1, 1)
-    expect(milesBetween({ latitude: 89.9, longitude: 0 }, { latitude: 89.9, longitude: 180 })).toBeCloseTo(13.8, 1)
-    expect(milesBetween({ latitude: 90, longitude: 12 }, { latitude: 90, longitude: -77 })).toBeCloseTo(0, 6)
-  })
+  it("goes the short way over the antimeridian, and over a pole (fault K4)", () => {
+    expect(
+      milesBetween({ latitude: -18, longitude: 179.9 }, { latitude: -18, longitude: -179.9 }),
+    ).toBeCloseTo(13.1, 1);
+    expect(
+      milesBetween({ latitude: 89.9, longitude: 0 }, { latitude: 89.9, longitude: 180 }),
+    ).toBeCloseTo(13.8, 1);
+    expect(
+      milesBetween({ latitude: 90, longitude: 12 }, { latitude: 90, longitude: -77 }),
+    ).toBeCloseTo(0, 6);
+  });
 
-  it('is never NaN, the same both ways, and no more than half round the world (fault K4)', () => {
+  it("is never NaN, the same both ways, and no more than half round the world (fault K4)", () => {
     fc.assert(
       fc.property(anywhere, anywhere, (one, other) => {
-        const miles = milesBetween(one, other)
-        expect(miles).toBeGreaterThanOrEqual(0)
-        expect(miles).toBeLessThanOrEqual(Math.PI * 3958.8 + 1e-6)
-        expect(miles).toBeCloseTo(milesBetween(other, one), 6)
+        const miles = milesBetween(one, other);
+        expect(miles).toBeGreaterThanOrEqual(0);
+        expect(miles).toBeLessThanOrEqual(Math.PI * 3958.8 + 1e-6);
+        expect(miles).toBeCloseTo(milesBetween(other, one), 6);
       }),
-    )
-  })
+    );
+  });
 
-  it('can count from points rounded to a tenth of a degree [BC7]', () => {
-    expect(roughMilesBetween({ latitude: 30.26, longitude: -97.74 }, { latitude: 30.3, longitude: -97.7 })).toBe(0)
-  })
+  it("can count from points rounded to a tenth of a degree [BC7]", () => {
+    expect(
+      roughMilesBetween(
+        { latitude: 30.26, longitude: -97.74 },
+        { latitude: 30.3, longitude: -97.7 },
+      ),
+    ).toBe(0);
+  });
 
   it.each([
-    [0, 'US', '0.0 mi'],
-    [8.44, 'US', '8.4 mi'],
-    [100, 'US', '100.0 mi'],
-    [100.4, 'US', '100 mi'],
-    [1234.5, 'US', '1,235 mi'],
-    [10, 'NZ', '16.1 km'],
-  ])('writes %d miles in %s as %s [C9.07] [C9.08] [BC7] [BC8]', (miles, country, text) => {
-    expect(distanceText(miles, country)).toBe(text)
-  })
-})
+    [0, "US", "0.0 mi"],
+    [8.44, "US", "8.4 mi"],
+    [100, "US", "100.0 mi"],
+    [100.4, "US", "100 mi"],
+    [1234.5, "US", "1,235 mi"],
+    [10, "NZ", "16.1 km"],
+  ])("writes %d miles in %s as %s [C9.07] [C9.08] [BC7] [BC8]", (miles, country, text) => {
+    expect(distanceText(miles, country)).toBe(text);
+  });
+});
 
-describe('bounds', () => {
-  it('hold what is inside, edges included, also over the antimeridian (fault K4)', () => {
-    const fiji = { north: -10, south: -25, west: 170, east: -170 }
-    expect(isWithin({ latitude: -18, longitude: 179 }, fiji)).toBe(true)
-    expect(isWithin({ latitude: -18, longitude: -179 }, fiji)).toBe(true)
-    expect(isWithin({ latitude: -18, longitude: -170 }, fiji)).toBe(true)
-    expect(isWithin({ latitude: -18, longitude: 0 }, fiji)).toBe(false)
-  })
+describe("bounds", () => {
+  it("hold what is inside, edges included, also over the antimeridian (fault K4)", () => {
+    const fiji = { north: -10, south: -25, west: 170, east: -170 };
+    expect(isWithin({ latitude: -18, longitude: 179 }, fiji)).toBe(true);
+    expect(isWithin({ latitude: -18, longitude: -179 }, fiji)).toBe(true);
+    expect(isWithin({ latitude: -18, longitude: -170 }, fiji)).toBe(true);
+    expect(isWithin({ latitude: -18, longitude: 0 }, fiji)).toBe(false);
+  });
 
-  it('around a place hold everything within the miles [MP5]', () => {
+  it("around a place hold everything within the miles [MP5]", () => {
     fc.assert(
       fc.property(anywhere, anywhere, (center, other) => {
-        fc.pre(milesBetween(center, other) < 24.9)
-        expect(isWithin(other, boundsAround(center, 25))).toBe(true)
+        fc.pre(milesBetween(center, other) < 24.9);
+        expect(isWithin(other, boundsAround(center, 25))).toBe(true);
       }),
-    )
-    const { north, south, east, west } = boundsAround(austin, 25)
-    expect(north - south).toBeCloseTo(0.72, 2)
-    expect(east - west).toBeCloseTo(0.84, 1)
-  })
+    );
+    const { north, south, east, west } = boundsAround(austin, 25);
+    expect(north - south).toBeCloseTo(0.72, 2);
+    expect(east - west).toBeCloseTo(0.84, 1);
+  });
 
-  it('of places hold each of them, by the shorter way round', () => {
+  it("of places hold each of them, by the shorter way round", () => {
     fc.assert(
       fc.property(fc.array(anywhere, { minLength: 1, maxLength: 12 }), (places) => {
-        const bounds = boundsOf(places)
-        expect(bounds && places.every((place) => isWithin(place, bounds))).toBe(true)
+        const bounds = boundsOf(places);
+        expect(bounds && places.every((place) => isWithin(place, bounds))).toBe(true);
       }),
-    )
-    expect(boundsOf([{ latitude: 0, longitude: 179 }, { latitude: 1, longitude: -178 }])).toEqual({ north: 1, south: 0, west: 179, east: -178 })
-    expect(boundsOf([])).toBeNull()
-  })
-})
+    );
+    expect(
+      boundsOf([
+        { latitude: 0, longitude: 179 },
+        { latitude: 1, longitude: -178 },
+      ]),
+    ).toEqual({ north: 1, south: 0, west: 179, east: -178 });
+    expect(boundsOf([])).toBeNull();
+  });
+});

@@ -1,20 +1,23 @@
 /** What every order for many says, wherever it is made up. */
 export const giftingCopy = {
-  heading: { voucher: 'Send Universal Vouchers' },
-  lead: { credit: 'Dining credit for everyone, with a discount that grows with the order.', voucher: 'Dining vouchers for everyone.' },
-  recipients: 'Recipients',
-  perPerson: 'Amount per person',
-  presets: 'Suggested amounts',
-  budget: 'Total budget',
+  heading: { voucher: "Send Universal Vouchers" },
+  lead: {
+    credit: "Dining credit for everyone, with a discount that grows with the order.",
+    voucher: "Dining vouchers for everyone.",
+  },
+  recipients: "Recipients",
+  perPerson: "Amount per person",
+  presets: "Suggested amounts",
+  budget: "Total budget",
   leftOver: (amount: string) => `${amount} of this budget is left over.`,
-  tooMuch: 'Total budget can’t exceed $9,999,999',
+  tooMuch: "Total budget can’t exceed $9,999,999",
   quote: {
-    label: 'What it costs',
-    total: 'Order total',
+    label: "What it costs",
+    total: "Order total",
     times: (recipients: string, perPerson: string) => `${recipients} × ${perPerson}`,
     discount: (percent: string) => `Discount ${percent}`,
-    saved: 'You save',
-    pay: 'You pay',
-    voucherExpiry: 'Valid for at least 3 years.',
+    saved: "You save",
+    pay: "You pay",
+    voucherExpiry: "Valid for at least 3 years.",
   },
-} as const
+} as const;

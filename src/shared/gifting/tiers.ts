@@ -1,18 +1,18 @@
-import { cash, type CashCents } from '../money/cents.ts'
-import type { Bps } from '../money/share.ts'
+import { cash, type CashCents } from "../money/cents.ts";
+import type { Bps } from "../money/share.ts";
 
 /** A discount for orders from `min` up to, but not including, `max` dollars (BG9); without `max` there is no end. */
 export interface GiftTier {
-  readonly min: number
-  readonly max?: number | null | undefined
+  readonly min: number;
+  readonly max?: number | null | undefined;
   /** 15, or 0.15, is fifteen percent. */
-  readonly discount: number
+  readonly discount: number;
 }
 
 /** An amount that is offered as a button, in dollars. */
 export interface GiftPreset {
-  readonly amount: number
-  readonly default?: boolean | undefined
+  readonly amount: number;
+  readonly default?: boolean | undefined;
 }
 
 /** B:L158. */
@@ -21,27 +21,37 @@ export const defaultTiers: readonly GiftTier[] = [
   { min: 5_000, max: 10_000, discount: 15 },
   { min: 10_000, max: 25_000, discount: 20 },
   { min: 25_000, discount: 25 },
-]
+];
 
 /** B:L159. */
-export const defaultPresets: readonly GiftPreset[] = [{ amount: 25 }, { amount: 50 }, { amount: 100, default: true }, { amount: 250 }]
+export const defaultPresets: readonly GiftPreset[] = [
+  { amount: 25 },
+  { amount: 50 },
+  { amount: 100, default: true },
+  { amount: 250 },
+];
 
-export const defaultRecipients = 125
+export const defaultRecipients = 125;
 
 export function tierFor(total: CashCents, tiers: readonly GiftTier[]): GiftTier | null {
-  return tiers.find(({ min, max }) => total >= dollars(min) && (max === undefined || max === null || total < dollars(max))) ?? null
+  return (
+    tiers.find(
+      ({ min, max }) =>
+        total >= dollars(min) && (max === undefined || max === null || total < dollars(max)),
+    ) ?? null
+  );
 }
 
 export function rateOf({ discount }: GiftTier): Bps {
-  return bps(discount * (discount < 1 ? 10_000 : 100))
+  return bps(discount * (discount < 1 ? 10_000 : 100));
 }
 
 /** Rounded to whole hundredths of a percent, from none to all. */
 export function bps(value: number): Bps {
   // SAFETY: a whole number of hundredths of a percent.
-  return Math.min(10_000, Math.max(0, Math.round(value))) as Bps
+  return Math.min(10_000, Math.max(0, Math.round(value))) as Bps;
 }
 
 export function dollars(amount: number): CashCents {
-  return cash(Math.round(amount * 100))
+  return cash(Math.round(amount * 100));
 }

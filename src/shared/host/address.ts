@@ -1,66 +1,71 @@
-import { longestParameter } from './query.ts'
+import { longestParameter } from "./query.ts";
 
-export { queryParameter } from './query.ts'
+export { queryParameter } from "./query.ts";
 
 /** The query parameters whose names pass, for links that carry them on (`utm_…`, `code`); each name once. */
 export function queryParameters(isWanted: (name: string) => boolean): Record<string, string> {
-  const wanted: Record<string, string> = {}
+  const wanted: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(location.search)) {
-    if (isWanted(name) && value.length <= longestParameter && !Object.hasOwn(wanted, name)) wanted[name] = value
+    if (isWanted(name) && value.length <= longestParameter && !Object.hasOwn(wanted, name))
+      wanted[name] = value;
   }
-  return wanted
+  return wanted;
 }
 
 /** The fragment without its `#`, as written; empty where there is none. */
 export function hash(): string {
-  return location.hash.slice(1)
+  return location.hash.slice(1);
 }
 
 /** Takes parameters out of the address bar, without a new history entry; everything else stays as written. */
 export function removeQueryParameters(...names: readonly string[]): void {
-  const parts = location.search.slice(1).split('&')
-  const kept = parts.filter((part) => part && !names.includes(nameOf(part)))
-  if (kept.length < parts.length) replaceAddress(location.pathname + (kept.length ? `?${kept.join('&')}` : '') + location.hash)
+  const parts = location.search.slice(1).split("&");
+  const kept = parts.filter((part) => part && !names.includes(nameOf(part)));
+  if (kept.length < parts.length)
+    replaceAddress(location.pathname + (kept.length ? `?${kept.join("&")}` : "") + location.hash);
 }
 
 /** Sets a parameter in the address bar, or takes it out with null, without a new history entry; everything else stays as written. */
 export function setQueryParameter(name: string, value: string | null): void {
-  if (new URLSearchParams(location.search).get(name) === value) return
-  const kept = location.search.slice(1).split('&').filter((part) => part && nameOf(part) !== name)
-  const parts = value === null ? kept : [...kept, `${name}=${encodeURIComponent(value)}`]
-  replaceAddress(location.pathname + (parts.length ? `?${parts.join('&')}` : '') + location.hash)
+  if (new URLSearchParams(location.search).get(name) === value) return;
+  const kept = location.search
+    .slice(1)
+    .split("&")
+    .filter((part) => part && nameOf(part) !== name);
+  const parts = value === null ? kept : [...kept, `${name}=${encodeURIComponent(value)}`];
+  replaceAddress(location.pathname + (parts.length ? `?${parts.join("&")}` : "") + location.hash);
 }
 
 /** Replaces the fragment, without a new history entry. */
 export function setHash(fragment: string): void {
-  if (hash() !== fragment) replaceAddress(`${location.pathname}${location.search}#${fragment}`)
+  if (hash() !== fragment) replaceAddress(`${location.pathname}${location.search}#${fragment}`);
 }
 
 /** Takes the fragment out of the address bar, without a new history entry. */
 export function removeHash(): void {
-  if (location.hash) replaceAddress(location.pathname + location.search)
+  if (location.hash) replaceAddress(location.pathname + location.search);
 }
 
 /** The path's segments below the widget's base path, decoded; null where the page is outside it. */
 export function pathSegments(basePath: string): string[] | null {
-  const base = segmentsOf(basePath)
-  const own = segmentsOf(location.pathname)
-  return base.every((segment, index) => segment === own[index]) ? own.slice(base.length) : null
+  const base = segmentsOf(basePath);
+  const own = segmentsOf(location.pathname);
+  return base.every((segment, index) => segment === own[index]) ? own.slice(base.length) : null;
 }
 
 function segmentsOf(path: string): string[] {
-  return path.split('/').filter(Boolean).map(decoded)
+  return path.split("/").filter(Boolean).map(decoded);
 }
 
 function nameOf(part: string): string {
-  return decoded(part.split('=', 1)[0]!.replaceAll('+', ' '))
+  return decoded(part.split("=", 1)[0]!.replaceAll("+", " "));
 }
 
 function decoded(text: string): string {
   try {
-    return decodeURIComponent(text)
+    return decodeURIComponent(text);
   } catch {
-    return text
+    return text;
   }
 }
 
@@ -68,7 +73,11 @@ function decoded(text: string): string {
 function replaceAddress(path: string): void {
   try {
     // A path that starts with two slashes would be read as another host.
-    history.replaceState(history.state, '', location.origin === 'null' ? location.href : location.origin + path)
+    history.replaceState(
+      history.state,
+      "",
+      location.origin === "null" ? location.href : location.origin + path,
+    );
   } catch {
     // The address stays as it is.
   }

@@ -1,26 +1,26 @@
 /** How long work may go on before the page gets a turn, in milliseconds: well within a frame. */
-const sliceMs = 8
+const sliceMs = 8;
 
-let since = 0
-let channel: MessageChannel | undefined
-const waiting: (() => void)[] = []
+let since = 0;
+let channel: MessageChannel | undefined;
+const waiting: (() => void)[] = [];
 
 /** For long work in small steps: resolves at once while the slice lasts, else after the page has had a turn. */
 export function breathe(): Promise<void> | undefined {
-  const now = performance.now()
+  const now = performance.now();
   // A slice that began long ago is somebody else's: who works now has just begun.
-  if (now - since < sliceMs) return undefined
+  if (now - since < sliceMs) return undefined;
   return new Promise((resolve) => {
     const next = (): void => {
-      since = performance.now()
-      resolve()
-    }
-    if (typeof MessageChannel !== 'function') return void setTimeout(next)
+      since = performance.now();
+      resolve();
+    };
+    if (typeof MessageChannel !== "function") return void setTimeout(next);
     if (!channel) {
-      channel = new MessageChannel()
-      channel.port1.onmessage = () => waiting.splice(0).forEach((run) => run())
+      channel = new MessageChannel();
+      channel.port1.onmessage = () => waiting.splice(0).forEach((run) => run());
     }
-    waiting.push(next)
-    channel.port2.postMessage(null)
-  })
+    waiting.push(next);
+    channel.port2.postMessage(null);
+  });
 }

@@ -1,7 +1,7 @@
 /** Milliseconds since the epoch; everything that depends on the time takes one of these, so that tests can set it. */
-export type Clock = () => number
+export type Clock = () => number;
 
-export const systemClock: Clock = () => Date.now()
+export const systemClock: Clock = () => Date.now();
 
 /** Milliseconds that only ever grow, whatever happens to the device's clock: for time limits. */
-export const steadyClock: Clock = () => performance.now()
+export const steadyClock: Clock = () => performance.now();

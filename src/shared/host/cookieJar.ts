@@ -1,17 +1,17 @@
 /** All cookies of the page as the browser tells them; empty where they are refused. */
 export function cookieText(): string {
   try {
-    return document.cookie
+    return document.cookie;
   } catch {
-    return ''
+    return "";
   }
 }
 
 /** Sets a cookie of the whole site for so many days, sent over https alone where the page has it; `value` is already encoded. */
 export function putCookie(name: string, value: string, days: number): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  const secure = location.protocol === "https:" ? "; Secure" : "";
   try {
-    document.cookie = `${name}=${value}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax${secure}`
+    document.cookie = `${name}=${value}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax${secure}`;
   } catch {
     // A page without an origin may not have cookies.
   }

@@ -4,12 +4,14 @@
  */
 export function isFrameBroken(frame: HTMLIFrameElement): boolean {
   try {
-    if (new URL(frame.src).origin !== location.origin) return false
+    if (new URL(frame.src).origin !== location.origin) return false;
     // Browsers keep their error pages to themselves: a frame of our own origin then has no document.
-    if (!frame.contentDocument) return true
-    const [navigation] = frame.contentWindow?.performance.getEntriesByType('navigation') ?? []
-    return Number(navigation && 'responseStatus' in navigation ? navigation.responseStatus : 0) >= 400
+    if (!frame.contentDocument) return true;
+    const [navigation] = frame.contentWindow?.performance.getEntriesByType("navigation") ?? [];
+    return (
+      Number(navigation && "responseStatus" in navigation ? navigation.responseStatus : 0) >= 400
+    );
   } catch {
-    return true
+    return true;
   }
 }

@@ -1,17 +1,20 @@
-const patienceMs = 10_000
-const freshForMs = 5 * 60_000
+const patienceMs = 10_000;
+const freshForMs = 5 * 60_000;
 
 /** Why there is no position: the person said no, or the device cannot tell. */
-export type NoPosition = 'refused' | 'unavailable'
+export type NoPosition = "refused" | "unavailable";
 
 /** Asks the browser where the person is, which asks the person; only ever after a press. */
-export function currentPosition(): Promise<{ readonly latitude: number; readonly longitude: number } | NoPosition> {
+export function currentPosition(): Promise<
+  { readonly latitude: number; readonly longitude: number } | NoPosition
+> {
   return new Promise((resolve) => {
-    if (!('geolocation' in navigator)) return resolve('unavailable')
+    if (!("geolocation" in navigator)) return resolve("unavailable");
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
-      ({ code, PERMISSION_DENIED }) => resolve(code === PERMISSION_DENIED ? 'refused' : 'unavailable'),
+      ({ code, PERMISSION_DENIED }) =>
+        resolve(code === PERMISSION_DENIED ? "refused" : "unavailable"),
       { timeout: patienceMs, maximumAge: freshForMs },
-    )
-  })
+    );
+  });
 }

@@ -1,26 +1,26 @@
 /** Calls `run` after the fragment of the page's address has changed. */
 export function onHashChange(signal: AbortSignal, run: () => void): void {
-  addEventListener('hashchange', run, { signal })
+  addEventListener("hashchange", run, { signal });
 }
 
 /** A change of the fragment says so right after `popstate`; longer than this nobody waits for it, in milliseconds. */
-const fragmentMs = 20
+const fragmentMs = 20;
 
 /**
  * Calls `run` when the person went back or forward to this page, but not for a mere change of the fragment, which fires
  * `popstate` too, and `hashchange` after it. Addresses cannot tell: the host may have pushed others without a word.
  */
 export function onHistoryMove(signal: AbortSignal, run: () => void): void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const drop = (): void => clearTimeout(timer)
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const drop = (): void => clearTimeout(timer);
   addEventListener(
-    'popstate',
+    "popstate",
     () => {
-      drop()
-      timer = setTimeout(run, fragmentMs)
+      drop();
+      timer = setTimeout(run, fragmentMs);
     },
     { signal },
-  )
-  addEventListener('hashchange', drop, { signal })
-  signal.addEventListener('abort', drop, { once: true })
+  );
+  addEventListener("hashchange", drop, { signal });
+  signal.addEventListener("abort", drop, { once: true });
 }

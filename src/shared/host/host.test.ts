@@ -1,199 +1,251 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as z from 'zod/mini'
-import { copyText } from './clipboard.ts'
-import { clearCookie, readCookie, writeCookie } from './cookies.ts'
-import { matchesMedia } from './media.ts'
-import { onMessage } from './messages.ts'
-import { isFramedByForeigner } from './navigation.ts'
-import { hasPrivacySignal } from './privacySignal.ts'
-import { randomId } from './randomId.ts'
-import { shareLink } from './share.ts'
-import { onStorageChange, readStored, readText, removeText, writeStored, writeText } from './storage.ts'
-import { after, debounce, sleep } from './timers.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { copyText } from "./clipboard.ts";
+import { clearCookie, readCookie, writeCookie } from "./cookies.ts";
+import { matchesMedia } from "./media.ts";
+import { onMessage } from "./messages.ts";
+import { isFramedByForeigner } from "./navigation.ts";
+import { hasPrivacySignal } from "./privacySignal.ts";
+import { randomId } from "./randomId.ts";
+import { shareLink } from "./share.ts";
+import {
+  onStorageChange,
+  readStored,
+  readText,
+  removeText,
+  writeStored,
+  writeText,
+} from "./storage.ts";
+import { after, debounce, sleep } from "./timers.ts";
 
 const refused = (): never => {
-  throw new DOMException('denied', 'SecurityError')
-}
+  throw new DOMException("denied", "SecurityError");
+};
 
 afterEach(() => {
-  removeText('local', 'k')
-  removeText('session', 'k')
-  vi.restoreAllMocks()
-})
+  removeText("local", "k");
+  removeText("session", "k");
+  vi.restoreAllMocks();
+});
 
-describe('storage', () => {
-  it('keeps a text and says that it lasts', () => {
-    expect(writeText('local', 'k', 'v')).toBe(true)
-    expect([readText('local', 'k'), localStorage.getItem('k'), readText('session', 'k')]).toEqual(['v', 'v', null])
-    removeText('local', 'k')
-    expect(localStorage.getItem('k')).toBeNull()
-  })
+describe("storage", () => {
+  it("keeps a text and says that it lasts", () => {
+    expect(writeText("local", "k", "v")).toBe(true);
+    expect([readText("local", "k"), localStorage.getItem("k"), readText("session", "k")]).toEqual([
+      "v",
+      "v",
+      null,
+    ]);
+    removeText("local", "k");
+    expect(localStorage.getItem("k")).toBeNull();
+  });
 
   it.each([
-    ['refused', () => vi.spyOn(window, 'localStorage', 'get').mockImplementation(refused)],
-    ['full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })],
-    ['silently dropping', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {})],
-  ])('that is %s is replaced by memory', (_, spoil) => {
-    spoil()
-    expect(writeText('local', 'k', 'v')).toBe(false)
-    expect(readText('local', 'k')).toBe('v')
-    removeText('local', 'k')
-    expect(readText('local', 'k')).toBeNull()
-  })
+    ["refused", () => vi.spyOn(window, "localStorage", "get").mockImplementation(refused)],
+    [
+      "full",
+      () =>
+        vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+          throw new DOMException("full", "QuotaExceededError");
+        }),
+    ],
+    [
+      "silently dropping",
+      () => vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {}),
+    ],
+  ])("that is %s is replaced by memory", (_, spoil) => {
+    spoil();
+    expect(writeText("local", "k", "v")).toBe(false);
+    expect(readText("local", "k")).toBe("v");
+    removeText("local", "k");
+    expect(readText("local", "k")).toBeNull();
+  });
 
-  it.each(['{"n":1', '{"m":1}', '"text"', 'null', ''])('discards %j, which is garbage or of an older shape', (text) => {
-    localStorage.setItem('k', text)
-    expect(readStored('local', 'k', z.object({ n: z.number() }))).toBeNull()
-    expect(localStorage.getItem('k')).toBeNull()
-  })
+  it.each(['{"n":1', '{"m":1}', '"text"', "null", ""])(
+    "discards %j, which is garbage or of an older shape",
+    (text) => {
+      localStorage.setItem("k", text);
+      expect(readStored("local", "k", z.object({ n: z.number() }))).toBeNull();
+      expect(localStorage.getItem("k")).toBeNull();
+    },
+  );
 
-  it('gives back what fits its schema', () => {
-    writeStored('session', 'k', { n: 1 })
-    expect(readStored('session', 'k', z.object({ n: z.number() }))).toEqual({ n: 1 })
-  })
+  it("gives back what fits its schema", () => {
+    writeStored("session", "k", { n: 1 });
+    expect(readStored("session", "k", z.object({ n: z.number() }))).toEqual({ n: 1 });
+  });
 
-  it('hears of other tabs until the signal ends', () => {
-    const run = vi.fn()
-    const ending = new AbortController()
-    onStorageChange('k', ending.signal, run)
-    for (const key of ['k', 'other', null]) dispatchEvent(new StorageEvent('storage', { key }))
-    ending.abort()
-    dispatchEvent(new StorageEvent('storage', { key: 'k' }))
-    expect(run).toHaveBeenCalledTimes(2)
-  })
-})
+  it("hears of other tabs until the signal ends", () => {
+    const run = vi.fn();
+    const ending = new AbortController();
+    onStorageChange("k", ending.signal, run);
+    for (const key of ["k", "other", null]) dispatchEvent(new StorageEvent("storage", { key }));
+    ending.abort();
+    dispatchEvent(new StorageEvent("storage", { key: "k" }));
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+});
 
-describe('cookies', () => {
-  it('are set for the site, same-site, and over https alone [D4]', () => {
-    const set = vi.spyOn(Document.prototype, 'cookie', 'set')
-    expect(writeCookie('dine_do_not_sell', '1', 365)).toBe(true)
-    expect(set).toHaveBeenCalledWith('dine_do_not_sell=1; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
-    clearCookie('dine_do_not_sell')
-    expect(set).toHaveBeenLastCalledWith('dine_do_not_sell=; Path=/; Max-Age=-31536000; SameSite=Lax; Secure')
-    expect(readCookie('dine_do_not_sell')).toBeNull()
-  })
+describe("cookies", () => {
+  it("are set for the site, same-site, and over https alone [D4]", () => {
+    const set = vi.spyOn(Document.prototype, "cookie", "set");
+    expect(writeCookie("dine_do_not_sell", "1", 365)).toBe(true);
+    expect(set).toHaveBeenCalledWith(
+      "dine_do_not_sell=1; Path=/; Max-Age=31536000; SameSite=Lax; Secure",
+    );
+    clearCookie("dine_do_not_sell");
+    expect(set).toHaveBeenLastCalledWith(
+      "dine_do_not_sell=; Path=/; Max-Age=-31536000; SameSite=Lax; Secure",
+    );
+    expect(readCookie("dine_do_not_sell")).toBeNull();
+  });
 
-  it('carry any text, and are not taken for one whose name ends alike', () => {
-    writeCookie('xk', 'other', 1)
-    writeCookie('k', 'a=b; c é', 1)
-    expect(readCookie('k')).toBe('a=b; c é')
-    for (const name of ['k', 'xk']) clearCookie(name)
-  })
+  it("carry any text, and are not taken for one whose name ends alike", () => {
+    writeCookie("xk", "other", 1);
+    writeCookie("k", "a=b; c é", 1);
+    expect(readCookie("k")).toBe("a=b; c é");
+    for (const name of ["k", "xk"]) clearCookie(name);
+  });
 
-  it('that are refused count as none', () => {
-    Object.defineProperty(document, 'cookie', { get: refused, set: refused, configurable: true })
+  it("that are refused count as none", () => {
+    Object.defineProperty(document, "cookie", { get: refused, set: refused, configurable: true });
     try {
-      expect([writeCookie('k', 'v', 1), readCookie('k')]).toEqual([false, null])
-      expect(() => clearCookie('k')).not.toThrow()
+      expect([writeCookie("k", "v", 1), readCookie("k")]).toEqual([false, null]);
+      expect(() => clearCookie("k")).not.toThrow();
     } finally {
-      Reflect.deleteProperty(document, 'cookie')
+      Reflect.deleteProperty(document, "cookie");
     }
-  })
-})
+  });
+});
 
-describe('timers', () => {
+describe("timers", () => {
   beforeEach(() => {
-    vi.useFakeTimers()
-  })
+    vi.useFakeTimers();
+  });
 
-  it('run once, and never after the signal', () => {
-    const run = vi.fn()
-    const ending = new AbortController()
-    after(100, ending.signal, run)
-    after(200, ending.signal, run)
-    vi.advanceTimersByTime(150)
-    ending.abort()
-    after(1, ending.signal, run)
-    vi.advanceTimersByTime(1000)
-    expect(run).toHaveBeenCalledOnce()
-    expect(vi.getTimerCount()).toBe(0)
-  })
+  it("run once, and never after the signal", () => {
+    const run = vi.fn();
+    const ending = new AbortController();
+    after(100, ending.signal, run);
+    after(200, ending.signal, run);
+    vi.advanceTimersByTime(150);
+    ending.abort();
+    after(1, ending.signal, run);
+    vi.advanceTimersByTime(1000);
+    expect(run).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  });
 
-  it('sleep to the end, or wake at the signal', async () => {
-    const ending = new AbortController()
-    const whole = sleep(100, ending.signal)
-    const cut = sleep(500, ending.signal)
-    await vi.advanceTimersByTimeAsync(100)
-    ending.abort()
-    expect([await whole, await cut, await sleep(10, ending.signal)]).toEqual([true, false, false])
-    expect(vi.getTimerCount()).toBe(0)
-  })
+  it("sleep to the end, or wake at the signal", async () => {
+    const ending = new AbortController();
+    const whole = sleep(100, ending.signal);
+    const cut = sleep(500, ending.signal);
+    await vi.advanceTimersByTimeAsync(100);
+    ending.abort();
+    expect([await whole, await cut, await sleep(10, ending.signal)]).toEqual([true, false, false]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
 
-  it('debounce to the last call', () => {
-    const run = vi.fn()
-    const ending = new AbortController()
-    const search = debounce(225, ending.signal, run)
-    search('a')
-    vi.advanceTimersByTime(224)
-    search('ab')
-    vi.advanceTimersByTime(225)
-    expect(run.mock.calls).toEqual([['ab']])
-    search('abc')
-    ending.abort()
-    search('abcd')
-    vi.advanceTimersByTime(1000)
-    expect(run).toHaveBeenCalledOnce()
-  })
-})
+  it("debounce to the last call", () => {
+    const run = vi.fn();
+    const ending = new AbortController();
+    const search = debounce(225, ending.signal, run);
+    search("a");
+    vi.advanceTimersByTime(224);
+    search("ab");
+    vi.advanceTimersByTime(225);
+    expect(run.mock.calls).toEqual([["ab"]]);
+    search("abc");
+    ending.abort();
+    search("abcd");
+    vi.advanceTimersByTime(1000);
+    expect(run).toHaveBeenCalledOnce();
+  });
+});
 
-describe('the platform', () => {
-  it('copies, and says when it may not [GC6]', async () => {
-    const writeClipboard = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValue(new DOMException('no', 'NotAllowedError'))
-    vi.stubGlobal('navigator', { clipboard: { writeText: writeClipboard } })
-    expect([await copyText('x'), await copyText('x')]).toEqual([true, false])
-    vi.stubGlobal('navigator', {})
-    expect(await copyText('x')).toBe(false)
-  })
+describe("the platform", () => {
+  it("copies, and says when it may not [GC6]", async () => {
+    const writeClipboard = vi
+      .fn()
+      .mockResolvedValueOnce(undefined)
+      .mockRejectedValue(new DOMException("no", "NotAllowedError"));
+    vi.stubGlobal("navigator", { clipboard: { writeText: writeClipboard } });
+    expect([await copyText("x"), await copyText("x")]).toEqual([true, false]);
+    vi.stubGlobal("navigator", {});
+    expect(await copyText("x")).toBe(false);
+  });
 
-  it('shares, respects a dismissal, and copies where it cannot share [O22]', async () => {
-    const link = { url: 'https://host.example/', title: 'Offer' }
-    const clipboard = { writeText: async () => {} }
-    const share = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(new DOMException('', 'AbortError')).mockRejectedValue(new DOMException('', 'NotAllowedError'))
-    vi.stubGlobal('navigator', { share, clipboard })
-    expect([await shareLink(link), await shareLink(link), await shareLink(link)]).toEqual(['shared', 'dismissed', 'copied'])
-    vi.stubGlobal('navigator', {})
-    expect(await shareLink(link)).toBe('refused')
-  })
+  it("shares, respects a dismissal, and copies where it cannot share [O22]", async () => {
+    const link = { url: "https://host.example/", title: "Offer" };
+    const clipboard = { writeText: async () => {} };
+    const share = vi
+      .fn()
+      .mockResolvedValueOnce(undefined)
+      .mockRejectedValueOnce(new DOMException("", "AbortError"))
+      .mockRejectedValue(new DOMException("", "NotAllowedError"));
+    vi.stubGlobal("navigator", { share, clipboard });
+    expect([await shareLink(link), await shareLink(link), await shareLink(link)]).toEqual([
+      "shared",
+      "dismissed",
+      "copied",
+    ]);
+    vi.stubGlobal("navigator", {});
+    expect(await shareLink(link)).toBe("refused");
+  });
 
-  it('reads Global Privacy Control only where it is exactly on [D5]', () => {
-    for (const [signal, is] of [[true, true], [false, false], ['1', false], [undefined, false]] as const) {
-      vi.stubGlobal('navigator', { globalPrivacyControl: signal })
-      expect(hasPrivacySignal()).toBe(is)
+  it("reads Global Privacy Control only where it is exactly on [D5]", () => {
+    for (const [signal, is] of [
+      [true, true],
+      [false, false],
+      ["1", false],
+      [undefined, false],
+    ] as const) {
+      vi.stubGlobal("navigator", { globalPrivacyControl: signal });
+      expect(hasPrivacySignal()).toBe(is);
     }
-  })
+  });
 
-  it('makes version 4 UUIDs, also without crypto.randomUUID', () => {
-    const pattern = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
-    expect(randomId()).toMatch(pattern)
-    const { crypto } = globalThis
-    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
-    const made = Array.from({ length: 50 }, randomId)
-    vi.stubGlobal('crypto', undefined)
-    made.push(randomId(), randomId())
-    for (const id of made) expect(id).toMatch(pattern)
-    expect(new Set(made).size).toBe(made.length)
-  })
+  it("makes version 4 UUIDs, also without crypto.randomUUID", () => {
+    const pattern = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+    expect(randomId()).toMatch(pattern);
+    const { crypto } = globalThis;
+    vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    const made = Array.from({ length: 50 }, randomId);
+    vi.stubGlobal("crypto", undefined);
+    made.push(randomId(), randomId());
+    for (const id of made) expect(id).toMatch(pattern);
+    expect(new Set(made).size).toBe(made.length);
+  });
 
-  it('answers media queries with no where there are none', () => {
-    vi.stubGlobal('matchMedia', undefined)
-    expect(matchesMedia('reducedMotion')).toBe(false)
-  })
+  it("answers media queries with no where there are none", () => {
+    vi.stubGlobal("matchMedia", undefined);
+    expect(matchesMedia("reducedMotion")).toBe(false);
+  });
 
-  it('is not framed by a foreigner when it is the top', () => {
-    expect(isFramedByForeigner()).toBe(false)
-  })
+  it("is not framed by a foreigner when it is the top", () => {
+    expect(isFramedByForeigner()).toBe(false);
+  });
 
-  it('hears only the expected window, origin and shape', () => {
-    const run = vi.fn()
-    const ending = new AbortController()
-    onMessage({ origin: 'https://map.example', source: () => window, schema: z.object({ height: z.number() }) }, ending.signal, run)
-    const say = (origin: string, source: Window | null, data: unknown) => dispatchEvent(new MessageEvent('message', { origin, source, data }))
-    say('https://evil.example', window, { height: 1 })
-    say('https://map.example', null, { height: 2 })
-    say('https://map.example', window, { height: '3' })
-    say('https://map.example', window, { height: 4 })
-    ending.abort()
-    say('https://map.example', window, { height: 5 })
-    expect(run.mock.calls).toEqual([[{ height: 4 }]])
-  })
-})
+  it("hears only the expected window, origin and shape", () => {
+    const run = vi.fn();
+    const ending = new AbortController();
+    onMessage(
+      {
+        origin: "https://map.example",
+        source: () => window,
+        schema: z.object({ height: z.number() }),
+      },
+      ending.signal,
+      run,
+    );
+    const say = (origin: string, source: Window | null, data: unknown) =>
+      dispatchEvent(new MessageEvent("message", { origin, source, data }));
+    say("https://evil.example", window, { height: 1 });
+    say("https://map.example", null, { height: 2 });
+    say("https://map.example", window, { height: "3" });
+    say("https://map.example", window, { height: 4 });
+    ending.abort();
+    say("https://map.example", window, { height: 5 });
+    expect(run.mock.calls).toEqual([[{ height: 4 }]]);
+  });
+});

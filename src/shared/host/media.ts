@@ -1,19 +1,20 @@
 export const mediaQueries = {
   /** A pointer that hovers and room for two columns (GC3). */
-  desktop: '(min-width: 992px) and (hover: hover)',
+  desktop: "(min-width: 992px) and (hover: hover)",
   /** K9: wide enough to show a QR instead of store badges. */
-  wide: '(min-width: 768px)',
-  dark: '(prefers-color-scheme: dark)',
-  reducedMotion: '(prefers-reduced-motion: reduce)',
-} as const
+  wide: "(min-width: 768px)",
+  dark: "(prefers-color-scheme: dark)",
+  reducedMotion: "(prefers-reduced-motion: reduce)",
+} as const;
 
-export type MediaQuery = keyof typeof mediaQueries
+export type MediaQuery = keyof typeof mediaQueries;
 
 export function matchesMedia(query: MediaQuery): boolean {
-  return typeof matchMedia === 'function' && matchMedia(mediaQueries[query]).matches
+  return typeof matchMedia === "function" && matchMedia(mediaQueries[query]).matches;
 }
 
 /** Calls `run` at each change until `signal` is aborted. */
 export function onMediaChange(query: MediaQuery, signal: AbortSignal, run: () => void): void {
-  if (typeof matchMedia === 'function') matchMedia(mediaQueries[query]).addEventListener('change', run, { signal })
+  if (typeof matchMedia === "function")
+    matchMedia(mediaQueries[query]).addEventListener("change", run, { signal });
 }

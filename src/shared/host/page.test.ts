@@ -1,79 +1,79 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import { selectText } from './clipboard.ts'
-import { isOnline, onOnline } from './connection.ts'
-import { matchesMedia, mediaQueries, onMediaChange } from './media.ts'
-import { goBack, holdPage, reloadPage } from './navigation.ts'
-import { downloadText } from './output.ts'
-import { printPage } from './print.ts'
+import { afterEach, expect, it, vi } from "vitest";
+import { selectText } from "./clipboard.ts";
+import { isOnline, onOnline } from "./connection.ts";
+import { matchesMedia, mediaQueries, onMediaChange } from "./media.ts";
+import { goBack, holdPage, reloadPage } from "./navigation.ts";
+import { downloadText } from "./output.ts";
+import { printPage } from "./print.ts";
 
-afterEach(() => document.body.replaceChildren())
+afterEach(() => document.body.replaceChildren());
 
-it('selects what an element shows, for copying by hand [GC6]', () => {
-  document.body.innerHTML = '<p>Code: <b>ABC-123</b></p>'
-  selectText(document.querySelector('b')!)
-  expect(`${getSelection()}`).toBe('ABC-123')
-})
+it("selects what an element shows, for copying by hand [GC6]", () => {
+  document.body.innerHTML = "<p>Code: <b>ABC-123</b></p>";
+  selectText(document.querySelector("b")!);
+  expect(`${getSelection()}`).toBe("ABC-123");
+});
 
-it('hears of a connection that comes back until the signal ends', () => {
-  const run = vi.fn()
-  const ending = new AbortController()
-  onOnline(ending.signal, run)
-  dispatchEvent(new Event('online'))
-  ending.abort()
-  dispatchEvent(new Event('online'))
-  expect(run).toHaveBeenCalledOnce()
-  vi.stubGlobal('navigator', { onLine: false })
-  expect(isOnline()).toBe(false)
-  vi.stubGlobal('navigator', {})
-  expect(isOnline()).toBe(true)
-})
+it("hears of a connection that comes back until the signal ends", () => {
+  const run = vi.fn();
+  const ending = new AbortController();
+  onOnline(ending.signal, run);
+  dispatchEvent(new Event("online"));
+  ending.abort();
+  dispatchEvent(new Event("online"));
+  expect(run).toHaveBeenCalledOnce();
+  vi.stubGlobal("navigator", { onLine: false });
+  expect(isOnline()).toBe(false);
+  vi.stubGlobal("navigator", {});
+  expect(isOnline()).toBe(true);
+});
 
-it('follows a media query until the signal ends', () => {
-  const list = Object.assign(new EventTarget(), { matches: true })
-  const asked = vi.fn(() => list)
-  vi.stubGlobal('matchMedia', asked)
-  const run = vi.fn()
-  const ending = new AbortController()
-  onMediaChange('reducedMotion', ending.signal, run)
-  list.dispatchEvent(new Event('change'))
-  ending.abort()
-  list.dispatchEvent(new Event('change'))
-  expect(run).toHaveBeenCalledOnce()
-  expect(matchesMedia('desktop')).toBe(true)
-  expect(asked).toHaveBeenLastCalledWith(mediaQueries.desktop)
-})
+it("follows a media query until the signal ends", () => {
+  const list = Object.assign(new EventTarget(), { matches: true });
+  const asked = vi.fn(() => list);
+  vi.stubGlobal("matchMedia", asked);
+  const run = vi.fn();
+  const ending = new AbortController();
+  onMediaChange("reducedMotion", ending.signal, run);
+  list.dispatchEvent(new Event("change"));
+  ending.abort();
+  list.dispatchEvent(new Event("change"));
+  expect(run).toHaveBeenCalledOnce();
+  expect(matchesMedia("desktop")).toBe(true);
+  expect(asked).toHaveBeenLastCalledWith(mediaQueries.desktop);
+});
 
-it('asks before the page is left only while it is held', () => {
-  const page = new EventTarget()
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
-  const leave = () => page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  const release = holdPage()
-  expect(leave()).toBe(false)
-  release()
-  expect(leave()).toBe(true)
-})
+it("asks before the page is left only while it is held", () => {
+  const page = new EventTarget();
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
+  const leave = () => page.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  const release = holdPage();
+  expect(leave()).toBe(false);
+  release();
+  expect(leave()).toBe(true);
+});
 
-it('hands a text to the browser as a file, and lets go of it', () => {
-  vi.useFakeTimers()
-  const created = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
-  const revoked = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
-  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  downloadText('gifts.csv', 'a,b', 'text/csv')
-  expect(created.mock.calls[0]?.[0]).toMatchObject({ size: 3, type: 'text/csv' })
-  expect(clicked.mock.contexts[0]).toMatchObject({ download: 'gifts.csv', href: 'blob:x' })
-  vi.advanceTimersByTime(60_000)
-  expect(revoked).toHaveBeenCalledWith('blob:x')
-})
+it("hands a text to the browser as a file, and lets go of it", () => {
+  vi.useFakeTimers();
+  const created = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:x");
+  const revoked = vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => {});
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  downloadText("gifts.csv", "a,b", "text/csv");
+  expect(created.mock.calls[0]?.[0]).toMatchObject({ size: 3, type: "text/csv" });
+  expect(clicked.mock.contexts[0]).toMatchObject({ download: "gifts.csv", href: "blob:x" });
+  vi.advanceTimersByTime(60_000);
+  expect(revoked).toHaveBeenCalledWith("blob:x");
+});
 
-it('prints, reloads and goes back through the browser', () => {
-  const print = vi.fn()
-  const reload = vi.fn()
-  const back = vi.spyOn(history, 'back').mockImplementation(() => {})
-  vi.stubGlobal('print', print)
-  vi.stubGlobal('location', { reload })
-  printPage()
-  reloadPage()
-  goBack()
-  for (const spy of [print, reload, back]) expect(spy).toHaveBeenCalledOnce()
-})
+it("prints, reloads and goes back through the browser", () => {
+  const print = vi.fn();
+  const reload = vi.fn();
+  const back = vi.spyOn(history, "back").mockImplementation(() => {});
+  vi.stubGlobal("print", print);
+  vi.stubGlobal("location", { reload });
+  printPage();
+  reloadPage();
+  goBack();
+  for (const spy of [print, reload, back]) expect(spy).toHaveBeenCalledOnce();
+});

@@ -1,16 +1,16 @@
 /** Gives a promise that is open while the page is shown, and shut from `pagehide` to `pageshow` (back/forward cache). Opens for good when `signal` is aborted. */
 export function pageGate(signal: AbortSignal): () => Promise<void> {
-  let opened = Promise.resolve()
-  let open: (() => void) | null = null
+  let opened = Promise.resolve();
+  let open: (() => void) | null = null;
   const release = (): void => {
-    open?.()
-    open = null
-  }
+    open?.();
+    open = null;
+  };
   const shut = (): void => {
-    if (!open) opened = new Promise((resolve) => (open = resolve))
-  }
-  addEventListener('pagehide', shut, { signal })
-  addEventListener('pageshow', release, { signal })
-  signal.addEventListener('abort', release, { once: true })
-  return () => opened
+    if (!open) opened = new Promise((resolve) => (open = resolve));
+  };
+  addEventListener("pagehide", shut, { signal });
+  addEventListener("pageshow", release, { signal });
+  signal.addEventListener("abort", release, { once: true });
+  return () => opened;
 }

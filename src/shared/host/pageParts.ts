@@ -1,10 +1,10 @@
-export interface PageParts extends Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'> {
+export interface PageParts extends Pick<Location, "origin" | "pathname" | "search" | "hash"> {
   /** The page that led here, as far as the browser tells; empty where it does not. */
-  readonly referrer: string
+  readonly referrer: string;
 }
 
 /** The page's address in its parts, query and fragment as they are written. */
 export function pageParts(): PageParts {
-  const { origin, pathname, search, hash } = location
-  return { origin, pathname, search, hash, referrer: document.referrer }
+  const { origin, pathname, search, hash } = location;
+  return { origin, pathname, search, hash, referrer: document.referrer };
 }

@@ -1,37 +1,42 @@
 /** The message that a framed widget sends to the page around it. */
 export interface HeightMessage {
-  readonly type: 'dining-widgets:height'
-  readonly widget: string
+  readonly type: "dining-widgets:height";
+  readonly widget: string;
   /** Whole px. */
-  readonly height: number
+  readonly height: number;
 }
 
 /** Tells the page around this frame how high an element is, now and at each change: only a page of one of these exact origins. */
-export function postHeight(element: Element, widget: string, origins: readonly string[], signal: AbortSignal): void {
-  const { parent } = window
-  if (parent === window || typeof ResizeObserver !== 'function') return
-  const told = parentOrigin()
-  const targets = told ? origins.filter((origin) => origin === told) : origins
-  let last = 0
+export function postHeight(
+  element: Element,
+  widget: string,
+  origins: readonly string[],
+  signal: AbortSignal,
+): void {
+  const { parent } = window;
+  if (parent === window || typeof ResizeObserver !== "function") return;
+  const told = parentOrigin();
+  const targets = told ? origins.filter((origin) => origin === told) : origins;
+  let last = 0;
   const observer = new ResizeObserver(() => {
-    const height = Math.ceil(element.getBoundingClientRect().height)
-    if (height === last) return
-    last = height
-    const message: HeightMessage = { type: 'dining-widgets:height', widget, height }
-    for (const origin of targets) parent.postMessage(message, origin)
-  })
-  if (!targets.length) return
-  observer.observe(element)
-  signal.addEventListener('abort', () => observer.disconnect(), { once: true })
+    const height = Math.ceil(element.getBoundingClientRect().height);
+    if (height === last) return;
+    last = height;
+    const message: HeightMessage = { type: "dining-widgets:height", widget, height };
+    for (const origin of targets) parent.postMessage(message, origin);
+  });
+  if (!targets.length) return;
+  observer.observe(element);
+  signal.addEventListener("abort", () => observer.disconnect(), { once: true });
 }
 
 /** As far as the browser says; null where it keeps that to itself. */
 function parentOrigin(): string | null {
-  const [nearest] = location.ancestorOrigins ?? []
-  if (nearest) return nearest
+  const [nearest] = location.ancestorOrigins ?? [];
+  if (nearest) return nearest;
   try {
-    return new URL(document.referrer).origin
+    return new URL(document.referrer).origin;
   } catch {
-    return null
+    return null;
   }
 }

@@ -1,94 +1,100 @@
-import { hash, pathSegments } from './address.ts'
+import { hash, pathSegments } from "./address.ts";
 
 /** Where a routed widget stands, below the path that the host gave it. */
 export interface Spot {
   /** `/login`; `/` at the base path itself. */
-  readonly path: string
+  readonly path: string;
   /** With its `?`, or empty. */
-  readonly query: string
+  readonly query: string;
 }
 
 export interface PathRoute {
-  read(): Spot
+  read(): Spot;
   /** Goes there: as a new history entry, or in place of the present one. */
-  go(spot: Spot, how: 'push' | 'replace'): void
+  go(spot: Spot, how: "push" | "replace"): void;
   /** The address of a place, for links; the page's own where places have none. */
-  href(spot: Spot): string
+  href(spot: Spot): string;
   /** Calls `run` after the person went back or forward. */
-  onMove(signal: AbortSignal, run: () => void): void
+  onMove(signal: AbortSignal, run: () => void): void;
 }
 
-const start: Spot = { path: '/', query: '' }
+const start: Spot = { path: "/", query: "" };
 
 /**
  * A widget's routes in the page's path, in its fragment (`#/base/login?a=b`), or nowhere. Outside its base path, with the
  * memory router, and where a sandbox forbids history, the address stays as it is and the place is kept in memory.
  */
-export function pathRoute(router: 'browser' | 'hash' | 'memory', basePath: string): PathRoute {
-  const base = basePath.replace(/\/+$/, '')
-  const address = router === 'hash' ? inHash(base) : inPath(base)
-  if (router === 'memory' || address.read() === null) return inMemory()
-  let kept: Spot | null = null
+export function pathRoute(router: "browser" | "hash" | "memory", basePath: string): PathRoute {
+  const base = basePath.replace(/\/+$/, "");
+  const address = router === "hash" ? inHash(base) : inPath(base);
+  if (router === "memory" || address.read() === null) return inMemory();
+  let kept: Spot | null = null;
   return {
     read: () => kept ?? address.read() ?? start,
     go(spot, how) {
-      const isDone = write(how, address.urlOf(spot))
-      kept = isDone ? null : spot
+      const isDone = write(how, address.urlOf(spot));
+      kept = isDone ? null : spot;
     },
     href: (spot) => address.urlOf(spot),
     onMove: (signal, run) =>
       addEventListener(
-        'popstate',
+        "popstate",
         () => {
           // Beyond the base path lies the host's own page.
-          if (address.read() !== null) run()
+          if (address.read() !== null) run();
         },
         { signal },
       ),
-  }
+  };
 }
 
 interface Address {
   /** Null outside the base path. */
-  read(): Spot | null
-  urlOf(spot: Spot): string
+  read(): Spot | null;
+  urlOf(spot: Spot): string;
 }
 
 function inPath(base: string): Address {
   return {
     read() {
-      const segments = pathSegments(base)
-      return segments && { path: `/${segments.join('/')}`, query: location.search }
+      const segments = pathSegments(base);
+      return segments && { path: `/${segments.join("/")}`, query: location.search };
     },
     // A path that starts with two slashes would be read as another host.
-    urlOf: ({ path, query }) => `${location.origin === 'null' ? '' : location.origin}${base}${path}${query}${location.hash}`,
-  }
+    urlOf: ({ path, query }) =>
+      `${location.origin === "null" ? "" : location.origin}${base}${path}${query}${location.hash}`,
+  };
 }
 
 function inHash(base: string): Address {
   return {
     read() {
-      const [path = '', query = ''] = hash().split(/\?(.*)/s)
-      if (!path.startsWith('/')) return start
-      if (path !== base && !path.startsWith(`${base}/`)) return null
-      return { path: path.slice(base.length) || '/', query: query && `?${query}` }
+      const [path = "", query = ""] = hash().split(/\?(.*)/s);
+      if (!path.startsWith("/")) return start;
+      if (path !== base && !path.startsWith(`${base}/`)) return null;
+      return { path: path.slice(base.length) || "/", query: query && `?${query}` };
     },
-    urlOf: ({ path, query }) => `${location.href.split('#', 1)[0] ?? ''}#${base}${path}${query}`,
-  }
+    urlOf: ({ path, query }) => `${location.href.split("#", 1)[0] ?? ""}#${base}${path}${query}`,
+  };
 }
 
 function inMemory(): PathRoute {
-  let here = start
-  return { read: () => here, go: (spot) => void (here = spot), href: () => location.href, onMove() {} }
+  let here = start;
+  return {
+    read: () => here,
+    go: (spot) => void (here = spot),
+    href: () => location.href,
+    onMove() {},
+  };
 }
 
 /** Keeps the host's own history state; false where a sandboxed page may not touch history. */
-function write(how: 'push' | 'replace', url: string): boolean {
+function write(how: "push" | "replace", url: string): boolean {
   try {
-    if (how === 'push') history.pushState(history.state, '', url)
-    else history.replaceState(history.state, '', url)
-    return true
+    if (how === "push") history.pushState(history.state, "", url);
+    else history.replaceState(history.state, "", url);
+    return true;
   } catch {
-    return false
+    return false;
   }
 }

@@ -3,24 +3,34 @@
  * https, or http from one loopback page to another; on the page's own origin or one of `origins`; no credentials,
  * backslashes, control characters or unspoken scheme. A path of the page's own is allowed too.
  */
-export function returnUrl(given: string | null | undefined, origins: readonly string[]): string | null {
-  if (!given || given.length > longestUrl || isDeceptive(given)) return null
-  const base = location.origin === 'null' ? undefined : location.origin
-  const url = URL.canParse(given, base) ? new URL(given, base) : null
-  if (!url || url.username || url.password || url.hostname.endsWith('.')) return null
-  if (url.origin !== location.origin && !origins.includes(url.origin)) return null
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname) && isLoopback(location.hostname)) ? url.href : null
+export function returnUrl(
+  given: string | null | undefined,
+  origins: readonly string[],
+): string | null {
+  if (!given || given.length > longestUrl || isDeceptive(given)) return null;
+  const base = location.origin === "null" ? undefined : location.origin;
+  const url = URL.canParse(given, base) ? new URL(given, base) : null;
+  if (!url || url.username || url.password || url.hostname.endsWith(".")) return null;
+  if (url.origin !== location.origin && !origins.includes(url.origin)) return null;
+  return url.protocol === "https:" ||
+    (url.protocol === "http:" && isLoopback(url.hostname) && isLoopback(location.hostname))
+    ? url.href
+    : null;
 }
 
 /** Longer ones are not meant, in characters. Parsed here, since a campaign page needs nothing else of this room. */
-const longestUrl = 8192
+const longestUrl = 8192;
 
 /** Ways to write an address that people and browsers read differently. */
 function isDeceptive(given: string): boolean {
-  // oxlint-disable-next-line no-control-regex
-  return /[\u0000-\u001f\u007f\\]/.test(given) || /^\s*(\/\/|https?:(?!\/\/[^/]))/i.test(given) || !/^\s*(\/|https?:\/\/)/i.test(given)
+  return (
+    // oxlint-disable-next-line no-control-regex
+    /[\u0000-\u001f\u007f\\]/.test(given) ||
+    /^\s*(\/\/|https?:(?!\/\/[^/]))/i.test(given) ||
+    !/^\s*(\/|https?:\/\/)/i.test(given)
+  );
 }
 
 function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
+  return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
 }

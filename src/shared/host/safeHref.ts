@@ -1,23 +1,23 @@
-const linkProtocols = ['https:', 'http:', 'tel:', 'mailto:', 'sms:']
+const linkProtocols = ["https:", "http:", "tel:", "mailto:", "sms:"];
 
 /**
  * A link from the server or the configuration that is safe to show or open, absolute against the page's own
  * address; null for `javascript:`, `data:`, `blob:` and everything else that is no web, phone or mail link.
  */
 export function safeHref(given: string | null | undefined): string | null {
-  const url = parsedUrl(given, location.href)
-  if (!url || !linkProtocols.includes(url.protocol)) return null
-  return url.username || url.password ? null : url.href
+  const url = parsedUrl(given, location.href);
+  if (!url || !linkProtocols.includes(url.protocol)) return null;
+  return url.username || url.password ? null : url.href;
 }
 
-const longestUrl = 8192
+const longestUrl = 8192;
 
 /** What a browser would make of an address; null where it is none or too long to be meant. */
 function parsedUrl(given: string | null | undefined, base?: string): URL | null {
-  if (!given || given.length > longestUrl) return null
+  if (!given || given.length > longestUrl) return null;
   try {
-    return new URL(given.trim(), base)
+    return new URL(given.trim(), base);
   } catch {
-    return null
+    return null;
   }
 }

@@ -1,26 +1,38 @@
-import { copyText } from './clipboard.ts'
+import { copyText } from "./clipboard.ts";
 
 /** What became of it; `dismissed` when the person closed the system's own sheet. */
-export type Shared = 'shared' | 'copied' | 'dismissed' | 'refused'
+export type Shared = "shared" | "copied" | "dismissed" | "refused";
 
 /** Offers a link through the system's share sheet, else copies it. */
-export async function shareLink({ url, title }: { readonly url: string; readonly title: string }): Promise<Shared> {
-  return share({ url, title }, url)
+export async function shareLink({
+  url,
+  title,
+}: {
+  readonly url: string;
+  readonly title: string;
+}): Promise<Shared> {
+  return share({ url, title }, url);
 }
 
 /** The same with a text of some lines. */
-export async function shareText({ text, title }: { readonly text: string; readonly title: string }): Promise<Shared> {
-  return share({ text, title }, text)
+export async function shareText({
+  text,
+  title,
+}: {
+  readonly text: string;
+  readonly title: string;
+}): Promise<Shared> {
+  return share({ text, title }, text);
 }
 
 async function share(given: ShareData, copied: string): Promise<Shared> {
-  if (typeof navigator.share === 'function') {
+  if (typeof navigator.share === "function") {
     try {
-      await navigator.share(given)
-      return 'shared'
+      await navigator.share(given);
+      return "shared";
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed'
+      if (error instanceof DOMException && error.name === "AbortError") return "dismissed";
     }
   }
-  return (await copyText(copied)) ? 'copied' : 'refused'
+  return (await copyText(copied)) ? "copied" : "refused";
 }

@@ -1,39 +1,39 @@
-import type * as z from 'zod/mini'
+import type * as z from "zod/mini";
 
-type Kind = 'local' | 'session'
+type Kind = "local" | "session";
 
-const inMemory: Record<Kind, Map<string, string>> = { local: new Map(), session: new Map() }
+const inMemory: Record<Kind, Map<string, string>> = { local: new Map(), session: new Map() };
 
 /** The stored text, or what this page kept in memory where storage is refused; null where there is none. */
 export function readText(kind: Kind, key: string): string | null {
-  const remembered = inMemory[kind].get(key)
-  if (remembered !== undefined) return remembered
+  const remembered = inMemory[kind].get(key);
+  if (remembered !== undefined) return remembered;
   try {
-    return store(kind).getItem(key)
+    return store(kind).getItem(key);
   } catch {
-    return null
+    return null;
   }
 }
 
 /** Keeps a text; in memory where storage refuses, is full, or silently drops it. Says whether it outlives the page. */
 export function writeText(kind: Kind, key: string, value: string): boolean {
   try {
-    store(kind).setItem(key, value)
+    store(kind).setItem(key, value);
     if (store(kind).getItem(key) === value) {
-      inMemory[kind].delete(key)
-      return true
+      inMemory[kind].delete(key);
+      return true;
     }
   } catch {
     // Kept below.
   }
-  inMemory[kind].set(key, value)
-  return false
+  inMemory[kind].set(key, value);
+  return false;
 }
 
 export function removeText(kind: Kind, key: string): void {
-  inMemory[kind].delete(key)
+  inMemory[kind].delete(key);
   try {
-    store(kind).removeItem(key)
+    store(kind).removeItem(key);
   } catch {
     // Storage that cannot be reached holds nothing of ours.
   }
@@ -41,33 +41,35 @@ export function removeText(kind: Kind, key: string): void {
 
 /** A stored value; garbage and values of an older shape are removed and count as none. */
 export function readStored<T>(kind: Kind, key: string, schema: z.ZodMiniType<T>): T | null {
-  const text = readText(kind, key)
-  if (text === null) return null
-  const result = schema.safeParse(parsed(text))
-  if (result.success) return result.data
-  removeText(kind, key)
-  return null
+  const text = readText(kind, key);
+  if (text === null) return null;
+  const result = schema.safeParse(parsed(text));
+  if (result.success) return result.data;
+  removeText(kind, key);
+  return null;
 }
 
 /** Keeps a value as JSON; says whether it outlives the page. */
 export function writeStored(kind: Kind, key: string, value: unknown): boolean {
-  return writeText(kind, key, JSON.stringify(value))
+  return writeText(kind, key, JSON.stringify(value));
 }
 
 /** Calls `run` when another tab changes this key, or clears everything (`null`). */
 export function onStorageChange(key: string, signal: AbortSignal, run: () => void): void {
-  addEventListener('storage', (event) => (event.key === key || event.key === null) && run(), { signal })
+  addEventListener("storage", (event) => (event.key === key || event.key === null) && run(), {
+    signal,
+  });
 }
 
 /** A page without an origin throws already when the property is read. */
 function store(kind: Kind): Storage {
-  return kind === 'local' ? window.localStorage : window.sessionStorage
+  return kind === "local" ? window.localStorage : window.sessionStorage;
 }
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text);
   } catch {
-    return undefined
+    return undefined;
   }
 }

@@ -1,16 +1,21 @@
 interface OneTimeCode {
-  readonly code?: unknown
+  readonly code?: unknown;
 }
 
 /** The six digits of a text message that names this site (WebOTP); null where the browser cannot, may not, or `signal` is aborted. */
 export async function textedCode(signal: AbortSignal): Promise<string | null> {
-  if (!('OTPCredential' in globalThis)) return null
+  if (!("OTPCredential" in globalThis)) return null;
   try {
-    const options: CredentialRequestOptions & { otp: { transport: string[] } } = { otp: { transport: ['sms'] }, signal }
+    const options: CredentialRequestOptions & { otp: { transport: string[] } } = {
+      otp: { transport: ["sms"] },
+      signal,
+    };
     // SAFETY: with the option `otp` browsers give an OTPCredential, which TypeScript does not know; its code is checked below.
-    const credential = (await navigator.credentials.get(options)) as OneTimeCode | null
-    return typeof credential?.code === 'string' && /^\d{6}$/.test(credential.code) ? credential.code : null
+    const credential = (await navigator.credentials.get(options)) as OneTimeCode | null;
+    return typeof credential?.code === "string" && /^\d{6}$/.test(credential.code)
+      ? credential.code
+      : null;
   } catch {
-    return null
+    return null;
   }
 }

@@ -1,37 +1,41 @@
 /** Calls `run` once after `ms`, unless `signal` is aborted first. */
 export function after(ms: number, signal: AbortSignal, run: () => void): void {
-  if (signal.aborted) return
-  const stop = (): void => clearTimeout(timer)
+  if (signal.aborted) return;
+  const stop = (): void => clearTimeout(timer);
   const timer = setTimeout(() => {
-    signal.removeEventListener('abort', stop)
-    run()
-  }, ms)
-  signal.addEventListener('abort', stop, { once: true })
+    signal.removeEventListener("abort", stop);
+    run();
+  }, ms);
+  signal.addEventListener("abort", stop, { once: true });
 }
 
 /** Resolves after `ms`, true; or at once when `signal` is aborted, false. */
 export function sleep(ms: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const stop = (): void => {
-      clearTimeout(timer)
-      resolve(false)
-    }
+      clearTimeout(timer);
+      resolve(false);
+    };
     const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve(true)
-    }, ms)
-    if (signal.aborted) stop()
-    else signal.addEventListener('abort', stop, { once: true })
-  })
+      signal.removeEventListener("abort", stop);
+      resolve(true);
+    }, ms);
+    if (signal.aborted) stop();
+    else signal.addEventListener("abort", stop, { once: true });
+  });
 }
 
 /** Runs the last of several calls, `ms` after it; an aborted `signal` runs none. */
-export function debounce<A extends readonly unknown[]>(ms: number, signal: AbortSignal, run: (...given: A) => void): (...given: A) => void {
-  let waiting: AbortController | undefined
-  signal.addEventListener('abort', () => waiting?.abort(), { once: true })
+export function debounce<A extends readonly unknown[]>(
+  ms: number,
+  signal: AbortSignal,
+  run: (...given: A) => void,
+): (...given: A) => void {
+  let waiting: AbortController | undefined;
+  signal.addEventListener("abort", () => waiting?.abort(), { once: true });
   return (...given) => {
-    waiting?.abort()
-    waiting = new AbortController()
-    if (!signal.aborted) after(ms, waiting.signal, () => run(...given))
-  }
+    waiting?.abort();
+    waiting = new AbortController();
+    if (!signal.aborted) after(ms, waiting.signal, () => run(...given));
+  };
 }

@@ -1,64 +1,70 @@
 interface OwnPolicy {
-  createScriptURL(url: string): string
-  createHTML(markup: string): string
+  createScriptURL(url: string): string;
+  createHTML(markup: string): string;
 }
 
 /** Whose scripts we ever ask for: the card provider's and the bank link's. */
-const origins = ['https://js.stripe.com/', 'https://cdn.plaid.com/']
+const origins = ["https://js.stripe.com/", "https://cdn.plaid.com/"];
 
 /** Addresses of code that we have brought ourselves. */
-const own = new Set<string>()
+const own = new Set<string>();
 
 const rules: OwnPolicy = {
-  createScriptURL: (url) => (own.has(url) || origins.some((origin) => url.startsWith(origin)) ? url : ''),
+  createScriptURL: (url) =>
+    own.has(url) || origins.some((origin) => url.startsWith(origin)) ? url : "",
   createHTML: (markup) => markup,
-}
+};
 
-let policy: OwnPolicy | null | undefined
+let policy: OwnPolicy | null | undefined;
 
 /** Our one policy. Null where the browser has no Trusted Types, or the name is taken by another copy of us. */
 function ownPolicy(): OwnPolicy | null {
-  if (policy !== undefined) return policy
+  if (policy !== undefined) return policy;
   try {
     // SAFETY: TypeScript's DOM knows Trusted Types only in part; what is used of them is spelled out here.
-    const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: string, rules: OwnPolicy): OwnPolicy } }
-    policy = trustedTypes?.createPolicy('dining-widgets', rules) ?? null
+    const { trustedTypes } = globalThis as {
+      trustedTypes?: { createPolicy(name: string, rules: OwnPolicy): OwnPolicy };
+    };
+    policy = trustedTypes?.createPolicy("dining-widgets", rules) ?? null;
   } catch {
-    policy = null
+    policy = null;
   }
-  return policy
+  return policy;
 }
 
 /** Asks for a script of one of these origins; throws where the page's policy forbids it. */
 export function insertScript(url: string): HTMLScriptElement {
-  const tag = document.createElement('script')
-  tag.src = ownPolicy()?.createScriptURL(url) ?? url
-  tag.async = true
-  document.head.append(tag)
-  return tag
+  const tag = document.createElement("script");
+  tag.src = ownPolicy()?.createScriptURL(url) ?? url;
+  tag.async = true;
+  document.head.append(tag);
+  return tag;
 }
 
 /** A blob with code of ours, as an address that workers may be started from under Trusted Types. */
 export function ownScriptAddress(url: string): string {
-  own.add(url)
-  const trusted = ownPolicy()?.createScriptURL(url) ?? url
-  if (typeof trusted === 'string') return trusted
+  own.add(url);
+  const trusted = ownPolicy()?.createScriptURL(url) ?? url;
+  if (typeof trusted === "string") return trusted;
   // MapLibre asks how an address of a worker ends before it passes it on untouched.
-  return Object.assign(trusted, { endsWith: () => false, split: () => [''] })
+  return Object.assign(trusted, { endsWith: () => false, split: () => [""] });
 }
 
 /** Parses foreign markup into a document that loads and runs nothing; throws where the page's policy forbids it. */
 export function parseInert(markup: string): Document {
-  return new DOMParser().parseFromString(ownPolicy()?.createHTML(markup) ?? markup, 'text/html')
+  return new DOMParser().parseFromString(ownPolicy()?.createHTML(markup) ?? markup, "text/html");
 }
 
 /** Shows markup in a frame; one without a `sandbox`, or with any of its allowances, stays empty. */
 export function fillSandbox(frame: HTMLIFrameElement, markup: string): void {
-  if (frame.getAttribute('sandbox') === '') frame.srcdoc = ownPolicy()?.createHTML(markup) ?? markup
+  if (frame.getAttribute("sandbox") === "")
+    frame.srcdoc = ownPolicy()?.createHTML(markup) ?? markup;
 }
 
 /** Whether the page seems to have a policy that refuses inline styles, which frames without an address inherit: asking by trying would be a violation. */
 export function seemsStrict(): boolean {
-  const isNonced = [...document.scripts].some(({ nonce }) => nonce)
-  return isNonced || document.querySelector('meta[http-equiv="Content-Security-Policy" i]') !== null
+  const isNonced = [...document.scripts].some(({ nonce }) => nonce);
+  return (
+    isNonced || document.querySelector('meta[http-equiv="Content-Security-Policy" i]') !== null
+  );
 }

@@ -1,17 +1,17 @@
 /** How far below the viewport an element counts as nearly seen. */
-const margin = '200px 0px'
+const margin = "200px 0px";
 
 /** Calls `run` once when the element comes near the viewport; at once where the browser cannot tell. */
 export function whenSeen(element: Element, signal: AbortSignal, run: () => void): void {
-  if (typeof IntersectionObserver !== 'function') return run()
+  if (typeof IntersectionObserver !== "function") return run();
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      observer.disconnect()
-      run()
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      run();
     },
     { rootMargin: margin },
-  )
-  observer.observe(element)
-  signal.addEventListener('abort', () => observer.disconnect(), { once: true })
+  );
+  observer.observe(element);
+  signal.addEventListener("abort", () => observer.disconnect(), { once: true });
 }

@@ -1,31 +1,35 @@
-import type { ReactNode } from 'react'
-import { classes } from '../ui/classes.ts'
-import type { RowPlace } from './WindowedList.tsx'
+import type { ReactNode } from "react";
+import { classes } from "../ui/classes.ts";
+import type { RowPlace } from "./WindowedList.tsx";
 
 export interface Column<Row> {
-  readonly key: string
-  readonly head: string
-  readonly cell: (row: Row, place: RowPlace) => ReactNode
+  readonly key: string;
+  readonly head: string;
+  readonly cell: (row: Row, place: RowPlace) => ReactNode;
   /** `end` for figures. */
-  readonly align?: 'end'
+  readonly align?: "end";
   /** Has a head that sorts. */
-  readonly sortable?: boolean
+  readonly sortable?: boolean;
 }
 
 export interface Sort {
-  readonly column: string
-  readonly direction: 'ascending' | 'descending'
+  readonly column: string;
+  readonly direction: "ascending" | "descending";
 }
 
 interface ColumnHeadsProps<Row> {
-  columns: readonly Column<Row>[]
-  sort: Sort | undefined
-  onSort: ((sort: Sort) => void) | undefined
+  columns: readonly Column<Row>[];
+  sort: Sort | undefined;
+  onSort: ((sort: Sort) => void) | undefined;
 }
 
 /** A column's head sorts upwards first; pressed again, downwards. */
 export function nextSort(column: string, sort: Sort | undefined): Sort {
-  return { column, direction: sort?.column === column && sort.direction === 'ascending' ? 'descending' : 'ascending' }
+  return {
+    column,
+    direction:
+      sort?.column === column && sort.direction === "ascending" ? "descending" : "ascending",
+  };
 }
 
 export function ColumnHeads<Row>({ columns, sort, onSort }: ColumnHeadsProps<Row>) {
@@ -33,12 +37,17 @@ export function ColumnHeads<Row>({ columns, sort, onSort }: ColumnHeadsProps<Row
     <thead>
       <tr aria-rowindex={1}>
         {columns.map(({ key, head, align, sortable }) => (
-          <th key={key} scope="col" className={classes(align, sortable && 'sortable')} aria-sort={sort?.column === key ? sort.direction : undefined}>
+          <th
+            key={key}
+            scope="col"
+            className={classes(align, sortable && "sortable")}
+            aria-sort={sort?.column === key ? sort.direction : undefined}
+          >
             {sortable && onSort ? (
               <button type="button" className="sort" onClick={() => onSort(nextSort(key, sort))}>
                 {head}
                 <span className="arrow" aria-hidden="true">
-                  {sort?.column === key ? (sort.direction === 'ascending' ? '↑' : '↓') : '↕'}
+                  {sort?.column === key ? (sort.direction === "ascending" ? "↑" : "↓") : "↕"}
                 </span>
               </button>
             ) : (
@@ -48,5 +57,5 @@ export function ColumnHeads<Row>({ columns, sort, onSort }: ColumnHeadsProps<Row
         ))}
       </tr>
     </thead>
-  )
+  );
 }

@@ -1,58 +1,85 @@
-import { type ReactNode, useCallback, useRef } from 'react'
-import { Button } from '../ui/Button.tsx'
-import { classes } from '../ui/classes.ts'
-import { useSheet } from '../widget/useSheet.ts'
-import css from './WindowedList.css?inline'
-import type { DrawnRow } from './RowWindow.tsx'
-import { useRowKeys } from './useRowKeys.ts'
-import { plainRows, useRowWindow } from './useRowWindow.ts'
+import { type ReactNode, useCallback, useRef } from "react";
+import { Button } from "../ui/Button.tsx";
+import { classes } from "../ui/classes.ts";
+import { useSheet } from "../widget/useSheet.ts";
+import css from "./WindowedList.css?inline";
+import type { DrawnRow } from "./RowWindow.tsx";
+import { useRowKeys } from "./useRowKeys.ts";
+import { plainRows, useRowWindow } from "./useRowWindow.ts";
 
 export interface RowPlace {
-  readonly index: number
+  readonly index: number;
   /** For every control of the row: Tab reaches one row of a long list, the arrow keys the others. */
-  readonly tabIndex: 0 | -1
+  readonly tabIndex: 0 | -1;
 }
 
 export interface WindowedListProps<Row> {
   /** Names the list. */
-  label: string
-  rows: readonly Row[]
-  keyOf: (row: Row) => string
-  render: (row: Row, place: RowPlace) => ReactNode
+  label: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  render: (row: Row, place: RowPlace) => ReactNode;
   /** About the height of a row, in px. */
-  estimatePx: number
+  estimatePx: number;
   /** The greatest height of the list, in px, before it scrolls. */
-  heightPx: number
-  className?: string
+  heightPx: number;
+  className?: string;
 }
 
 /** A list of any length. A short one is simply there; of a long one only the rows in view are drawn, and arrow keys, Home and End lead through it. */
-export function WindowedList<Row>({ label, rows, keyOf, render, estimatePx, heightPx, className }: WindowedListProps<Row>) {
-  useSheet(css)
-  const scroller = useRef<HTMLUListElement>(null)
-  const { windowing, shown, showMore } = useRowWindow(rows.length)
-  const { focused, scrollTo, onDrawn, handlers } = useRowKeys(rows.length, scroller)
+export function WindowedList<Row>({
+  label,
+  rows,
+  keyOf,
+  render,
+  estimatePx,
+  heightPx,
+  className,
+}: WindowedListProps<Row>) {
+  useSheet(css);
+  const scroller = useRef<HTMLUListElement>(null);
+  const { windowing, shown, showMore } = useRowWindow(rows.length);
+  const { focused, scrollTo, onDrawn, handlers } = useRowKeys(rows.length, scroller);
   // Another function would make every row of a long list be measured again.
-  const keyOfIndex = useCallback((index: number) => keyAt(rows, index, keyOf), [rows, keyOf])
-  const isPlain = rows.length <= plainRows
-  const Windowing = isPlain || typeof windowing === 'string' ? null : windowing
+  const keyOfIndex = useCallback((index: number) => keyAt(rows, index, keyOf), [rows, keyOf]);
+  const isPlain = rows.length <= plainRows;
+  const Windowing = isPlain || typeof windowing === "string" ? null : windowing;
 
   function item({ index, gapPx, tabIndex, measure }: DrawnRow, afterPx: number): ReactNode {
-    const row = rows[index]
-    if (row === undefined) return null
+    const row = rows[index];
+    if (row === undefined) return null;
     return (
-      <li key={keyOf(row)} ref={measure} data-index={index} aria-setsize={rows.length} aria-posinset={index + 1} style={gapPx || afterPx ? { marginBlock: `${gapPx}px ${afterPx}px` } : undefined}>
+      <li
+        key={keyOf(row)}
+        ref={measure}
+        data-index={index}
+        aria-setsize={rows.length}
+        aria-posinset={index + 1}
+        style={gapPx || afterPx ? { marginBlock: `${gapPx}px ${afterPx}px` } : undefined}
+      >
         {render(row, { index, tabIndex })}
       </li>
-    )
+    );
   }
 
   return (
     <>
-      <ul ref={scroller} className={classes('windowed', className)} aria-label={label} style={{ maxBlockSize: heightPx }} {...(Windowing && handlers)}>
+      <ul
+        ref={scroller}
+        className={classes("windowed", className)}
+        aria-label={label}
+        style={{ maxBlockSize: heightPx }}
+        {...(Windowing && handlers)}
+      >
         {Windowing ? (
-          <Windowing {...{ scroller, focused, scrollTo, onDrawn, estimatePx, heightPx }} count={rows.length} keyOf={keyOfIndex}>
-            {(drawn, afterPx) => drawn.map((row, at) => item(row, at === drawn.length - 1 ? afterPx : 0))}
+          <Windowing
+            {...{ scroller, focused, scrollTo, onDrawn, estimatePx, heightPx }}
+            count={rows.length}
+            keyOf={keyOfIndex}
+          >
+            {(drawn, afterPx) =>
+              drawn.map((row, at) => item(row, at === drawn.length - 1 ? afterPx : 0))
+            }
           </Windowing>
         ) : (
           rows.slice(0, isPlain ? plainRows : shown).map((row, index) => (
@@ -62,12 +89,18 @@ export function WindowedList<Row>({ label, rows, keyOf, render, estimatePx, heig
           ))
         )}
       </ul>
-      {!isPlain && windowing === 'absent' && shown < rows.length && <Button onClick={showMore}>Show more</Button>}
+      {!isPlain && windowing === "absent" && shown < rows.length && (
+        <Button onClick={showMore}>Show more</Button>
+      )}
     </>
-  )
+  );
 }
 
-export function keyAt<Row>(rows: readonly Row[], index: number, keyOf: (row: Row) => string): string {
-  const row = rows[index]
-  return row === undefined ? String(index) : keyOf(row)
+export function keyAt<Row>(
+  rows: readonly Row[],
+  index: number,
+  keyOf: (row: Row) => string,
+): string {
+  const row = rows[index];
+  return row === undefined ? String(index) : keyOf(row);
 }

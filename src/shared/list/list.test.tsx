@@ -1,13 +1,14 @@
-import { flushSync } from 'react-dom'
-import { fireEvent } from '@testing-library/dom'
-import { describe, expect, it, vi } from 'vitest'
-import { renderInWidget } from '../ui/testing/renderInWidget.tsx'
-import { nextSort } from './ColumnHeads.tsx'
-import { rowAfter } from './useRowKeys.ts'
-import { WindowedList } from './WindowedList.tsx'
-import { WindowedTable } from './WindowedTable.tsx'
+import { flushSync } from "react-dom";
+import { fireEvent } from "@testing-library/dom";
+import { describe, expect, it, vi } from "vitest";
+import { renderInWidget } from "../ui/testing/renderInWidget.tsx";
+import { nextSort } from "./ColumnHeads.tsx";
+import { rowAfter } from "./useRowKeys.ts";
+import { WindowedList } from "./WindowedList.tsx";
+import { WindowedTable } from "./WindowedTable.tsx";
 
-const people = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index), name: `Guest ${index}` }))
+const people = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: String(index), name: `Guest ${index}` }));
 
 function list(count: number) {
   return (
@@ -23,51 +24,70 @@ function list(count: number) {
         </button>
       )}
     />
-  )
+  );
 }
 
-describe('WindowedList', () => {
-  it('draws a short list whole, each row reached by Tab', () => {
-    const { screen } = renderInWidget(list(60))
-    const buttons = screen.getAllByRole('button')
-    expect(buttons).toHaveLength(60)
-    expect(buttons.every(({ tabIndex }) => tabIndex === 0)).toBe(true)
-  })
+describe("WindowedList", () => {
+  it("draws a short list whole, each row reached by Tab", () => {
+    const { screen } = renderInWidget(list(60));
+    const buttons = screen.getAllByRole("button");
+    expect(buttons).toHaveLength(60);
+    expect(buttons.every(({ tabIndex }) => tabIndex === 0)).toBe(true);
+  });
 
-  it('draws the rows in view of a long list, one of them reached by Tab', async () => {
-    const { screen } = renderInWidget(list(10_000))
-    await vi.waitFor(() => expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('10000'), { timeout: 10_000 })
-    const buttons = screen.getAllByRole('button')
-    expect(buttons.length).toBeGreaterThan(10)
-    expect(buttons.length).toBeLessThan(40)
-    expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
-  })
+  it("draws the rows in view of a long list, one of them reached by Tab", async () => {
+    const { screen } = renderInWidget(list(10_000));
+    await vi.waitFor(
+      () => expect(screen.getAllByRole("listitem")[0]?.getAttribute("aria-setsize")).toBe("10000"),
+      { timeout: 10_000 },
+    );
+    const buttons = screen.getAllByRole("button");
+    expect(buttons.length).toBeGreaterThan(10);
+    expect(buttons.length).toBeLessThan(40);
+    expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  });
 
-  it('moves the focus with the arrow keys', async () => {
-    const { screen, shadow } = renderInWidget(list(10_000))
-    await vi.waitFor(() => expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('10000'), { timeout: 10_000 })
-    const first = screen.getByRole('button', { name: 'Guest 0' })
-    flushSync(() => first.focus())
-    flushSync(() => void fireEvent.keyDown(first, { key: 'ArrowDown' }))
-    await vi.waitFor(() => expect(shadow.activeElement?.textContent).toBe('Guest 1'), { timeout: 10_000 })
-    expect(screen.getByRole('button', { name: 'Guest 1' }).tabIndex).toBe(0)
-    expect(first.tabIndex).toBe(-1)
-  })
-})
+  it("moves the focus with the arrow keys", async () => {
+    const { screen, shadow } = renderInWidget(list(10_000));
+    await vi.waitFor(
+      () => expect(screen.getAllByRole("listitem")[0]?.getAttribute("aria-setsize")).toBe("10000"),
+      { timeout: 10_000 },
+    );
+    const first = screen.getByRole("button", { name: "Guest 0" });
+    flushSync(() => first.focus());
+    flushSync(() => void fireEvent.keyDown(first, { key: "ArrowDown" }));
+    await vi.waitFor(() => expect(shadow.activeElement?.textContent).toBe("Guest 1"), {
+      timeout: 10_000,
+    });
+    expect(screen.getByRole("button", { name: "Guest 1" }).tabIndex).toBe(0);
+    expect(first.tabIndex).toBe(-1);
+  });
+});
 
-describe('WindowedTable', () => {
-  it('says how many rows there are and which is which', async () => {
+describe("WindowedTable", () => {
+  it("says how many rows there are and which is which", async () => {
     const { screen } = renderInWidget(
-      <WindowedTable label="Guests" rows={people(500)} keyOf={({ id }) => id} estimatePx={40} heightPx={400} columns={[{ key: 'name', head: 'Name', cell: ({ name }) => name }]} />,
-    )
-    const table = screen.getByRole('table', { name: 'Guests' })
-    expect(table.getAttribute('aria-rowcount')).toBe('501')
-    await vi.waitFor(() => expect(screen.getAllByRole('row').length).toBeLessThan(60), { timeout: 10_000 })
-    expect(screen.getByRole('cell', { name: 'Guest 3' }).closest('tr')?.getAttribute('aria-rowindex')).toBe('5')
-  })
+      <WindowedTable
+        label="Guests"
+        rows={people(500)}
+        keyOf={({ id }) => id}
+        estimatePx={40}
+        heightPx={400}
+        columns={[{ key: "name", head: "Name", cell: ({ name }) => name }]}
+      />,
+    );
+    const table = screen.getByRole("table", { name: "Guests" });
+    expect(table.getAttribute("aria-rowcount")).toBe("501");
+    await vi.waitFor(() => expect(screen.getAllByRole("row").length).toBeLessThan(60), {
+      timeout: 10_000,
+    });
+    expect(
+      screen.getByRole("cell", { name: "Guest 3" }).closest("tr")?.getAttribute("aria-rowindex"),
+    ).toBe("5");
+  });
 
-  it('asks for the other direction when a head is pressed again', () => {
-    const onSort = vi.fn()
+  it("asks for the other direction when a head is pressed again", () => {
+    const onSort = vi.fn();
     const { screen } = renderInWidget(
       <WindowedTable
         label="Guests"
@@ -75,33 +95,38 @@ describe('WindowedTable', () => {
         keyOf={({ id }) => id}
         estimatePx={40}
         heightPx={400}
-        sort={{ column: 'name', direction: 'ascending' }}
+        sort={{ column: "name", direction: "ascending" }}
         onSort={onSort}
-        columns={[{ key: 'name', head: 'Name', sortable: true, cell: ({ name }) => name }]}
+        columns={[{ key: "name", head: "Name", sortable: true, cell: ({ name }) => name }]}
       />,
-    )
-    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending')
-    fireEvent.click(screen.getByRole('button', { name: 'Name' }))
-    expect(onSort).toHaveBeenCalledWith({ column: 'name', direction: 'descending' })
-    expect(nextSort('name', undefined)).toEqual({ column: 'name', direction: 'ascending' })
-    expect(nextSort('name', { column: 'other', direction: 'ascending' })).toEqual({ column: 'name', direction: 'ascending' })
-  })
-})
+    );
+    expect(screen.getByRole("columnheader", { name: "Name" }).getAttribute("aria-sort")).toBe(
+      "ascending",
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Name" }));
+    expect(onSort).toHaveBeenCalledWith({ column: "name", direction: "descending" });
+    expect(nextSort("name", undefined)).toEqual({ column: "name", direction: "ascending" });
+    expect(nextSort("name", { column: "other", direction: "ascending" })).toEqual({
+      column: "name",
+      direction: "ascending",
+    });
+  });
+});
 
-describe('rowAfter', () => {
+describe("rowAfter", () => {
   it.each([
-    ['ArrowDown', 3, 4],
-    ['ArrowUp', 0, 0],
-    ['PageDown', 95, 99],
-    ['PageUp', 50, 40],
-    ['Home', 50, 0],
-    ['End', 0, 99],
-  ])('%s from row %i leads to row %i of a hundred', (key, from, to) => {
-    expect(rowAfter(key, from, 100)).toBe(to)
-  })
+    ["ArrowDown", 3, 4],
+    ["ArrowUp", 0, 0],
+    ["PageDown", 95, 99],
+    ["PageUp", 50, 40],
+    ["Home", 50, 0],
+    ["End", 0, 99],
+  ])("%s from row %i leads to row %i of a hundred", (key, from, to) => {
+    expect(rowAfter(key, from, 100)).toBe(to);
+  });
 
-  it('leaves other keys alone', () => {
-    expect(rowAfter('a', 0, 100)).toBeNull()
-    expect(rowAfter('ArrowDown', 0, 0)).toBeNull()
-  })
-})
+  it("leaves other keys alone", () => {
+    expect(rowAfter("a", 0, 100)).toBeNull();
+    expect(rowAfter("ArrowDown", 0, 0)).toBeNull();
+  });
+});

@@ -1,55 +1,82 @@
-import { useRef } from 'react'
-import { useStore } from 'zustand'
-import { Alert } from '../ui/Alert.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { useSheet } from '../widget/useSheet.ts'
-import { copy } from './copy.ts'
-import { CountLine } from './CountLine.tsx'
-import css from './Finder.css?inline'
-import type { Finder as FinderStore } from './finder.ts'
-import { MapPane } from './MapPane.tsx'
-import { NoResults } from './NoResults.tsx'
-import { PlaceList } from './PlaceList.tsx'
-import { SearchBar } from './SearchBar.tsx'
-import { TagFilter } from './TagFilter.tsx'
-import { useIsDark } from './useIsDark.ts'
-import { useResults } from './useResults.ts'
+import { useRef } from "react";
+import { useStore } from "zustand";
+import { Alert } from "../ui/Alert.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { useSheet } from "../widget/useSheet.ts";
+import { copy } from "./copy.ts";
+import { CountLine } from "./CountLine.tsx";
+import css from "./Finder.css?inline";
+import type { Finder as FinderStore } from "./finder.ts";
+import { MapPane } from "./MapPane.tsx";
+import { NoResults } from "./NoResults.tsx";
+import { PlaceList } from "./PlaceList.tsx";
+import { SearchBar } from "./SearchBar.tsx";
+import { TagFilter } from "./TagFilter.tsx";
+import { useIsDark } from "./useIsDark.ts";
+import { useResults } from "./useResults.ts";
 
 export interface FinderProps {
-  finder: FinderStore
+  finder: FinderStore;
   /** The host's own map; without one an outline is drawn. */
-  styleUrl?: string | undefined
+  styleUrl?: string | undefined;
   /** Instead of the widget's theme (MP4). */
-  colorMode?: 'black' | 'dark' | 'light' | 'auto' | undefined
+  colorMode?: "black" | "dark" | "light" | "auto" | undefined;
 }
 
 /** Places as a list that one searches and filters, and beside it a map of the same places. */
 export function Finder({ finder, styleUrl, colorMode }: FinderProps) {
-  useSheet(css)
-  const root = useRef<HTMLDivElement>(null)
-  const state = useStore(finder.store)
-  const isDark = useIsDark(root, colorMode)
-  const { supply, pane } = state
-  const results = useResults(finder, state)
+  useSheet(css);
+  const root = useRef<HTMLDivElement>(null);
+  const state = useStore(finder.store);
+  const isDark = useIsDark(root, colorMode);
+  const { supply, pane } = state;
+  const results = useResults(finder, state);
   return (
     <div ref={root} className="finder" data-pane={pane} data-color={colorMode}>
       <div className="finder-list">
         <SearchBar finder={finder} query={state.query} near={state.near} />
-        {supply.kind === 'loaded' && <TagFilter places={supply.places} chosen={state.tags} onToggle={finder.toggleTag} />}
-        {supply.kind === 'loading' && <Skeleton text={copy.loading} shape={['line', 'control', 'control', 'control', 'control']} />}
-        {supply.kind === 'failed' && <Failure isOffline={supply.problem.kind === 'offline'} onRetry={finder.retry} />}
-        {supply.kind === 'loaded' && (
+        {supply.kind === "loaded" && (
+          <TagFilter places={supply.places} chosen={state.tags} onToggle={finder.toggleTag} />
+        )}
+        {supply.kind === "loading" && (
+          <Skeleton
+            text={copy.loading}
+            shape={["line", "control", "control", "control", "control"]}
+          />
+        )}
+        {supply.kind === "failed" && (
+          <Failure isOffline={supply.problem.kind === "offline"} onRetry={finder.retry} />
+        )}
+        {supply.kind === "loaded" && (
           <>
-            <CountLine finder={finder} state={state} all={supply.places.length} shown={results.length} />
-            {state.refresh === 'failed' && <Stale onRetry={finder.retry} />}
-            {results.length > 0 ? <PlaceList finder={finder} results={results} state={state} isDark={isDark} /> : <NoResults finder={finder} state={state} all={supply.places.length} />}
+            <CountLine
+              finder={finder}
+              state={state}
+              all={supply.places.length}
+              shown={results.length}
+            />
+            {state.refresh === "failed" && <Stale onRetry={finder.retry} />}
+            {results.length > 0 ? (
+              <PlaceList finder={finder} results={results} state={state} isDark={isDark} />
+            ) : (
+              <NoResults finder={finder} state={state} all={supply.places.length} />
+            )}
           </>
         )}
       </div>
-      {(supply.kind === 'loading' || (supply.kind === 'loaded' && (supply.places.length > 0 || finder.isByView()))) && <MapPane finder={finder} results={results} state={state} styleUrl={styleUrl} isDark={isDark} />}
+      {(supply.kind === "loading" ||
+        (supply.kind === "loaded" && (supply.places.length > 0 || finder.isByView()))) && (
+        <MapPane
+          finder={finder}
+          results={results}
+          state={state}
+          styleUrl={styleUrl}
+          isDark={isDark}
+        />
+      )}
     </div>
-  )
+  );
 }
 
 function Failure({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
@@ -57,7 +84,7 @@ function Failure({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => vo
     <Alert title={copy.failed} actions={<Button onClick={onRetry}>{copy.retry}</Button>}>
       {isOffline ? copy.offline : copy.failedHint}
     </Alert>
-  )
+  );
 }
 
 function Stale({ onRetry }: { onRetry: () => void }) {
@@ -65,5 +92,5 @@ function Stale({ onRetry }: { onRetry: () => void }) {
     <Alert kind="info" actions={<Button onClick={onRetry}>{copy.retry}</Button>}>
       {copy.stale}
     </Alert>
-  )
+  );
 }

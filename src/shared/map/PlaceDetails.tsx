@@ -1,53 +1,84 @@
-import { ExternalLink } from '../ui/ExternalLink.tsx'
-import { Picture } from '../ui/Picture.tsx'
-import { useEnvironment } from '../widget/environment.ts'
-import { copy } from './copy.ts'
-import type { Finder } from './finder.ts'
-import { directionsTo, phoneHref, pictureSrc, webHref } from './links.ts'
-import { addressLine, type Place } from './place.ts'
-import { SharePlace } from './SharePlace.tsx'
+import { ExternalLink } from "../ui/ExternalLink.tsx";
+import { Picture } from "../ui/Picture.tsx";
+import { useEnvironment } from "../widget/environment.ts";
+import { copy } from "./copy.ts";
+import type { Finder } from "./finder.ts";
+import { directionsTo, phoneHref, pictureSrc, webHref } from "./links.ts";
+import { addressLine, type Place } from "./place.ts";
+import { SharePlace } from "./SharePlace.tsx";
 
 interface PlaceDetailsProps {
-  id?: string
-  finder: Finder
-  place: Place
-  tabIndex?: 0 | -1 | undefined
+  id?: string;
+  finder: Finder;
+  place: Place;
+  tabIndex?: 0 | -1 | undefined;
 }
 
 /** What somebody wants to do next: go there, see the menu, reserve, call, send it on. */
 export function PlaceDetails({ id, finder, place, tabIndex }: PlaceDetailsProps) {
-  const { config } = useEnvironment()
-  const { brand, location } = place
-  const directions = directionsTo(location, brand.name, config.links['directions'])
-  const phone = phoneHref(location.phone)
+  const { config } = useEnvironment();
+  const { brand, location } = place;
+  const directions = directionsTo(location, brand.name, config.links["directions"]);
+  const phone = phoneHref(location.phone);
   const links = [
     [copy.directions, directions],
     [copy.menu, webHref(location.menuUrl)],
     [copy.reserve, webHref(location.reservationUrl)],
-  ] as const
+  ] as const;
   return (
     <div id={id} className="place-details">
-      {brand.heroImage && <Picture src={pictureSrc(brand.heroImage)} name={brand.name} ratio={5 / 2} />}
-      {brand.tags.length > 0 && <p className="muted small">{brand.tags.join(' · ')}</p>}
-      {!addressLine(location) && !location.position && <p className="muted small">{copy.unmapped}</p>}
+      {brand.heroImage && (
+        <Picture src={pictureSrc(brand.heroImage)} name={brand.name} ratio={5 / 2} />
+      )}
+      {brand.tags.length > 0 && <p className="muted small">{brand.tags.join(" · ")}</p>}
+      {!addressLine(location) && !location.position && (
+        <p className="muted small">{copy.unmapped}</p>
+      )}
       <p className="place-links">
-        {links.map(([words, href]) => href && <PlaceLink key={words} href={href} words={words} name={brand.name} tabIndex={tabIndex} />)}
+        {links.map(
+          ([words, href]) =>
+            href && (
+              <PlaceLink
+                key={words}
+                href={href}
+                words={words}
+                name={brand.name}
+                tabIndex={tabIndex}
+              />
+            ),
+        )}
         {phone && (
           <a href={phone} tabIndex={tabIndex} translate="no">
             {location.phone}
           </a>
         )}
       </p>
-      {finder.textOf && <SharePlace text={finder.textOf(place.id, location.position)} name={brand.name} tabIndex={tabIndex} />}
+      {finder.textOf && (
+        <SharePlace
+          text={finder.textOf(place.id, location.position)}
+          name={brand.name}
+          tabIndex={tabIndex}
+        />
+      )}
     </div>
-  )
+  );
 }
 
-function PlaceLink({ href, words, name, tabIndex }: { href: string; words: string; name: string; tabIndex: 0 | -1 | undefined }) {
+function PlaceLink({
+  href,
+  words,
+  name,
+  tabIndex,
+}: {
+  href: string;
+  words: string;
+  name: string;
+  tabIndex: 0 | -1 | undefined;
+}) {
   return (
     <ExternalLink href={href} tabIndex={tabIndex}>
       {words}
       <span className="visually-hidden">: {name}</span>
     </ExternalLink>
-  )
+  );
 }

@@ -1,35 +1,54 @@
-import { useId } from 'react'
-import { distanceText } from '../geo/distance.ts'
-import { ChevronDownIcon } from '../ui/icons/ChevronDown.ts'
-import { Picture } from '../ui/Picture.tsx'
-import { useEnvironment } from '../widget/environment.ts'
-import type { Finder } from './finder.ts'
-import { logoOf } from './logo.ts'
-import { addressLine } from './place.ts'
-import { PlaceDetails } from './PlaceDetails.tsx'
-import type { RankedPlace } from './ranking.ts'
+import { useId } from "react";
+import { distanceText } from "../geo/distance.ts";
+import { ChevronDownIcon } from "../ui/icons/ChevronDown.ts";
+import { Picture } from "../ui/Picture.tsx";
+import { useEnvironment } from "../widget/environment.ts";
+import type { Finder } from "./finder.ts";
+import { logoOf } from "./logo.ts";
+import { addressLine } from "./place.ts";
+import { PlaceDetails } from "./PlaceDetails.tsx";
+import type { RankedPlace } from "./ranking.ts";
 
 interface PlaceRowProps {
-  finder: Finder
-  ranked: RankedPlace
-  isOpen: boolean
+  finder: Finder;
+  ranked: RankedPlace;
+  isOpen: boolean;
   /** Distances from a mere start would tell nobody anything. */
-  hasDistance: boolean
-  isDark: boolean
-  tabIndex: 0 | -1
+  hasDistance: boolean;
+  isDark: boolean;
+  tabIndex: 0 | -1;
 }
 
 /** One place of the list: pressed, it shows its details and is lit on the map. */
-export function PlaceRow({ finder, ranked: { place, miles }, isOpen, hasDistance, isDark, tabIndex }: PlaceRowProps) {
-  const { country } = useEnvironment()
-  const id = useId()
-  const { brand, location } = place
-  const logo = logoOf(brand, isDark)
-  const address = addressLine(location)
+export function PlaceRow({
+  finder,
+  ranked: { place, miles },
+  isOpen,
+  hasDistance,
+  isDark,
+  tabIndex,
+}: PlaceRowProps) {
+  const { country } = useEnvironment();
+  const id = useId();
+  const { brand, location } = place;
+  const logo = logoOf(brand, isDark);
+  const address = addressLine(location);
   return (
     <div className="place" data-place={place.id} data-open={isOpen || undefined}>
-      <button type="button" className="place-head" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} tabIndex={tabIndex} onClick={() => finder.select(isOpen ? null : place.id, 'list')}>
-        <Picture src={logo.src} name={brand.name} ratio={1} className={logo.isForDark && !isDark ? 'place-logo on-dark' : 'place-logo'} />
+      <button
+        type="button"
+        className="place-head"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        tabIndex={tabIndex}
+        onClick={() => finder.select(isOpen ? null : place.id, "list")}
+      >
+        <Picture
+          src={logo.src}
+          name={brand.name}
+          ratio={1}
+          className={logo.isForDark && !isDark ? "place-logo on-dark" : "place-logo"}
+        />
         <span className="place-words">
           <strong translate="no">{brand.name}</strong>
           {location.name && <span translate="no">{location.name}</span>}
@@ -42,5 +61,5 @@ export function PlaceRow({ finder, ranked: { place, miles }, isOpen, hasDistance
       </button>
       {isOpen && <PlaceDetails id={id} finder={finder} place={place} tabIndex={tabIndex} />}
     </div>
-  )
+  );
 }

@@ -1,17 +1,35 @@
-import { Button } from '../ui/Button.tsx'
-import { LocateIcon } from '../ui/icons/Locate.ts'
-import { TextField } from '../ui/TextField.tsx'
-import { copy } from './copy.ts'
-import type { Finder } from './finder.ts'
-import type { FinderState } from './state.ts'
+import { Button } from "../ui/Button.tsx";
+import { LocateIcon } from "../ui/icons/Locate.ts";
+import { TextField } from "../ui/TextField.tsx";
+import { copy } from "./copy.ts";
+import type { Finder } from "./finder.ts";
+import type { FinderState } from "./state.ts";
 
 /** Words to look for, and, only on a press, where the person is. */
-export function SearchBar({ finder, query, near }: { finder: Finder; query: string; near: FinderState['near'] }) {
-  const problem = near === 'refused' || near === 'unavailable' ? copy.nearProblem[near] : ''
+export function SearchBar({
+  finder,
+  query,
+  near,
+}: {
+  finder: Finder;
+  query: string;
+  near: FinderState["near"];
+}) {
+  const problem = near === "refused" || near === "unavailable" ? copy.nearProblem[near] : "";
   return (
     <search className="finder-search">
-      <TextField label={copy.search} type="search" enterKeyHint="search" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={200} value={query} onChange={finder.type} />
-      <Button busy={near === 'asking'} busyText={copy.nearBusy} onClick={finder.nearMe}>
+      <TextField
+        label={copy.search}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        value={query}
+        onChange={finder.type}
+      />
+      <Button busy={near === "asking"} busyText={copy.nearBusy} onClick={finder.nearMe}>
         <span className="with-icon">
           <LocateIcon />
           {copy.nearMe}
@@ -21,5 +39,5 @@ export function SearchBar({ finder, query, near }: { finder: Finder; query: stri
         {problem}
       </p>
     </search>
-  )
+  );
 }

@@ -1,34 +1,47 @@
-import { useEffect, useRef, useState } from 'react'
-import { selectText } from '../host/clipboard.ts'
-import { linkWith } from '../host/linkWith.ts'
-import { pageHref } from '../host/navigation.ts'
-import { shareLink, type Shared } from '../host/share.ts'
-import { copy } from './copy.ts'
+import { useEffect, useRef, useState } from "react";
+import { selectText } from "../host/clipboard.ts";
+import { linkWith } from "../host/linkWith.ts";
+import { pageHref } from "../host/navigation.ts";
+import { shareLink, type Shared } from "../host/share.ts";
+import { copy } from "./copy.ts";
 
 /** Hands on a link to this page with this place chosen: by the system's sheet, else by copying, else as a text to copy by hand. */
-export function SharePlace({ text, name, tabIndex }: { text: string; name: string; tabIndex: 0 | -1 | undefined }) {
-  const [shared, setShared] = useState<Shared | null>(null)
-  const link = useRef<HTMLElement>(null)
-  const url = linkWith(pageHref(), { place: text })
+export function SharePlace({
+  text,
+  name,
+  tabIndex,
+}: {
+  text: string;
+  name: string;
+  tabIndex: 0 | -1 | undefined;
+}) {
+  const [shared, setShared] = useState<Shared | null>(null);
+  const link = useRef<HTMLElement>(null);
+  const url = linkWith(pageHref(), { place: text });
   useEffect(() => {
-    if (shared === 'refused' && link.current) selectText(link.current)
-  }, [shared])
-  if (!url) return null
+    if (shared === "refused" && link.current) selectText(link.current);
+  }, [shared]);
+  if (!url) return null;
   return (
     <div className="place-share">
-      <button type="button" className="text-button" tabIndex={tabIndex} onClick={() => void shareLink({ url, title: name }).then(setShared)}>
+      <button
+        type="button"
+        className="text-button"
+        tabIndex={tabIndex}
+        onClick={() => void shareLink({ url, title: name }).then(setShared)}
+      >
         {copy.share}
         <span className="visually-hidden">: {name}</span>
       </button>
       <span className="muted small" role="status">
-        {shared === 'copied' && copy.copied}
-        {shared === 'refused' && copy.copyByHand}
+        {shared === "copied" && copy.copied}
+        {shared === "refused" && copy.copyByHand}
       </span>
-      {shared === 'refused' && (
+      {shared === "refused" && (
         <code ref={link} translate="no">
           {url}
         </code>
       )}
     </div>
-  )
+  );
 }

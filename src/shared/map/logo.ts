@@ -1,8 +1,14 @@
-import type { MapBrand } from '../contracts/locations.ts'
-import { pictureSrc } from './links.ts'
+import type { MapBrand } from "../contracts/locations.ts";
+import { pictureSrc } from "./links.ts";
 
 /** The logo for a dark or a light surface; the other one where a brand has only that (B:L105). */
-export function logoOf({ logo: { darkMode, lightMode } }: MapBrand, isDark: boolean): { src: string | null; isForDark: boolean } {
-  const isForDark = darkMode !== null && (isDark || lightMode === null)
-  return { src: pictureSrc(isForDark ? darkMode : lightMode), isForDark: isForDark && darkMode !== lightMode }
+export function logoOf(
+  { logo: { darkMode, lightMode } }: MapBrand,
+  isDark: boolean,
+): { src: string | null; isForDark: boolean } {
+  const isForDark = darkMode !== null && (isDark || lightMode === null);
+  return {
+    src: pictureSrc(isForDark ? darkMode : lightMode),
+    isForDark: isForDark && darkMode !== lightMode,
+  };
 }

@@ -1,35 +1,38 @@
-import { brandsOf } from '../contracts/mapBrand.ts'
-import type { MapBrand } from '../contracts/locations.ts'
-import { position } from '../contracts/position.ts'
-import { queryParameter } from '../host/address.ts'
-import { pageOrigin } from '../host/navigation.ts'
-import { postHeight } from '../host/parentFrame.ts'
-import type { StoreStart } from '../widget/defineWidget.ts'
-import { createFinder, type FinderStart } from './finder.ts'
+import { brandsOf } from "../contracts/mapBrand.ts";
+import type { MapBrand } from "../contracts/locations.ts";
+import { position } from "../contracts/position.ts";
+import { queryParameter } from "../host/address.ts";
+import { pageOrigin } from "../host/navigation.ts";
+import { postHeight } from "../host/parentFrame.ts";
+import type { StoreStart } from "../widget/defineWidget.ts";
+import { createFinder, type FinderStart } from "./finder.ts";
 
-export type ColorMode = 'black' | 'dark' | 'light' | 'auto'
+export type ColorMode = "black" | "dark" | "light" | "auto";
 
 /** What both map widgets take. */
 export interface MapWidgetOptions {
-  readonly heading: string
-  readonly brands?: readonly object[] | undefined
-  readonly brandSlugs?: readonly string[] | undefined
-  readonly pass?: boolean | undefined
-  readonly colorMode?: ColorMode | undefined
-  readonly embed: boolean
-  readonly parentOrigins: readonly string[]
-  readonly styleUrl?: string | undefined
-  readonly startLatitude?: number | undefined
-  readonly startLongitude?: number | undefined
+  readonly heading: string;
+  readonly brands?: readonly object[] | undefined;
+  readonly brandSlugs?: readonly string[] | undefined;
+  readonly pass?: boolean | undefined;
+  readonly colorMode?: ColorMode | undefined;
+  readonly embed: boolean;
+  readonly parentOrigins: readonly string[];
+  readonly styleUrl?: string | undefined;
+  readonly startLatitude?: number | undefined;
+  readonly startLongitude?: number | undefined;
 }
 
-const colorModes: readonly ColorMode[] = ['black', 'dark', 'light', 'auto']
+const colorModes: readonly ColorMode[] = ["black", "dark", "light", "auto"];
 
 /** The finder of a map widget, and, in a frame, word to the page around it. */
-export function createMapWidget({ options, environment }: StoreStart<MapWidgetOptions>, source: FinderStart['source']) {
-  const { embed, parentOrigins, startLatitude, startLongitude } = options()
-  const { element, signal, widget } = environment()
-  if (embed) postHeight(element, widget, [pageOrigin(), ...parentOrigins], signal)
+export function createMapWidget(
+  { options, environment }: StoreStart<MapWidgetOptions>,
+  source: FinderStart["source"],
+) {
+  const { embed, parentOrigins, startLatitude, startLongitude } = options();
+  const { element, signal, widget } = environment();
+  if (embed) postHeight(element, widget, [pageOrigin(), ...parentOrigins], signal);
   return createFinder({
     environment,
     source,
@@ -37,18 +40,21 @@ export function createMapWidget({ options, environment }: StoreStart<MapWidgetOp
     given: () => givenBrands(options()),
     start: position(startLatitude, startLongitude),
     isLinked: !embed,
-  })
+  });
 }
 
 /** What the option says, or the frame's own address. */
 export function colorModeOf({ colorMode, embed }: MapWidgetOptions): ColorMode | undefined {
-  return colorMode ?? (embed ? colorModes.find((mode) => mode === queryParameter('colorMode')) : undefined)
+  return (
+    colorMode ??
+    (embed ? colorModes.find((mode) => mode === queryParameter("colorMode")) : undefined)
+  );
 }
 
 function passOf({ pass, embed }: MapWidgetOptions): boolean {
-  return pass ?? (embed && queryParameter('pass') === 'true')
+  return pass ?? (embed && queryParameter("pass") === "true");
 }
 
 function givenBrands({ brands }: MapWidgetOptions): MapBrand[] | null {
-  return brands ? (brandsOf(brands) ?? []) : null
+  return brands ? (brandsOf(brands) ?? []) : null;
 }

@@ -1,33 +1,42 @@
-import type { MapBrand, MapLocation } from '../contracts/locations.ts'
+import type { MapBrand, MapLocation } from "../contracts/locations.ts";
 
 /** One location of a brand: a row of the list, a pin on the map. */
 export interface Place {
-  readonly id: string
-  readonly brand: MapBrand
-  readonly location: MapLocation
+  readonly id: string;
+  readonly brand: MapBrand;
+  readonly location: MapLocation;
 }
 
 export interface Wanted {
   /** Only brands that accept the pass (MP4). */
-  readonly pass: boolean
+  readonly pass: boolean;
   /** Only these brands; null for all. */
-  readonly slugs: readonly string[] | null
+  readonly slugs: readonly string[] | null;
 }
 
 export function placesOf(brands: readonly MapBrand[], { pass, slugs }: Wanted): Place[] {
   return brands
-    .filter((brand) => (!pass || brand.acceptsPass) && (!slugs || slugs.includes(brand.slug ?? '') || slugs.includes(brand.id)))
-    .flatMap((brand) => brand.locations.map((location) => ({ id: location.id, brand, location })))
+    .filter(
+      (brand) =>
+        (!pass || brand.acceptsPass) &&
+        (!slugs || slugs.includes(brand.slug ?? "") || slugs.includes(brand.id)),
+    )
+    .flatMap((brand) => brand.locations.map((location) => ({ id: location.id, brand, location })));
 }
 
 /** `114 East 6th St, Austin, TX 78701`, as far as it is known; empty where nothing is. */
 export function addressLine({ address, city, state, zipCode }: MapLocation): string {
-  return [address, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return [address, city, [state, zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 }
 
 /** The tags of these places, the most frequent first, each with its number of places. */
-export function tagsOf(places: readonly Place[]): { readonly tag: string; readonly count: number }[] {
-  const counts = new Map<string, number>()
-  for (const { brand } of places) for (const tag of brand.tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)
-  return [...counts].map(([tag, count]) => ({ tag, count })).toSorted((one, other) => other.count - one.count || (one.tag < other.tag ? -1 : 1))
+export function tagsOf(
+  places: readonly Place[],
+): { readonly tag: string; readonly count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { brand } of places)
+    for (const tag of brand.tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts]
+    .map(([tag, count]) => ({ tag, count }))
+    .toSorted((one, other) => other.count - one.count || (one.tag < other.tag ? -1 : 1));
 }

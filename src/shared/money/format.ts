@@ -1,32 +1,38 @@
-import type { Cents } from './cents.ts'
+import type { Cents } from "./cents.ts";
 
 const locales = {
-  US: { locale: 'en-US', currency: 'USD' },
-  NZ: { locale: 'en-NZ', currency: 'NZD' },
-  AU: { locale: 'en-AU', currency: 'AUD' },
-} as const
+  US: { locale: "en-US", currency: "USD" },
+  NZ: { locale: "en-NZ", currency: "NZD" },
+  AU: { locale: "en-AU", currency: "AUD" },
+} as const;
 
-export type MoneyCountry = keyof typeof locales
+export type MoneyCountry = keyof typeof locales;
 
-const formatters = new Map<string, Intl.NumberFormat>()
+const formatters = new Map<string, Intl.NumberFormat>();
 
 /** `$1,234.50`: always two decimals (G10, C:L209). */
 export function formatMoney(amount: Cents, country: MoneyCountry): string {
-  return written(amount, country, 2)
+  return written(amount, country, 2);
 }
 
 /** For presets and quick buttons: `$50` when whole, else `$50.25`. */
 export function formatPreset(amount: Cents, country: MoneyCountry): string {
-  return written(amount, country, amount % 100 ? 2 : 0)
+  return written(amount, country, amount % 100 ? 2 : 0);
 }
 
 function written(amount: Cents, country: MoneyCountry, decimals: number): string {
-  const key = country + decimals
-  let formatter = formatters.get(key)
+  const key = country + decimals;
+  let formatter = formatters.get(key);
   if (!formatter) {
-    const { locale, currency } = locales[country]
-    formatter = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits: decimals, maximumFractionDigits: decimals })
-    formatters.set(key, formatter)
+    const { locale, currency } = locales[country];
+    formatter = new Intl.NumberFormat(locale, {
+      style: "currency",
+      currency,
+      currencyDisplay: "narrowSymbol",
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+    formatters.set(key, formatter);
   }
-  return formatter.format(amount / 100)
+  return formatter.format(amount / 100);
 }

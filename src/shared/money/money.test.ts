@@ -1,138 +1,217 @@
-import fc from 'fast-check'
-import { describe, expect, expectTypeOf, it } from 'vitest'
-import * as z from 'zod/mini'
-import { allocate } from './allocate.ts'
-import { add, larger, less, smaller, subtract, times } from './arithmetic.ts'
-import { cash, credit, creditFor, worthOf, type CashCents, type CreditCents } from './cents.ts'
-import { formatMoney, formatPreset } from './format.ts'
-import { parseCents } from './parse.ts'
-import { bps, fraction, halfUp, percent, shareHalfUp } from './share.ts'
-import { cashOnWire, creditOnWire, toWire } from './wire.ts'
+import fc from "fast-check";
+import { describe, expect, expectTypeOf, it } from "vitest";
+import * as z from "zod/mini";
+import { allocate } from "./allocate.ts";
+import { add, larger, less, smaller, subtract, times } from "./arithmetic.ts";
+import { cash, credit, creditFor, worthOf, type CashCents, type CreditCents } from "./cents.ts";
+import { formatMoney, formatPreset } from "./format.ts";
+import { parseCents } from "./parse.ts";
+import { bps, fraction, halfUp, percent, shareHalfUp } from "./share.ts";
+import { cashOnWire, creditOnWire, toWire } from "./wire.ts";
 
-const amounts = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 })
+const amounts = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 });
 
-describe('cents', () => {
-  it('of cash and of credit are different types [G9]', () => {
-    expectTypeOf<CashCents>().not.toEqualTypeOf<CreditCents>()
-    const charge = cash(500)
-    const balance = credit(500)
+describe("cents", () => {
+  it("of cash and of credit are different types [G9]", () => {
+    expectTypeOf<CashCents>().not.toEqualTypeOf<CreditCents>();
+    const charge = cash(500);
+    const balance = credit(500);
     // @ts-expect-error dining credit is not dollars
-    add(charge, balance)
+    add(charge, balance);
     // @ts-expect-error nor can it stand in for them
-    const wrong: CashCents = balance
+    const wrong: CashCents = balance;
     // @ts-expect-error a bare number says no unit
-    const bare: CashCents = 500
-    expect([wrong, bare, worthOf(balance), creditFor(charge)]).toEqual([500, 500, 500, 500])
-  })
+    const bare: CashCents = 500;
+    expect([wrong, bare, worthOf(balance), creditFor(charge)]).toEqual([500, 500, 500, 500]);
+  });
 
-  it.each([0.5, NaN, Infinity, 2 ** 53])('are whole: %d is a bug [G9]', (number) => {
-    expect(() => cash(number)).toThrow(RangeError)
-    expect(() => credit(number)).toThrow(RangeError)
-  })
+  it.each([0.5, NaN, Infinity, 2 ** 53])("are whole: %d is a bug [G9]", (number) => {
+    expect(() => cash(number)).toThrow(RangeError);
+    expect(() => credit(number)).toThrow(RangeError);
+  });
 
-  it('have no minus zero', () => {
-    expect(Object.is(cash(-0), 0)).toBe(true)
-    expect(Object.is(times(0, cash(-5)), 0)).toBe(true)
-  })
+  it("have no minus zero", () => {
+    expect(Object.is(cash(-0), 0)).toBe(true);
+    expect(Object.is(times(0, cash(-5)), 0)).toBe(true);
+  });
 
-  it('are added, taken off and compared in one unit', () => {
-    expect([add(cash(1), cash(2), cash(3)), subtract(cash(1), cash(3)), less(cash(1), cash(3)), smaller(cash(1), cash(3)), larger(cash(1), cash(3)), times(3, cash(5))]).toEqual([6, -2, 0, 1, 3, 15])
-  })
-})
+  it("are added, taken off and compared in one unit", () => {
+    expect([
+      add(cash(1), cash(2), cash(3)),
+      subtract(cash(1), cash(3)),
+      less(cash(1), cash(3)),
+      smaller(cash(1), cash(3)),
+      larger(cash(1), cash(3)),
+      times(3, cash(5)),
+    ]).toEqual([6, -2, 0, 1, 3, 15]);
+  });
+});
 
-describe('decimal dollars', () => {
+describe("decimal dollars", () => {
   it.each([
-    ['12.34', 1234], [12.34, 1234], ['$1,234.5', 123_450], ['1,234,567', 123_456_700], ['.5', 50], ['5.', 500], ['0', 0], ['-0', 0], [-0, 0], ['-3.10', -310], ['007', 700],
-    [1.005, 101], ['1.005', 101], [0.1 + 0.2, 30], [1.255, 126], ['1.0049999', 100], [0.615, 62], [19.99, 1999], [4.35, 435], [1e-7, 0], [' 8 ', 800], [99_999.01, 9_999_901], ['9999999999999', 999_999_999_999_900],
-  ])('%j is exactly %d cents [G9]', (dollars, cents) => expect(parseCents(dollars)).toBe(cents))
+    ["12.34", 1234],
+    [12.34, 1234],
+    ["$1,234.5", 123_450],
+    ["1,234,567", 123_456_700],
+    [".5", 50],
+    ["5.", 500],
+    ["0", 0],
+    ["-0", 0],
+    [-0, 0],
+    ["-3.10", -310],
+    ["007", 700],
+    [1.005, 101],
+    ["1.005", 101],
+    [0.1 + 0.2, 30],
+    [1.255, 126],
+    ["1.0049999", 100],
+    [0.615, 62],
+    [19.99, 1999],
+    [4.35, 435],
+    [1e-7, 0],
+    [" 8 ", 800],
+    [99_999.01, 9_999_901],
+    ["9999999999999", 999_999_999_999_900],
+  ])("%j is exactly %d cents [G9]", (dollars, cents) => expect(parseCents(dollars)).toBe(cents));
 
-  it.each(['', ' ', '$', '.', '-', 'abc', '1.2.3', '1,23', '12,34.5', '1e3', '0x10', '١٢', '1 000', 'NaN', 'Infinity', NaN, Infinity, 1e21, '99999999999999', '5-', '--5', '1'.repeat(100_000)])(
-    '%j is no amount [G9]',
-    (dollars) => expect(parseCents(dollars)).toBeNull(),
-  )
+  it.each([
+    "",
+    " ",
+    "$",
+    ".",
+    "-",
+    "abc",
+    "1.2.3",
+    "1,23",
+    "12,34.5",
+    "1e3",
+    "0x10",
+    "١٢",
+    "1 000",
+    "NaN",
+    "Infinity",
+    NaN,
+    Infinity,
+    1e21,
+    "99999999999999",
+    "5-",
+    "--5",
+    "1".repeat(100_000),
+  ])("%j is no amount [G9]", (dollars) => expect(parseCents(dollars)).toBeNull());
 
-  it('survive the way over the wire and back [G9]', () => {
+  it("survive the way over the wire and back [G9]", () => {
     fc.assert(
       fc.property(amounts, (cents) => {
-        expect(z.parse(cashOnWire, toWire(cash(cents)))).toBe(cents + 0)
-        expect(z.parse(creditOnWire, (cents / 100).toFixed(2))).toBe(cents + 0)
-        expect(JSON.stringify(toWire(cash(cents)))).toMatch(/^-?\d+(\.\d{1,2})?$/)
+        expect(z.parse(cashOnWire, toWire(cash(cents)))).toBe(cents + 0);
+        expect(z.parse(creditOnWire, (cents / 100).toFixed(2))).toBe(cents + 0);
+        expect(JSON.stringify(toWire(cash(cents)))).toMatch(/^-?\d+(\.\d{1,2})?$/);
       }),
-    )
-  })
+    );
+  });
 
-  it('are refused by the decoder where they are none [G8]', () => {
-    for (const odd of [null, undefined, '', 'ten', {}, [], true, NaN]) expect(z.safeParse(cashOnWire, odd).success).toBe(false)
-  })
-})
+  it("are refused by the decoder where they are none [G8]", () => {
+    for (const odd of [null, undefined, "", "ten", {}, [], true, NaN])
+      expect(z.safeParse(cashOnWire, odd).success).toBe(false);
+  });
+});
 
-describe('shares', () => {
-  it('of any amount by any weights sum to the whole, keep its sign and differ from the exact share by less than a cent', () => {
+describe("shares", () => {
+  it("of any amount by any weights sum to the whole, keep its sign and differ from the exact share by less than a cent", () => {
     fc.assert(
-      fc.property(amounts, fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 20 }), (amount, weights) => {
-        const shares = allocate(cash(amount), weights)
-        expect(shares.reduce((sum: number, share) => sum + share, 0)).toBe(amount + 0)
-        const sum = weights.reduce((total, weight) => total + weight, 0)
-        shares.forEach((share, index) => {
-          expect(Math.abs(share - (sum ? (amount * weights[index]!) / sum : amount / weights.length))).toBeLessThan(1.001)
-          if (sum && !weights[index]) expect(share).toBe(0)
-          expect(share * Math.sign(amount)).toBeGreaterThanOrEqual(0)
-        })
-      }),
-    )
-  })
+      fc.property(
+        amounts,
+        fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 20 }),
+        (amount, weights) => {
+          const shares = allocate(cash(amount), weights);
+          expect(shares.reduce((sum: number, share) => sum + share, 0)).toBe(amount + 0);
+          const sum = weights.reduce((total, weight) => total + weight, 0);
+          shares.forEach((share, index) => {
+            expect(
+              Math.abs(share - (sum ? (amount * weights[index]!) / sum : amount / weights.length)),
+            ).toBeLessThan(1.001);
+            if (sum && !weights[index]) expect(share).toBe(0);
+            expect(share * Math.sign(amount)).toBeGreaterThanOrEqual(0);
+          });
+        },
+      ),
+    );
+  });
 
-  it('give the left-over cents to the largest remainders, first come first', () => {
-    expect(allocate(cash(100), [1, 1, 1])).toEqual([34, 33, 33])
-    expect(allocate(cash(5), [0, 0])).toEqual([3, 2])
-    expect(allocate(cash(1), [1, 9])).toEqual([0, 1])
-  })
+  it("give the left-over cents to the largest remainders, first come first", () => {
+    expect(allocate(cash(100), [1, 1, 1])).toEqual([34, 33, 33]);
+    expect(allocate(cash(5), [0, 0])).toEqual([3, 2]);
+    expect(allocate(cash(1), [1, 9])).toEqual([0, 1]);
+  });
 
-  it('cannot be had of no weights or of senseless ones', () => {
-    for (const weights of [[], [-1], [NaN], [Infinity]]) expect(() => allocate(cash(1), weights)).toThrow(RangeError)
-    expect(allocate(cash(10), [1e308, 1e308])).toEqual([5, 5])
-    expect(allocate(cash(10), [5e-324, 5e-324])).toEqual([5, 5])
-  })
-})
+  it("cannot be had of no weights or of senseless ones", () => {
+    for (const weights of [[], [-1], [NaN], [Infinity]])
+      expect(() => allocate(cash(1), weights)).toThrow(RangeError);
+    expect(allocate(cash(10), [1e308, 1e308])).toEqual([5, 5]);
+    expect(allocate(cash(10), [5e-324, 5e-324])).toEqual([5, 5]);
+  });
+});
 
-describe('rates', () => {
+describe("rates", () => {
   it.each([
-    [percent(20), 1234, 247], [percent(18), 1000, 180], [percent(2), 25, 1], [percent(22), 1250, 275], [fraction(0.2), 2500, 500], [percent(12.5), 100, 13], [percent(0), 500, 0], [percent(20), -25, -5], [percent(10), -25, -3],
-  ])('%d bps of %d cents are %d, half up', (rate, amount, share) => expect(shareHalfUp(rate, cash(amount))).toBe(share))
+    [percent(20), 1234, 247],
+    [percent(18), 1000, 180],
+    [percent(2), 25, 1],
+    [percent(22), 1250, 275],
+    [fraction(0.2), 2500, 500],
+    [percent(12.5), 100, 13],
+    [percent(0), 500, 0],
+    [percent(20), -25, -5],
+    [percent(10), -25, -3],
+  ])("%d bps of %d cents are %d, half up", (rate, amount, share) =>
+    expect(shareHalfUp(rate, cash(amount))).toBe(share),
+  );
 
-  it('read percentages and fractions without the errors of floating point', () => {
-    expect([percent(1.005), percent(0.29), fraction(0.07), fraction(0.1 + 0.2)]).toEqual([101, 29, 700, 3000])
-  })
+  it("read percentages and fractions without the errors of floating point", () => {
+    expect([percent(1.005), percent(0.29), fraction(0.07), fraction(0.1 + 0.2)]).toEqual([
+      101, 29, 700, 3000,
+    ]);
+  });
 
-  it('are exact at any size', () => {
+  it("are exact at any size", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000 }), amounts, (rate, amount) => {
-        const twice = 2n * BigInt(rate) * BigInt(Math.abs(amount))
-        const expected = Number((twice + 10_000n) / 20_000n) * Math.sign(amount)
-        expect(shareHalfUp(bps(rate), cash(amount))).toBe(expected + 0)
+        const twice = 2n * BigInt(rate) * BigInt(Math.abs(amount));
+        const expected = Number((twice + 10_000n) / 20_000n) * Math.sign(amount);
+        expect(shareHalfUp(bps(rate), cash(amount))).toBe(expected + 0);
       }),
-    )
-  })
+    );
+  });
 
-  it('round halves away from zero, so that a refund mirrors its charge', () => {
-    expect([halfUp(0.5), halfUp(-0.5), halfUp(0.49), halfUp(-2.5)]).toEqual([1, -1, 0, -3])
-  })
-})
+  it("round halves away from zero, so that a refund mirrors its charge", () => {
+    expect([halfUp(0.5), halfUp(-0.5), halfUp(0.49), halfUp(-2.5)]).toEqual([1, -1, 0, -3]);
+  });
+});
 
-describe('an amount on the screen', () => {
+describe("an amount on the screen", () => {
   it.each([
-    [123_450, 'US', '$1,234.50'], [0, 'US', '$0.00'], [-500, 'US', '-$5.00'], [1, 'NZ', '$0.01'], [999_999_900, 'NZ', '$9,999,999.00'], [250, 'AU', '$2.50'],
-  ] as const)('%d cents in %s are %s, always with two decimals [G10]', (cents, country, text) => expect(formatMoney(cash(cents), country)).toBe(text))
+    [123_450, "US", "$1,234.50"],
+    [0, "US", "$0.00"],
+    [-500, "US", "-$5.00"],
+    [1, "NZ", "$0.01"],
+    [999_999_900, "NZ", "$9,999,999.00"],
+    [250, "AU", "$2.50"],
+  ] as const)("%d cents in %s are %s, always with two decimals [G10]", (cents, country, text) =>
+    expect(formatMoney(cash(cents), country)).toBe(text),
+  );
 
-  it('is short on a preset when whole [G10]', () => {
-    expect([formatPreset(cash(5000), 'US'), formatPreset(cash(75), 'US'), formatPreset(credit(100_000), 'NZ')]).toEqual(['$50', '$0.75', '$1,000'])
-  })
+  it("is short on a preset when whole [G10]", () => {
+    expect([
+      formatPreset(cash(5000), "US"),
+      formatPreset(cash(75), "US"),
+      formatPreset(credit(100_000), "NZ"),
+    ]).toEqual(["$50", "$0.75", "$1,000"]);
+  });
 
-  it('never shows more or less than the cents', () => {
+  it("never shows more or less than the cents", () => {
     fc.assert(
       fc.property(amounts, (cents) => {
-        expect(parseCents(formatMoney(cash(cents), 'US'))).toBe(cents + 0)
+        expect(parseCents(formatMoney(cash(cents), "US"))).toBe(cents + 0);
       }),
-    )
-  })
-})
+    );
+  });
+});

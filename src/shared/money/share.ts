@@ -1,35 +1,35 @@
-import { whole, type Cents } from './cents.ts'
+import { whole, type Cents } from "./cents.ts";
 
-declare const bpsUnit: unique symbol
+declare const bpsUnit: unique symbol;
 
 /** Hundredths of a percent: 20 % is 2,000. */
-export type Bps = number & { readonly [bpsUnit]: 'bps' }
+export type Bps = number & { readonly [bpsUnit]: "bps" };
 
 /** Throws a RangeError for what is no whole number. */
 export function bps(hundredthsOfPercent: number): Bps {
   // SAFETY: checked to be a whole number.
-  return whole(hundredthsOfPercent) as Bps
+  return whole(hundredthsOfPercent) as Bps;
 }
 
 /** 20 is 20 %; rounded half up to hundredths of a percent. */
 export function percent(value: number): Bps {
-  return bps(halfUp(Number((value * 100).toPrecision(12))))
+  return bps(halfUp(Number((value * 100).toPrecision(12))));
 }
 
 /** 0.2 is 20 %; rounded half up to hundredths of a percent. */
 export function fraction(value: number): Bps {
-  return bps(halfUp(Number((value * 10_000).toPrecision(12))))
+  return bps(halfUp(Number((value * 10_000).toPrecision(12))));
 }
 
 /** So much of an amount, in whole cents, half up; without the errors of floating point at any size. */
 export function shareHalfUp<M extends Cents>(rate: Bps, amount: M): M {
-  const thousands = Math.trunc(amount / 10_000)
-  const rest = amount % 10_000
+  const thousands = Math.trunc(amount / 10_000);
+  const rest = amount % 10_000;
   // SAFETY: whole cents of the amount's own unit.
-  return whole(thousands * rate + halfUp((rest * rate) / 10_000)) as M
+  return whole(thousands * rate + halfUp((rest * rate) / 10_000)) as M;
 }
 
 /** Rounds to whole numbers, halves away from zero, so that a refund mirrors its charge. */
 export function halfUp(value: number): number {
-  return Math.sign(value) * Math.floor(Math.abs(value) + 0.5) + 0
+  return Math.sign(value) * Math.floor(Math.abs(value) + 0.5) + 0;
 }

@@ -1,30 +1,44 @@
-import type { ErrorPhase, Place } from '../widget/contract.ts'
+import type { ErrorPhase, Place } from "../widget/contract.ts";
 
 declare global {
   interface Window {
     /** The tag manager's own global, fed only where an element carries `data-datalayer`. */
-    dataLayer?: { push?(entry: object): void }
+    dataLayer?: { push?(entry: object): void };
   }
 }
 
 /** Dispatches on the element, and on the document too where the element has left it; false when a listener prevented the default. */
 export function emit({ element, widget, id }: Place, type: string, detail?: object): boolean {
   const fire = (target: EventTarget) =>
-    target.dispatchEvent(new CustomEvent(type, { detail: { widget, id, ...detail }, bubbles: true, composed: true, cancelable: true }))
-  if ('datalayer' in element.dataset && /ready|done|error/.test(type)) {
+    target.dispatchEvent(
+      new CustomEvent(type, {
+        detail: { widget, id, ...detail },
+        bubbles: true,
+        composed: true,
+        cancelable: true,
+      }),
+    );
+  if ("datalayer" in element.dataset && /ready|done|error/.test(type)) {
     // A message may quote what a guest typed; it stays out of the tag manager.
-    ;(window.dataLayer ??= []).push?.({ event: type, widget, widget_id: id, ...detail, message: undefined })
+    (window.dataLayer ??= []).push?.({
+      event: type,
+      widget,
+      widget_id: id,
+      ...detail,
+      message: undefined,
+    });
   }
-  if (!element.isConnected) fire(document)
-  return fire(element)
+  if (!element.isConnected) fire(document);
+  return fire(element);
 }
 
 /** One console error; hostile pages may lack a console, or its methods. */
 export function complain(...words: unknown[]): void {
-  window.console?.error?.(...words)
+  window.console?.error?.(...words);
 }
 
 /** The failure as an event and, unless a listener cancels that, as one console error. */
 export function report(place: Place, phase: ErrorPhase, message: string): void {
-  if (emit(place, 'widget:error', { phase, message })) complain(`DiningWidgets: ${message}`, place.element)
+  if (emit(place, "widget:error", { phase, message }))
+    complain(`DiningWidgets: ${message}`, place.element);
 }

@@ -1,102 +1,109 @@
-import type { Status } from '../widget/contract.ts'
-import { complain } from './events.ts'
-import { configs, placements, start } from './placement.ts'
-import { granted } from './triggers.ts'
-import { place, scan, watch } from './watch.ts'
+import type { Status } from "../widget/contract.ts";
+import { complain } from "./events.ts";
+import { configs, placements, start } from "./placement.ts";
+import { granted } from "./triggers.ts";
+import { place, scan, watch } from "./watch.ts";
 
 /** What `mount()` gives back. */
 export interface WidgetHandle {
-  update(options: Record<string, unknown>): void
-  unmount(): void
+  update(options: Record<string, unknown>): void;
+  unmount(): void;
   /** Settles with the first paint; rejects with the failure. */
-  readonly ready: Promise<void>
-  readonly status: Status
+  readonly ready: Promise<void>;
+  readonly status: Status;
 }
 
 export interface WidgetInfo {
-  readonly element: HTMLElement
-  readonly widget: string
-  readonly id: string
-  readonly status: Status
+  readonly element: HTMLElement;
+  readonly widget: string;
+  readonly id: string;
+  readonly status: Status;
 }
 
 /** `window.DiningWidgets`. */
 export interface DiningWidgetsApi {
-  readonly version: string
+  readonly version: string;
   /** Starts at once, whatever `data-load` says. */
-  mount(element: HTMLElement, name?: string, options?: Record<string, unknown>): WidgetHandle
-  scan(root: Node): void
-  list(): WidgetInfo[]
+  mount(element: HTMLElement, name?: string, options?: Record<string, unknown>): WidgetHandle;
+  scan(root: Node): void;
+  list(): WidgetInfo[];
   /** Listens on every widget of the page; gives back how to stop. */
-  on(event: string, listener: (event: CustomEvent) => void): () => void
+  on(event: string, listener: (event: CustomEvent) => void): () => void;
   /** Resolves when every element found is ready, failed or waiting for its trigger. */
-  settled(): Promise<void>
-  consent(purpose: string): void
-  configure(config: Record<string, unknown>): void
-  push(...callbacks: ((api: DiningWidgetsApi) => void)[]): void
+  settled(): Promise<void>;
+  consent(purpose: string): void;
+  configure(config: Record<string, unknown>): void;
+  push(...callbacks: ((api: DiningWidgetsApi) => void)[]): void;
 }
 
 /** Resolves when the parser has come to the page's end. */
 export const parsed = new Promise<unknown>((done) => {
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', done)
-  else done(0)
-})
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", done);
+  else done(0);
+});
 
 export function createApi(version: string): DiningWidgetsApi {
-  const all = () => [...placements.values()]
+  const all = () => [...placements.values()];
 
   const api: DiningWidgetsApi = {
     version,
-    mount(element, name = element.dataset.widget ?? '', options) {
-      watch(element)
-      const placement = place(element, name, 'manual')
-      start(placement)
-      placement.update(options)
-      return placement
+    mount(element, name = element.dataset.widget ?? "", options) {
+      watch(element);
+      const placement = place(element, name, "manual");
+      start(placement);
+      placement.update(options);
+      return placement;
     },
     scan(root) {
-      watch(root)
-      scan(root)
+      watch(root);
+      scan(root);
     },
     list: () => all().map(({ element, widget, id, status }) => ({ element, widget, id, status })),
     on(type, listener) {
       // SAFETY: the names of the contract are those of CustomEvents.
-      document.addEventListener(type, listener as EventListener, true)
+      document.addEventListener(type, listener as EventListener, true);
       // SAFETY: see above.
-      return () => document.removeEventListener(type, listener as EventListener, true)
+      return () => document.removeEventListener(type, listener as EventListener, true);
     },
     async settled() {
-      await parsed
-      while (all().some(({ status }) => status === 'loading')) await new Promise((later) => setTimeout(later, 20))
+      await parsed;
+      while (all().some(({ status }) => status === "loading"))
+        await new Promise((later) => setTimeout(later, 20));
     },
     consent(purpose) {
-      document.dispatchEvent(new CustomEvent('widget:consent', { detail: { purpose } }))
+      document.dispatchEvent(new CustomEvent("widget:consent", { detail: { purpose } }));
     },
     configure(config) {
-      configs.push(config)
-      placements.forEach(({ update }) => update())
+      configs.push(config);
+      placements.forEach(({ update }) => update());
     },
     push(...callbacks) {
       for (const callback of callbacks) {
         try {
-          callback(api)
+          callback(api);
         } catch (error) {
-          complain(error)
+          complain(error);
         }
       }
     },
-  }
-  return api
+  };
+  return api;
 }
 
 /** Starts the page's one engine. */
 export function begin(): void {
   // Captured, so that it is known before the placements that wait for it are asked.
   // SAFETY: the contract makes it a CustomEvent; what another kind lacks is undefined.
-  window.addEventListener('widget:consent', (event) => granted.add((event as CustomEvent).detail?.purpose), true)
-  addEventListener('online', () => placements.forEach((placement) => placement.status === 'error' && start(placement)))
+  window.addEventListener(
+    "widget:consent",
+    (event) => granted.add((event as CustomEvent).detail?.purpose),
+    true,
+  );
+  addEventListener("online", () =>
+    placements.forEach((placement) => placement.status === "error" && start(placement)),
+  );
   parsed.then(() => {
-    watch(document)
-    scan(document)
-  })
+    watch(document);
+    scan(document);
+  });
 }

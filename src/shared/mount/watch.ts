@@ -1,46 +1,51 @@
-import { source } from './source.ts'
-import { newPlacement, placements, start, type Placement } from './placement.ts'
-import { awaitTrigger } from './triggers.ts'
+import { source } from "./source.ts";
+import { newPlacement, placements, start, type Placement } from "./placement.ts";
+import { awaitTrigger } from "./triggers.ts";
 
 const observer = new MutationObserver((records) => {
   for (const { target, addedNodes } of records) {
-    visit(target)
-    addedNodes.forEach(scan)
+    visit(target);
+    addedNodes.forEach(scan);
   }
   for (const { element, unmount } of placements.values()) {
-    if (!element.isConnected) setTimeout(() => element.isConnected || unmount())
+    if (!element.isConnected) setTimeout(() => element.isConnected || unmount());
   }
-})
+});
 
 /** Sees what comes and goes in the whole tree of a node: the document, or another component's shadow tree. */
 export function watch(node: Node): void {
-  observer.observe(node.getRootNode(), { childList: true, subtree: true })
+  observer.observe(node.getRootNode(), { childList: true, subtree: true });
 }
 
 /** Visits every element of a subtree, itself included, that asks for a widget. */
 export function scan(root: Node): void {
-  visit(root)
+  visit(root);
   // SAFETY: what a node does not have is undefined, and asked for as such.
-  ;(root as Partial<Element>).querySelectorAll?.('[data-widget]').forEach(visit)
+  (root as Partial<Element>).querySelectorAll?.("[data-widget]").forEach(visit);
 }
 
 /** A node that is new, has moved, or whose own attributes or children are others than before. */
 function visit(node: Node): void {
-  const placement = placements.get(node)
+  const placement = placements.get(node);
   // SAFETY: see above.
-  const written = (node as HTMLElement).dataset?.widget
-  if (placement?.attribute === written) return placement?.update()
-  placement?.unmount()
+  const written = (node as HTMLElement).dataset?.widget;
+  if (placement?.attribute === written) return placement?.update();
+  placement?.unmount();
   // SAFETY: only an element of HTML has a `dataset` that says so.
-  if (written) place(node as HTMLElement, written)
+  if (written) place(node as HTMLElement, written);
 }
 
-export function place(element: HTMLElement, written: string, trigger = element.dataset.load || 'visible'): Placement {
-  const existing = placements.get(element)
-  if (existing?.written === written) return existing
-  existing?.unmount()
-  const placement = newPlacement(element, written)
-  observer.observe(element, { attributes: true })
-  if (!source.has(placement.widget) || !awaitTrigger(placement, trigger)) start(placement, 'advice')
-  return placement
+export function place(
+  element: HTMLElement,
+  written: string,
+  trigger = element.dataset.load || "visible",
+): Placement {
+  const existing = placements.get(element);
+  if (existing?.written === written) return existing;
+  existing?.unmount();
+  const placement = newPlacement(element, written);
+  observer.observe(element, { attributes: true });
+  if (!source.has(placement.widget) || !awaitTrigger(placement, trigger))
+    start(placement, "advice");
+  return placement;
 }

@@ -1,8 +1,8 @@
-import type { OptionSchema } from './optionSchema.ts'
+import type { OptionSchema } from "./optionSchema.ts";
 
 /** `startPosition` as the host writes it: `data-start-position`. */
 export function attributeName(option: string): string {
-  return `data-${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+  return `data-${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
 /**
@@ -10,18 +10,21 @@ export function attributeName(option: string): string {
  * separated by commas or written as JSON. Text that does not fit stays text, so that the schema refuses it.
  */
 export function attributeValue({ type, items, anyOf }: OptionSchema, text: string): unknown {
-  const trimmed = text.trim()
-  if (type === 'number' || type === 'integer') return trimmed && Number.isFinite(+trimmed) ? +trimmed : text
-  if (type === 'boolean') return trimmed === '' || trimmed === 'true' ? true : trimmed === 'false' ? false : text
-  if (type === 'array' && !/^[[{]/.test(trimmed)) return trimmed ? trimmed.split(',').map((item) => attributeValue(items ?? {}, item)) : []
-  if (type === 'array' || type === 'object' || anyOf) return parsedOr(text)
-  return trimmed
+  const trimmed = text.trim();
+  if (type === "number" || type === "integer")
+    return trimmed && Number.isFinite(+trimmed) ? +trimmed : text;
+  if (type === "boolean")
+    return trimmed === "" || trimmed === "true" ? true : trimmed === "false" ? false : text;
+  if (type === "array" && !/^[[{]/.test(trimmed))
+    return trimmed ? trimmed.split(",").map((item) => attributeValue(items ?? {}, item)) : [];
+  if (type === "array" || type === "object" || anyOf) return parsedOr(text);
+  return trimmed;
 }
 
 function parsedOr(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text);
   } catch {
-    return text
+    return text;
   }
 }

@@ -1,6 +1,6 @@
-import type * as z from 'zod/mini'
-import { toJSONSchema } from 'zod/v4/core'
-import type { Options, OptionSchema } from './optionSchema.ts'
+import type * as z from "zod/mini";
+import { toJSONSchema } from "zod/v4/core";
+import type { Options, OptionSchema } from "./optionSchema.ts";
 
 /**
  * Options written in zod. Only their JSON Schema is needed at run time, and the build computes it
@@ -9,27 +9,60 @@ import type { Options, OptionSchema } from './optionSchema.ts'
  * does not check: nothing that an options file asks for may go unread.
  */
 export function defineOptions<S extends z.ZodMiniObject>(schema: S): Options<z.output<S>> {
-  const { $schema: _, ...written } = toJSONSchema(schema, { io: 'input', override: withoutRepetition })
-  assertChecked(written)
+  const { $schema: _, ...written } = toJSONSchema(schema, {
+    io: "input",
+    override: withoutRepetition,
+  });
+  assertChecked(written);
   // SAFETY: a JSON Schema of an object, with no other keywords than these.
-  return { schema: written as OptionSchema }
+  return { schema: written as OptionSchema };
 }
 
 /** The names of a record are strings anyway, and a pattern says all that the name of a format does. */
-function withoutRepetition({ jsonSchema }: { jsonSchema: { propertyNames?: unknown; format?: unknown; pattern?: unknown } }): void {
-  delete jsonSchema.propertyNames
-  if (jsonSchema.pattern) delete jsonSchema.format
+function withoutRepetition({
+  jsonSchema,
+}: {
+  jsonSchema: { propertyNames?: unknown; format?: unknown; pattern?: unknown };
+}): void {
+  delete jsonSchema.propertyNames;
+  if (jsonSchema.pattern) delete jsonSchema.format;
 }
 
 const checked: Readonly<Record<keyof OptionSchema, true>> = {
-  type: true, enum: true, const: true, default: true, minimum: true, maximum: true, minLength: true, maxLength: true, pattern: true,
-  minItems: true, maxItems: true, items: true, properties: true, required: true, additionalProperties: true, anyOf: true,
-}
+  type: true,
+  enum: true,
+  const: true,
+  default: true,
+  minimum: true,
+  maximum: true,
+  minLength: true,
+  maxLength: true,
+  pattern: true,
+  minItems: true,
+  maxItems: true,
+  items: true,
+  properties: true,
+  required: true,
+  additionalProperties: true,
+  anyOf: true,
+};
 
 function assertChecked(schema: unknown): void {
-  if (typeof schema !== 'object' || !schema) return
-  const unread = Object.keys(schema).find((keyword) => !Object.hasOwn(checked, keyword))
-  if (unread) throw new Error(`options are not checked against "${unread}": ${JSON.stringify(schema)}`)
-  const { items, properties = {}, additionalProperties, anyOf = [] }: { items?: unknown; properties?: object; additionalProperties?: unknown; anyOf?: unknown[] } = schema
-  for (const inner of [items, additionalProperties, ...Object.values(properties), ...anyOf]) assertChecked(inner)
+  if (typeof schema !== "object" || !schema) return;
+  const unread = Object.keys(schema).find((keyword) => !Object.hasOwn(checked, keyword));
+  if (unread)
+    throw new Error(`options are not checked against "${unread}": ${JSON.stringify(schema)}`);
+  const {
+    items,
+    properties = {},
+    additionalProperties,
+    anyOf = [],
+  }: {
+    items?: unknown;
+    properties?: object;
+    additionalProperties?: unknown;
+    anyOf?: unknown[];
+  } = schema;
+  for (const inner of [items, additionalProperties, ...Object.values(properties), ...anyOf])
+    assertChecked(inner);
 }

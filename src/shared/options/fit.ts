@@ -1,4 +1,4 @@
-import type { OptionSchema } from './optionSchema.ts'
+import type { OptionSchema } from "./optionSchema.ts";
 
 /** A value that its schema refuses: where, and what was expected there. */
 export class Misfit extends Error {
@@ -6,68 +6,92 @@ export class Misfit extends Error {
     readonly path: readonly (string | number)[],
     readonly expected: string,
   ) {
-    super(expected)
+    super(expected);
   }
 }
 
-type Path = readonly (string | number)[]
+type Path = readonly (string | number)[];
 
 /** The value as its schema wants it: defaults filled in, unknown keys left out. Throws a Misfit. */
 export function fit(schema: OptionSchema, value: unknown, path: Path = []): unknown {
-  if (schema.anyOf) return fitAny(schema.anyOf, value, path)
-  const problem = misfitOf(schema, value)
-  if (problem) throw new Misfit(path, problem)
-  if (Array.isArray(value)) return schema.items ? value.map((item, index) => fit(schema.items ?? {}, item, [...path, index])) : value
+  if (schema.anyOf) return fitAny(schema.anyOf, value, path);
+  const problem = misfitOf(schema, value);
+  if (problem) throw new Misfit(path, problem);
+  if (Array.isArray(value))
+    return schema.items
+      ? value.map((item, index) => fit(schema.items ?? {}, item, [...path, index]))
+      : value;
   // SAFETY: `typeof` has just told an object that is neither null nor a list.
-  return typeof value === 'object' && value ? fitKeys(schema, value as Record<string, unknown>, path) : value
+  return typeof value === "object" && value
+    ? fitKeys(schema, value as Record<string, unknown>, path)
+    : value;
 }
 
 function fitAny(schemas: readonly OptionSchema[], value: unknown, path: Path): unknown {
-  let last: unknown
+  let last: unknown;
   for (const schema of schemas) {
     try {
-      return fit(schema, value, path)
+      return fit(schema, value, path);
     } catch (error) {
-      last = error
+      last = error;
     }
   }
-  throw last
+  throw last;
 }
 
-function fitKeys({ properties, required, additionalProperties }: OptionSchema, value: Record<string, unknown>, path: Path): unknown {
-  const fitted: [string, unknown][] = []
-  const shape = properties ?? {}
-  for (const key of Object.keys(typeof additionalProperties === 'object' ? value : shape)) {
-    const isListed = Object.hasOwn(shape, key)
+function fitKeys(
+  { properties, required, additionalProperties }: OptionSchema,
+  value: Record<string, unknown>,
+  path: Path,
+): unknown {
+  const fitted: [string, unknown][] = [];
+  const shape = properties ?? {};
+  for (const key of Object.keys(typeof additionalProperties === "object" ? value : shape)) {
+    const isListed = Object.hasOwn(shape, key);
     // SAFETY: a key that is not among `properties` is only visited when `additionalProperties` is an object.
-    const schema = isListed ? shape[key]! : (additionalProperties as OptionSchema)
-    const own = Object.hasOwn(value, key) ? value[key] : undefined
-    if (own !== undefined) fitted.push([key, fit(schema, own, [...path, key])])
-    else if ('default' in schema) fitted.push([key, schema.default])
-    else if (required?.includes(key)) throw new Misfit([...path, key], 'a value')
+    const schema = isListed ? shape[key]! : (additionalProperties as OptionSchema);
+    const own = Object.hasOwn(value, key) ? value[key] : undefined;
+    if (own !== undefined) fitted.push([key, fit(schema, own, [...path, key])]);
+    else if ("default" in schema) fitted.push([key, schema.default]);
+    else if (required?.includes(key)) throw new Misfit([...path, key], "a value");
   }
-  return properties || additionalProperties ? Object.fromEntries(fitted) : value
+  return properties || additionalProperties ? Object.fromEntries(fitted) : value;
 }
 
 function misfitOf(schema: OptionSchema, value: unknown): string | undefined {
-  const { type = [], minimum = -Infinity, maximum = Infinity, minLength, minItems, maxLength, maxItems, pattern } = schema
-  const types = typeof type === 'string' ? [type] : type
-  if (types.length && !types.some((one) => isOf(one, value))) return types.map((one) => `${/^[aio]/.test(one) ? 'an' : 'a'} ${one}`).join(' or ')
-  const values = 'const' in schema ? [schema.const] : schema.enum
-  if (values && !values.includes(value)) return `one of ${values.join(', ')}`
-  if (typeof value === 'number') return value < minimum ? `at least ${minimum}` : value > maximum ? `at most ${maximum}` : undefined
-  if (typeof value !== 'string' && !Array.isArray(value)) return undefined
-  const least = minLength ?? minItems ?? 0
-  const most = maxLength ?? maxItems ?? Infinity
-  if (value.length < least) return `a length of at least ${least}`
-  if (value.length > most) return `a length of at most ${most}`
-  return pattern && !new RegExp(pattern).test(`${value}`) ? `text like ${pattern}` : undefined
+  const {
+    type = [],
+    minimum = -Infinity,
+    maximum = Infinity,
+    minLength,
+    minItems,
+    maxLength,
+    maxItems,
+    pattern,
+  } = schema;
+  const types = typeof type === "string" ? [type] : type;
+  if (types.length && !types.some((one) => isOf(one, value)))
+    return types.map((one) => `${/^[aio]/.test(one) ? "an" : "a"} ${one}`).join(" or ");
+  const values = "const" in schema ? [schema.const] : schema.enum;
+  if (values && !values.includes(value)) return `one of ${values.join(", ")}`;
+  if (typeof value === "number")
+    return value < minimum
+      ? `at least ${minimum}`
+      : value > maximum
+        ? `at most ${maximum}`
+        : undefined;
+  if (typeof value !== "string" && !Array.isArray(value)) return undefined;
+  const least = minLength ?? minItems ?? 0;
+  const most = maxLength ?? maxItems ?? Infinity;
+  if (value.length < least) return `a length of at least ${least}`;
+  if (value.length > most) return `a length of at most ${most}`;
+  return pattern && !new RegExp(pattern).test(`${value}`) ? `text like ${pattern}` : undefined;
 }
 
 function isOf(type: string, value: unknown): boolean {
-  if (type === 'integer') return Number.isInteger(value)
-  if (type === 'array') return Array.isArray(value)
-  if (type === 'null') return value === null
-  if (type === 'number') return Number.isFinite(value)
-  return typeof value === type && value !== null && !Array.isArray(value)
+  if (type === "integer") return Number.isInteger(value);
+  if (type === "array") return Array.isArray(value);
+  if (type === "null") return value === null;
+  if (type === "number") return Number.isFinite(value);
+  return typeof value === type && value !== null && !Array.isArray(value);
 }

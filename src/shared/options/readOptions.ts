@@ -1,11 +1,11 @@
-import { attributeName, attributeValue } from './attribute.ts'
-import { fit, Misfit } from './fit.ts'
-import type { Options } from './optionSchema.ts'
+import { attributeName, attributeValue } from "./attribute.ts";
+import { fit, Misfit } from "./fit.ts";
+import type { Options } from "./optionSchema.ts";
 
 /** A host's mistake in an option; its message names the widget, the option and what was expected. */
 export class OptionsError extends Error {
-  override readonly name = 'OptionsError'
-  readonly phase = 'options'
+  override readonly name = "OptionsError";
+  readonly phase = "options";
 }
 
 /**
@@ -13,43 +13,56 @@ export class OptionsError extends Error {
  * which beats an inner `<script type="application/json">`. Keys that the schema does not know are left out.
  * Throws an OptionsError.
  */
-export function readOptions<O>({ schema }: Options<O>, element: HTMLElement, overrides: object, widget: string): O {
-  const written = { ...innerJson(element, widget), ...propsJson(element, widget) }
-  const chosen: Record<string, unknown> = { ...written }
+export function readOptions<O>(
+  { schema }: Options<O>,
+  element: HTMLElement,
+  overrides: object,
+  widget: string,
+): O {
+  const written = { ...innerJson(element, widget), ...propsJson(element, widget) };
+  const chosen: Record<string, unknown> = { ...written };
   for (const [option, own] of Object.entries(schema.properties ?? {})) {
-    const text = element.getAttribute(attributeName(option))
-    if (text !== null) chosen[option] = attributeValue(own, text)
+    const text = element.getAttribute(attributeName(option));
+    if (text !== null) chosen[option] = attributeValue(own, text);
   }
-  Object.assign(chosen, overrides)
+  Object.assign(chosen, overrides);
   try {
     // SAFETY: `fit` builds exactly what the schema describes, and the schema was made from O's own definition.
-    return fit(schema, chosen) as O
+    return fit(schema, chosen) as O;
   } catch (error) {
-    throw error instanceof Misfit ? new OptionsError(complaint(error, chosen, widget)) : error
+    throw error instanceof Misfit ? new OptionsError(complaint(error, chosen, widget)) : error;
   }
 }
 
-function complaint({ path: [option = '', ...rest], expected }: Misfit, chosen: Record<string, unknown>, widget: string): string {
-  const got = rest.length ? '' : `="${String(chosen[option]).slice(0, 80)}"`
-  return `${widget}: ${[attributeName(String(option)), ...rest].join('.')}${got} is not usable: expected ${expected}`
+function complaint(
+  { path: [option = "", ...rest], expected }: Misfit,
+  chosen: Record<string, unknown>,
+  widget: string,
+): string {
+  const got = rest.length ? "" : `="${String(chosen[option]).slice(0, 80)}"`;
+  return `${widget}: ${[attributeName(String(option)), ...rest].join(".")}${got} is not usable: expected ${expected}`;
 }
 
 function propsJson(element: HTMLElement, widget: string): object {
-  return parsedRecord(element.getAttribute('data-props'), 'data-props', widget)
+  return parsedRecord(element.getAttribute("data-props"), "data-props", widget);
 }
 
 function innerJson(element: HTMLElement, widget: string): object {
-  const script = [...element.children].find((child) => child.matches('script[type="application/json"]'))
-  return parsedRecord(script?.textContent, '<script type="application/json">', widget)
+  const script = [...element.children].find((child) =>
+    child.matches('script[type="application/json"]'),
+  );
+  return parsedRecord(script?.textContent, '<script type="application/json">', widget);
 }
 
 function parsedRecord(json: string | null | undefined, where: string, widget: string): object {
-  if (!json?.trim()) return {}
+  if (!json?.trim()) return {};
   try {
-    const value: unknown = JSON.parse(json)
-    if (typeof value === 'object' && value && !Array.isArray(value)) return value
+    const value: unknown = JSON.parse(json);
+    if (typeof value === "object" && value && !Array.isArray(value)) return value;
   } catch (error) {
-    throw new OptionsError(`${widget}: ${where} is not valid JSON: ${error instanceof Error ? error.message : ''}`)
+    throw new OptionsError(
+      `${widget}: ${where} is not valid JSON: ${error instanceof Error ? error.message : ""}`,
+    );
   }
-  throw new OptionsError(`${widget}: ${where} must hold a JSON object`)
+  throw new OptionsError(`${widget}: ${where} must hold a JSON object`);
 }

@@ -1,18 +1,21 @@
-import type { BillChange } from '../bill/difference.ts'
-import { Alert } from '../ui/Alert.tsx'
-import { paymentCopy } from './copy.ts'
-import { useMoney } from './useMoney.ts'
+import type { BillChange } from "../bill/difference.ts";
+import { Alert } from "../ui/Alert.tsx";
+import { paymentCopy } from "./copy.ts";
+import { useMoney } from "./useMoney.ts";
 
 /** A total that changed by what is to be paid says nothing new. */
 function distinct(changes: readonly BillChange[]): readonly BillChange[] {
-  const bill = changes.find(({ part }) => part === 'bill')
-  return changes.filter(({ part, before, after }) => part !== 'total' || before !== bill?.before || after !== bill.after)
+  const bill = changes.find(({ part }) => part === "bill");
+  return changes.filter(
+    ({ part, before, after }) =>
+      part !== "total" || before !== bill?.before || after !== bill.after,
+  );
 }
 
 /** What the bill says otherwise than when it was looked over. */
 export function BillChanges({ changes }: { changes: readonly BillChange[] }) {
-  const { changed: words } = paymentCopy
-  const { money } = useMoney()
+  const { changed: words } = paymentCopy;
+  const { money } = useMoney();
   return (
     <Alert kind="info" title={words.title}>
       <ul className="pay-changes" translate="no">
@@ -22,5 +25,5 @@ export function BillChanges({ changes }: { changes: readonly BillChange[] }) {
       </ul>
       {words.look}
     </Alert>
-  )
+  );
 }

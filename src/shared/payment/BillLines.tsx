@@ -1,37 +1,41 @@
-import { gratuityDueOf, leftUnpaidOf, taxOf } from '../bill/ticket.ts'
-import type { PaymentPlan } from '../bill/plan.ts'
-import type { Ticket } from '../contracts/bill.ts'
-import { cash } from '../money/cents.ts'
-import type { ReactNode } from 'react'
-import { paymentCopy } from './copy.ts'
-import { Lines, type Line } from './Lines.tsx'
-import { useMoney } from './useMoney.ts'
+import { gratuityDueOf, leftUnpaidOf, taxOf } from "../bill/ticket.ts";
+import type { PaymentPlan } from "../bill/plan.ts";
+import type { Ticket } from "../contracts/bill.ts";
+import { cash } from "../money/cents.ts";
+import type { ReactNode } from "react";
+import { paymentCopy } from "./copy.ts";
+import { Lines, type Line } from "./Lines.tsx";
+import { useMoney } from "./useMoney.ts";
 
 interface BillLinesProps {
-  plan: PaymentPlan
-  ticket: Ticket
+  plan: PaymentPlan;
+  ticket: Ticket;
   /** Credit comes back to whoever has an account. */
-  earns?: boolean | undefined
-  children?: ReactNode
+  earns?: boolean | undefined;
+  children?: ReactNode;
 }
 
 /** Who pays what, to the cent: bill, offer, credit, tip, and what is left to the card. */
 export function BillLines({ plan, ticket, earns = true, children }: BillLinesProps) {
-  const { sums: words } = paymentCopy
-  const { money } = useMoney()
-  const left = leftUnpaidOf(ticket)
+  const { sums: words } = paymentCopy;
+  const { money } = useMoney();
+  const left = leftUnpaidOf(ticket);
   // What of a part is tax nobody says.
-  const [tax, gratuity] = left > 0 ? [cash(0), cash(0)] : [taxOf(ticket), gratuityDueOf(ticket)]
+  const [tax, gratuity] = left > 0 ? [cash(0), cash(0)] : [taxOf(ticket), gratuityDueOf(ticket)];
   const lines: Line[] = [
     { term: words.bill, text: money(plan.bill) },
-    ...(tax > 0 ? [{ term: words.tax, text: money(tax), look: 'quiet' as const }] : []),
-    ...(gratuity > 0 ? [{ term: words.gratuity, text: money(gratuity), look: 'quiet' as const }] : []),
+    ...(tax > 0 ? [{ term: words.tax, text: money(tax), look: "quiet" as const }] : []),
+    ...(gratuity > 0
+      ? [{ term: words.gratuity, text: money(gratuity), look: "quiet" as const }]
+      : []),
     ...(plan.tip > 0 ? [{ term: words.tip, text: money(plan.tip) }] : []),
-    { term: words.total, text: money(plan.total), look: 'strong' },
+    { term: words.total, text: money(plan.total), look: "strong" },
     ...(plan.offer > 0 ? [{ term: words.offer, text: `−${money(plan.offer)}` }] : []),
     ...(plan.credit > 0 ? [{ term: words.credit, text: `−${money(plan.credit)}` }] : []),
-    ...(plan.card === plan.total ? [] : [{ term: words.card, text: money(plan.card), look: 'strong' as const }]),
-  ]
+    ...(plan.card === plan.total
+      ? []
+      : [{ term: words.card, text: money(plan.card), look: "strong" as const }]),
+  ];
   return (
     <div className="pay-summary">
       <Lines lines={lines} label={words.summary} />
@@ -39,5 +43,5 @@ export function BillLines({ plan, ticket, earns = true, children }: BillLinesPro
       {earns && plan.earned > 0 && <p className="pay-earned">{words.earned(money(plan.earned))}</p>}
       {left > 0 && <p className="muted">{words.left(money(left))}</p>}
     </div>
-  )
+  );
 }

@@ -1,10 +1,10 @@
-import { Money } from '../ui/Money.tsx'
+import { Money } from "../ui/Money.tsx";
 
 export interface Line {
-  readonly term: string
+  readonly term: string;
   /** An amount as the money room formats it, or nothing. */
-  readonly text: string
-  readonly look?: 'quiet' | 'strong' | undefined
+  readonly text: string;
+  readonly look?: "quiet" | "strong" | undefined;
 }
 
 /** Terms with their amounts. */
@@ -18,5 +18,5 @@ export function Lines({ lines, label }: { lines: readonly Line[]; label?: string
         </div>
       ))}
     </dl>
-  )
+  );
 }

@@ -1,25 +1,35 @@
-import { endsIn, type OfferChoice } from '../bill/offers.ts'
-import { RadioCards } from '../ui/RadioCards.tsx'
-import { paymentCopy } from './copy.ts'
-import { choicesOf, type BillOrder } from './order.ts'
-import { useMoney } from './useMoney.ts'
+import { endsIn, type OfferChoice } from "../bill/offers.ts";
+import { RadioCards } from "../ui/RadioCards.tsx";
+import { paymentCopy } from "./copy.ts";
+import { choicesOf, type BillOrder } from "./order.ts";
+import { useMoney } from "./useMoney.ts";
 
-const none = ''
+const none = "";
 
 /** The diner's offers; those that this bill does not allow stay visible and say why (B5.14, W13). Nothing where there are none. */
-export function OfferPicker({ order, onChoose }: { order: Omit<BillOrder, 'cardId'>; onChoose: (key: string | null) => void }) {
-  const { offers: words } = paymentCopy
-  const { money } = useMoney()
-  const choices = choicesOf(order)
-  if (!choices.length) return null
+export function OfferPicker({
+  order,
+  onChoose,
+}: {
+  order: Omit<BillOrder, "cardId">;
+  onChoose: (key: string | null) => void;
+}) {
+  const { offers: words } = paymentCopy;
+  const { money } = useMoney();
+  const choices = choicesOf(order);
+  if (!choices.length) return null;
 
   function detailOf({ offer, standing }: OfferChoice): string | null {
-    if (standing === 'below-minimum') return words.belowMinimum
-    if (standing === 'not-on-bill') return words.notOnBill
-    if (standing === 'empty') return words.empty
-    const days = endsIn(offer, order.readAtMs, order.project.timezone)
-    const minimum = offer.minimumSpendAmount ? words.minimum(money(offer.minimumSpendAmount)) : null
-    return [minimum, days !== null && days <= 14 && words.ends(days)].filter(Boolean).join(' · ') || null
+    if (standing === "below-minimum") return words.belowMinimum;
+    if (standing === "not-on-bill") return words.notOnBill;
+    if (standing === "empty") return words.empty;
+    const days = endsIn(offer, order.readAtMs, order.project.timezone);
+    const minimum = offer.minimumSpendAmount
+      ? words.minimum(money(offer.minimumSpendAmount))
+      : null;
+    return (
+      [minimum, days !== null && days <= 14 && words.ends(days)].filter(Boolean).join(" · ") || null
+    );
   }
 
   const options = choices.map((choice) => ({
@@ -27,7 +37,14 @@ export function OfferPicker({ order, onChoose }: { order: Omit<BillOrder, 'cardI
     label: choice.offer.name ?? words.unnamed,
     detail: detailOf(choice),
     figure: choice.worth > 0 && <span translate="no">−{money(choice.worth)}</span>,
-    disabled: choice.standing !== 'usable',
-  }))
-  return <RadioCards legend={words.legend} value={order.offerKey ?? none} onChange={(key) => onChoose(key || null)} options={[...options, { value: none, label: words.none }]} />
+    disabled: choice.standing !== "usable",
+  }));
+  return (
+    <RadioCards
+      legend={words.legend}
+      value={order.offerKey ?? none}
+      onChange={(key) => onChoose(key || null)}
+      options={[...options, { value: none, label: words.none }]}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { CheckIcon } from '../ui/icons/Check.ts'
+import { CheckIcon } from "../ui/icons/Check.ts";
 
 /** Above the heading of a success. */
 export function PaidMark() {
@@ -6,5 +6,5 @@ export function PaidMark() {
     <span className="pay-paid">
       <CheckIcon size={28} />
     </span>
-  )
+  );
 }

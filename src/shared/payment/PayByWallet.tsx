@@ -1,45 +1,57 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
-import type { CardProvider } from '../card/provider.ts'
-import type { CashCents } from '../money/cents.ts'
-import { useEnvironment } from '../widget/environment.ts'
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import type { CardProvider } from "../card/provider.ts";
+import type { CashCents } from "../money/cents.ts";
+import { useEnvironment } from "../widget/environment.ts";
 
-const currencies = { US: 'USD', NZ: 'NZD', AU: 'AUD' } as const
+const currencies = { US: "USD", NZ: "NZD", AU: "AUD" } as const;
 
 interface WalletsProps {
-  provider: CardProvider
-  amount: CashCents
-  currency: string
-  mayOpen: () => boolean
-  onPaid: (source: string) => void
+  provider: CardProvider;
+  amount: CashCents;
+  currency: string;
+  mayOpen: () => boolean;
+  onPaid: (source: string) => void;
 }
 
 /** Where its code cannot be had, there are no wallets. */
 const Wallets = lazy(() =>
-  import('../card/Wallets.tsx').then(
+  import("../card/Wallets.tsx").then(
     (loaded): { default: ComponentType<WalletsProps> } => ({ default: loaded.Wallets }),
     () => ({ default: () => null }),
   ),
-)
+);
 
 export interface PayByWalletProps {
-  provider: CardProvider
-  amount: CashCents
+  provider: CardProvider;
+  amount: CashCents;
   /** Where the restaurant is, as the server writes it; else the page's country decides the currency. */
-  countryCode: string | null
+  countryCode: string | null;
   /** Whether everything around it is filled in. */
-  mayOpen?: (() => boolean) | undefined
-  onAgreed: (source: string) => void
+  mayOpen?: (() => boolean) | undefined;
+  onAgreed: (source: string) => void;
 }
 
 /** Apple Pay, Google Pay and the like, where this browser has one. */
-export function PayByWallet({ provider, amount, countryCode, mayOpen = () => true, onAgreed }: PayByWalletProps) {
-  const { country } = useEnvironment()
-  const own = countryCode?.toUpperCase() ?? ''
-  const known = Object.entries(currencies).find(([key]) => key === own)?.[1]
-  useEffect(() => provider.load(), [provider])
+export function PayByWallet({
+  provider,
+  amount,
+  countryCode,
+  mayOpen = () => true,
+  onAgreed,
+}: PayByWalletProps) {
+  const { country } = useEnvironment();
+  const own = countryCode?.toUpperCase() ?? "";
+  const known = Object.entries(currencies).find(([key]) => key === own)?.[1];
+  useEffect(() => provider.load(), [provider]);
   return (
     <Suspense fallback={null}>
-      <Wallets provider={provider} amount={amount} currency={known ?? currencies[country]} mayOpen={mayOpen} onPaid={onAgreed} />
+      <Wallets
+        provider={provider}
+        amount={amount}
+        currency={known ?? currencies[country]}
+        mayOpen={mayOpen}
+        onPaid={onAgreed}
+      />
     </Suspense>
-  )
+  );
 }

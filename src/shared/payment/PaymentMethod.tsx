@@ -1,35 +1,45 @@
-import { useStore } from 'zustand'
-import { CardChooser, newCard } from '../card/CardChooser.tsx'
-import { CardField } from '../card/CardField.tsx'
-import type { CardPort } from '../card/cardPort.ts'
-import type { CardProvider } from '../card/provider.ts'
-import { dayIn } from '../time/calendar.ts'
-import { Alert } from '../ui/Alert.tsx'
-import { TextField } from '../ui/TextField.tsx'
-import { useEnvironment } from '../widget/environment.ts'
-import { paymentCopy } from './copy.ts'
-import type { BillOrder } from './order.ts'
+import { useStore } from "zustand";
+import { CardChooser, newCard } from "../card/CardChooser.tsx";
+import { CardField } from "../card/CardField.tsx";
+import type { CardPort } from "../card/cardPort.ts";
+import type { CardProvider } from "../card/provider.ts";
+import { dayIn } from "../time/calendar.ts";
+import { Alert } from "../ui/Alert.tsx";
+import { TextField } from "../ui/TextField.tsx";
+import { useEnvironment } from "../widget/environment.ts";
+import { paymentCopy } from "./copy.ts";
+import type { BillOrder } from "./order.ts";
 
 interface PaymentMethodProps {
-  order: Pick<BillOrder, 'project' | 'cardId' | 'readAtMs'>
-  provider: CardProvider
-  port: CardPort
-  postalCode: string
-  keep: (typed: { postalCode: string }) => void
-  onChoose: (cardId: string | null) => void
-  error: string | undefined
-  isBusy: boolean
+  order: Pick<BillOrder, "project" | "cardId" | "readAtMs">;
+  provider: CardProvider;
+  port: CardPort;
+  postalCode: string;
+  keep: (typed: { postalCode: string }) => void;
+  onChoose: (cardId: string | null) => void;
+  error: string | undefined;
+  isBusy: boolean;
   /** Nothing is left to the card, and still one is needed (R13). */
-  isSpare: boolean
+  isSpare: boolean;
 }
 
 /** A saved card or a new one; card errors stand here (B8.09). */
-export function PaymentMethod({ order, provider, port, postalCode, keep, onChoose, error, isBusy, isSpare }: PaymentMethodProps) {
-  const { card: words } = paymentCopy
-  const { country } = useEnvironment()
-  const { creditCards } = order.project
-  const isNew = order.cardId === null
-  const hasField = useStore(provider.store).kind === 'ready'
+export function PaymentMethod({
+  order,
+  provider,
+  port,
+  postalCode,
+  keep,
+  onChoose,
+  error,
+  isBusy,
+  isSpare,
+}: PaymentMethodProps) {
+  const { card: words } = paymentCopy;
+  const { country } = useEnvironment();
+  const { creditCards } = order.project;
+  const isNew = order.cardId === null;
+  const hasField = useStore(provider.store).kind === "ready";
   return (
     <div className="pay-method stack" role="group" aria-label={words.legend}>
       {isSpare && isNew && <p className="muted">{words.notCharged}</p>}
@@ -43,9 +53,15 @@ export function PaymentMethod({ order, provider, port, postalCode, keep, onChoos
       {isNew && (
         <>
           {error && !hasField && <Alert>{error}</Alert>}
-          <CardField provider={provider} port={port} error={error} hasSavedCards={creditCards.length > 0} disabled={isBusy} />
+          <CardField
+            provider={provider}
+            port={port}
+            error={error}
+            hasSavedCards={creditCards.length > 0}
+            disabled={isBusy}
+          />
           <TextField
-            label={country === 'US' ? words.zipCode : words.postalCode}
+            label={country === "US" ? words.zipCode : words.postalCode}
             optional
             name="postal-code"
             autoComplete="billing postal-code"
@@ -58,5 +74,5 @@ export function PaymentMethod({ order, provider, port, postalCode, keep, onChoos
         </>
       )}
     </div>
-  )
+  );
 }

@@ -1,25 +1,25 @@
-import type { CashCents } from '../money/cents.ts'
-import { Alert } from '../ui/Alert.tsx'
-import { Button } from '../ui/Button.tsx'
-import { LiveRegion } from '../ui/LiveRegion.tsx'
-import { Screen } from '../ui/Screen.tsx'
-import { paymentCopy } from './copy.ts'
-import { ProofCard, type Proof } from './ProofCard.tsx'
-import { useMoney } from './useMoney.ts'
+import type { CashCents } from "../money/cents.ts";
+import { Alert } from "../ui/Alert.tsx";
+import { Button } from "../ui/Button.tsx";
+import { LiveRegion } from "../ui/LiveRegion.tsx";
+import { Screen } from "../ui/Screen.tsx";
+import { paymentCopy } from "./copy.ts";
+import { ProofCard, type Proof } from "./ProofCard.tsx";
+import { useMoney } from "./useMoney.ts";
 
 interface PosScreenProps {
-  proof: Proof
+  proof: Proof;
   /** What the bill still says; null where that is not known. */
-  owed?: CashCents | null
+  owed?: CashCents | null;
   /** Where a reading of the bill can tell more. */
-  onCheck?: (() => void) | undefined
-  isChecking?: boolean
+  onCheck?: (() => void) | undefined;
+  isChecking?: boolean;
 }
 
 /** Paid, and the restaurant's system has not said so: to show, not to repeat (R16). */
 export function PosScreen({ proof, owed = null, onCheck, isChecking = false }: PosScreenProps) {
-  const { pos: words, unconfirmed, processing } = paymentCopy
-  const { money } = useMoney()
+  const { pos: words, unconfirmed, processing } = paymentCopy;
+  const { money } = useMoney();
   return (
     <Screen
       screenKey="posUnconfirmed"
@@ -30,7 +30,7 @@ export function PosScreen({ proof, owed = null, onCheck, isChecking = false }: P
             <Button wide busy={isChecking} busyText={processing.checking} onClick={onCheck}>
               {unconfirmed.check}
             </Button>
-            <LiveRegion>{isChecking ? processing.checking : ''}</LiveRegion>
+            <LiveRegion>{isChecking ? processing.checking : ""}</LiveRegion>
           </>
         )
       }
@@ -40,5 +40,5 @@ export function PosScreen({ proof, owed = null, onCheck, isChecking = false }: P
       </Alert>
       <ProofCard {...proof} />
     </Screen>
-  )
+  );
 }

@@ -1,45 +1,56 @@
-import { useEffect, useState } from 'react'
-import { LiveRegion } from '../ui/LiveRegion.tsx'
-import { Screen } from '../ui/Screen.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
-import { paymentCopy } from './copy.ts'
+import { useEffect, useState } from "react";
+import { LiveRegion } from "../ui/LiveRegion.tsx";
+import { Screen } from "../ui/Screen.tsx";
+import { Spinner } from "../ui/Spinner.tsx";
+import { paymentCopy } from "./copy.ts";
 
 /** When a wait needs more words, in milliseconds. */
-const stillAfterMs = 8_000
+const stillAfterMs = 8_000;
 
 interface ProcessingScreenProps {
   /** What is waited for. */
-  stage: 'checking' | 'paying' | 'authenticating' | 'reconciling'
+  stage: "checking" | "paying" | "authenticating" | "reconciling";
   /** Whether a card is charged. */
-  byCard: boolean
+  byCard: boolean;
   /** Nothing but a card pays. */
-  onlyCard?: boolean | undefined
+  onlyCard?: boolean | undefined;
 }
 
 /** 'Redeeming Credit', or looking whether a payment went through. */
 export function ProcessingScreen({ stage, byCard, onlyCard = false }: ProcessingScreenProps) {
-  const { processing, reconciling } = paymentCopy
-  const isReconciling = stage === 'reconciling'
-  const words = isReconciling ? reconciling : onlyCard ? processing.byCard : processing
-  const isLong = useStill()
-  const progress = isReconciling || stage === 'checking' ? processing.checking : stage === 'authenticating' ? processing.authenticating : byCard ? processing.card : processing.credit
+  const { processing, reconciling } = paymentCopy;
+  const isReconciling = stage === "reconciling";
+  const words = isReconciling ? reconciling : onlyCard ? processing.byCard : processing;
+  const isLong = useStill();
+  const progress =
+    isReconciling || stage === "checking"
+      ? processing.checking
+      : stage === "authenticating"
+        ? processing.authenticating
+        : byCard
+          ? processing.card
+          : processing.credit;
   return (
-    <Screen screenKey={isReconciling ? 'reconciling' : 'processing'} heading={words.heading} lead={words.text}>
+    <Screen
+      screenKey={isReconciling ? "reconciling" : "processing"}
+      heading={words.heading}
+      lead={words.text}
+    >
       <div className="pay-progress" aria-busy="true">
         <Spinner />
         <span>{progress}</span>
       </div>
-      <p className="muted">{isLong ? processing.still : '\u00a0'}</p>
+      <p className="muted">{isLong ? processing.still : "\u00a0"}</p>
       <LiveRegion>{isLong ? processing.still : progress}</LiveRegion>
     </Screen>
-  )
+  );
 }
 
 function useStill(): boolean {
-  const [isLong, setLong] = useState(false)
+  const [isLong, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(setLong, stillAfterMs, true)
-    return () => clearTimeout(timer)
-  }, [])
-  return isLong
+    const timer = setTimeout(setLong, stillAfterMs, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLong;
 }

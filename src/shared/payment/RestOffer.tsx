@@ -1,20 +1,20 @@
-import type { Rest } from '../bill/rest.ts'
-import { Alert } from '../ui/Alert.tsx'
-import { Button } from '../ui/Button.tsx'
-import { paymentCopy } from './copy.ts'
-import { useMoney } from './useMoney.ts'
+import type { Rest } from "../bill/rest.ts";
+import { Alert } from "../ui/Alert.tsx";
+import { Button } from "../ui/Button.tsx";
+import { paymentCopy } from "./copy.ts";
+import { useMoney } from "./useMoney.ts";
 
 interface RestOfferProps {
-  rest: Rest
-  onPay: () => void
-  onCheck: () => void
+  rest: Rest;
+  onPay: () => void;
+  onCheck: () => void;
 }
 
 /** After a payment: what it left open can be paid; what the bill has not heard of is only looked up, never paid again. */
 export function RestOffer({ rest: { kind, amount }, onPay, onCheck }: RestOfferProps) {
-  const { rest: words, unconfirmed } = paymentCopy
-  const { money } = useMoney()
-  if (kind === 'left')
+  const { rest: words, unconfirmed } = paymentCopy;
+  const { money } = useMoney();
+  if (kind === "left")
     return (
       <div className="pay-rest">
         <p>{words.left(money(amount))}</p>
@@ -22,7 +22,7 @@ export function RestOffer({ rest: { kind, amount }, onPay, onCheck }: RestOfferP
           {words.pay}
         </Button>
       </div>
-    )
+    );
   return (
     <div className="pay-rest">
       <Alert kind="info">{words.unseen(money(amount))}</Alert>
@@ -30,5 +30,5 @@ export function RestOffer({ rest: { kind, amount }, onPay, onCheck }: RestOfferP
         {unconfirmed.check}
       </Button>
     </div>
-  )
+  );
 }

@@ -1,56 +1,71 @@
-import { useId } from 'react'
-import { dueOf } from '../bill/ticket.ts'
-import { tipOf, type TipMenu, type TipPreset } from '../bill/tip.ts'
-import type { Ticket } from '../contracts/bill.ts'
-import { paymentCopy } from './copy.ts'
-import { useMoney } from './useMoney.ts'
+import { useId } from "react";
+import { dueOf } from "../bill/ticket.ts";
+import { tipOf, type TipMenu, type TipPreset } from "../bill/tip.ts";
+import type { Ticket } from "../contracts/bill.ts";
+import { paymentCopy } from "./copy.ts";
+import { useMoney } from "./useMoney.ts";
 
 interface TipPresetsProps {
-  menu: TipMenu
+  menu: TipMenu;
   /** Null where an amount was typed. */
-  chosen: TipPreset | null
-  onChoose: (preset: TipPreset) => void
+  chosen: TipPreset | null;
+  onChoose: (preset: TipPreset) => void;
 }
 
 /** Five ways to tip with one press; a percentage says what it comes to. */
 export function TipPresets({ menu, chosen, onChoose }: TipPresetsProps) {
-  const { tip: words } = paymentCopy
-  const { money, preset: short } = useMoney()
-  const name = useId()
+  const { tip: words } = paymentCopy;
+  const { money, preset: short } = useMoney();
+  const name = useId();
   return (
     <fieldset className="pay-presets" role="radiogroup">
       <legend>{words.legend}</legend>
       {menu.presets.map((preset) => {
-        const amount = tipOf(preset, menu.base)
-        const isNone = preset.kind === 'percent' ? preset.rate === 0 : preset.amount === 0
+        const amount = tipOf(preset, menu.base);
+        const isNone = preset.kind === "percent" ? preset.rate === 0 : preset.amount === 0;
         return (
           <label key={keyOf(preset)}>
-            <input type="radio" name={name} checked={chosen !== null && keyOf(chosen) === keyOf(preset)} onChange={() => onChoose(preset)} />
-            <span>{isNone ? words.none : preset.kind === 'percent' ? `${preset.rate / 100}%` : <span translate="no">{short(amount)}</span>}</span>
-            {!isNone && preset.kind === 'percent' && (
+            <input
+              type="radio"
+              name={name}
+              checked={chosen !== null && keyOf(chosen) === keyOf(preset)}
+              onChange={() => onChoose(preset)}
+            />
+            <span>
+              {isNone ? (
+                words.none
+              ) : preset.kind === "percent" ? (
+                `${preset.rate / 100}%`
+              ) : (
+                <span translate="no">{short(amount)}</span>
+              )}
+            </span>
+            {!isNone && preset.kind === "percent" && (
               <span className="small" translate="no">
                 {money(amount)}
               </span>
             )}
           </label>
-        )
+        );
       })}
     </fieldset>
-  )
+  );
 }
 
 /** What the restaurant suggests is said, and changes nothing (R8). */
 export function TipSuggestions({ ticket }: { ticket: Ticket }) {
-  const { tip: words } = paymentCopy
-  const { money } = useMoney()
-  const suggested = ticket.serviceCharges.filter((charge) => charge.type === 'suggested_tip' && dueOf(charge) > 0)
+  const { tip: words } = paymentCopy;
+  const { money } = useMoney();
+  const suggested = ticket.serviceCharges.filter(
+    (charge) => charge.type === "suggested_tip" && dueOf(charge) > 0,
+  );
   return suggested.map((charge, index) => (
     <p key={index} className="muted">
       {words.suggested(charge.label ?? words.suggestedUnnamed, money(dueOf(charge)))}
     </p>
-  ))
+  ));
 }
 
 function keyOf(preset: TipPreset): string {
-  return preset.kind === 'percent' ? `${preset.rate}` : `$${preset.amount}`
+  return preset.kind === "percent" ? `${preset.rate}` : `$${preset.amount}`;
 }

@@ -1,23 +1,23 @@
-import { billOf, leftUnpaidOf } from '../bill/ticket.ts'
-import type { BillPayment, Project } from '../contracts/bill.ts'
-import type { CashCents } from '../money/cents.ts'
-import { toWire } from '../money/wire.ts'
-import { offerOf, type BillOrder } from './order.ts'
+import { billOf, leftUnpaidOf } from "../bill/ticket.ts";
+import type { BillPayment, Project } from "../contracts/bill.ts";
+import type { CashCents } from "../money/cents.ts";
+import { toWire } from "../money/wire.ts";
+import { offerOf, type BillOrder } from "./order.ts";
 
 export interface PaymentParts {
-  readonly order: Omit<BillOrder, 'cardId'>
+  readonly order: Omit<BillOrder, "cardId">;
   /** The check's number, as the bill is asked for by. */
-  readonly number: string
-  readonly pos: string
+  readonly number: string;
+  readonly pos: string;
   /** A saved card's id, or what a wallet gave in place of one. */
-  readonly source: string
-  readonly tip: CashCents
+  readonly source: string;
+  readonly tip: CashCents;
 }
 
 /** The body of a diner's payment, letter by letter (B:L124, R12): the tip in cents, all else in dollars; null without a project. */
 export function billPayment({ order, number, pos, source, tip }: PaymentParts): BillPayment | null {
-  const { project, ticket } = order
-  if (!project.projectSlug) return null
+  const { project, ticket } = order;
+  if (!project.projectSlug) return null;
   return {
     transaction: {
       amount: toWire(billOf(ticket)),
@@ -30,19 +30,22 @@ export function billPayment({ order, number, pos, source, tip }: PaymentParts): 
     location_id: locationOf(project),
     ...(pos && { pos }),
     tip: tip > 0 ? { amount: tip, stripe_source_id: source } : null,
-  }
+  };
 }
 
 /** The bill's address: its location only for a `ProjectLocation` (R27), its part only where one is asked for (R28). */
 export function ticketQuery(project: Project, pos: string, payAmount: CashCents | null) {
-  return { ...placeQuery(project, pos), ...(payAmount !== null && { pay_amount: toWire(payAmount) }) }
+  return {
+    ...placeQuery(project, pos),
+    ...(payAmount !== null && { pay_amount: toWire(payAmount) }),
+  };
 }
 
 export function placeQuery(project: Project, pos: string): { pos: string; location_id?: string } {
-  const location = locationOf(project)
-  return { pos, ...(location && { location_id: location }) }
+  const location = locationOf(project);
+  return { pos, ...(location && { location_id: location }) };
 }
 
 function locationOf({ locationType, locationId }: Project): string | null {
-  return locationType === 'ProjectLocation' ? locationId : null
+  return locationType === "ProjectLocation" ? locationId : null;
 }

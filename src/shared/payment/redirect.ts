@@ -1,82 +1,83 @@
-import { createStore } from 'zustand/vanilla'
-import { steadyClock } from '../host/clock.ts'
-import { after } from '../host/timers.ts'
+import { createStore } from "zustand/vanilla";
+import { steadyClock } from "../host/clock.ts";
+import { after } from "../host/timers.ts";
 
-const tickMs = 250
+const tickMs = 250;
 
 export interface RedirectState {
   /** Where it leads; null where nothing leads anywhere. */
-  readonly target: string | null
+  readonly target: string | null;
   /** Milliseconds left; null where the diner stays. */
-  readonly leftMs: number | null
+  readonly leftMs: number | null;
   /** Time enough has passed for a button that says so (B4.32). */
-  readonly isReturnOffered: boolean
+  readonly isReturnOffered: boolean;
 }
 
-export type Redirect = ReturnType<typeof createRedirect>
+export type Redirect = ReturnType<typeof createRedirect>;
 
-const nowhere: RedirectState = { target: null, leftMs: null, isReturnOffered: false }
+const nowhere: RedirectState = { target: null, leftMs: null, isReturnOffered: false };
 
 /**
  * The move back to the order that a screen announces (X4): it can be taken at once, called off, and it waits while the
  * pointer or the focus is on its words. Lives outside of React, so that nothing restarts it.
  */
 export function createRedirect(leave: (url: string) => void) {
-  const store = createStore<RedirectState>(() => nowhere)
-  let isHeld = false
-  let turn: AbortController | undefined
+  const store = createStore<RedirectState>(() => nowhere);
+  let isHeld = false;
+  let turn: AbortController | undefined;
 
   function stop(): void {
-    turn?.abort()
-    turn = undefined
+    turn?.abort();
+    turn = undefined;
   }
 
   function run(from: number, leftMs: number, signal: AbortSignal): void {
     after(Math.min(tickMs, leftMs), signal, () => {
-      const left = Math.max(0, leftMs - (steadyClock() - from))
-      store.setState({ leftMs: left })
-      if (left <= 0) goNow()
-      else run(steadyClock(), left, signal)
-    })
+      const left = Math.max(0, leftMs - (steadyClock() - from));
+      store.setState({ leftMs: left });
+      if (left <= 0) goNow();
+      else run(steadyClock(), left, signal);
+    });
   }
 
   function resume(): void {
-    const { leftMs } = store.getState()
-    if (isHeld || leftMs === null || turn) return
-    turn = new AbortController()
-    run(steadyClock(), leftMs, turn.signal)
+    const { leftMs } = store.getState();
+    if (isHeld || leftMs === null || turn) return;
+    turn = new AbortController();
+    run(steadyClock(), leftMs, turn.signal);
   }
 
   function goNow(): void {
-    const { target } = store.getState()
-    stop()
-    store.setState({ leftMs: null })
-    if (target) leave(target)
+    const { target } = store.getState();
+    stop();
+    store.setState({ leftMs: null });
+    if (target) leave(target);
   }
 
   return {
     store,
     /** Counts from now; ends with `signal`. Without a target nothing happens; without a time it is only offered. */
     start(target: string | null, afterMs: number | null, signal: AbortSignal): void {
-      stop()
-      isHeld = false
-      store.setState({ target, leftMs: target ? afterMs : null, isReturnOffered: false })
-      signal.addEventListener('abort', () => (stop(), store.setState(nowhere)), { once: true })
-      resume()
+      stop();
+      isHeld = false;
+      store.setState({ target, leftMs: target ? afterMs : null, isReturnOffered: false });
+      signal.addEventListener("abort", () => (stop(), store.setState(nowhere)), { once: true });
+      resume();
     },
-    offerReturnAfter: (ms: number, signal: AbortSignal) => after(ms, signal, () => store.setState({ isReturnOffered: true })),
+    offerReturnAfter: (ms: number, signal: AbortSignal) =>
+      after(ms, signal, () => store.setState({ isReturnOffered: true })),
     hold(): void {
-      isHeld = true
-      stop()
+      isHeld = true;
+      stop();
     },
     release(): void {
-      isHeld = false
-      resume()
+      isHeld = false;
+      resume();
     },
     stay(): void {
-      stop()
-      store.setState({ leftMs: null })
+      stop();
+      store.setState({ leftMs: null });
     },
     goNow,
-  }
+  };
 }

@@ -1,29 +1,29 @@
-import { useStore } from 'zustand'
-import type { FoundPlace } from '../contracts/places.ts'
-import { Field } from '../ui/Field.tsx'
-import { LiveRegion } from '../ui/LiveRegion.tsx'
-import { useSheet } from '../widget/useSheet.ts'
-import css from './PlaceField.css?inline'
-import type { PlaceSearch } from './search.ts'
-import { useTypeAhead } from './useTypeAhead.ts'
+import { useStore } from "zustand";
+import type { FoundPlace } from "../contracts/places.ts";
+import { Field } from "../ui/Field.tsx";
+import { LiveRegion } from "../ui/LiveRegion.tsx";
+import { useSheet } from "../widget/useSheet.ts";
+import css from "./PlaceField.css?inline";
+import type { PlaceSearch } from "./search.ts";
+import { useTypeAhead } from "./useTypeAhead.ts";
 
 interface PlaceFieldProps {
-  search: PlaceSearch
-  label: string
-  hint?: string | undefined
-  error?: string | undefined
-  readOnly?: boolean | undefined
-  onChoose: (place: FoundPlace) => void
+  search: PlaceSearch;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  readOnly?: boolean | undefined;
+  onChoose: (place: FoundPlace) => void;
 }
 
-const none: readonly FoundPlace[] = []
+const none: readonly FoundPlace[] = [];
 
 /** A field that suggests restaurants as somebody types: arrow keys, Enter, Esc and the pointer choose among them. */
 export function PlaceField({ search, label, hint, error, readOnly, onChoose }: PlaceFieldProps) {
-  useSheet(css)
-  const { query, suggestions } = useStore(search.store)
-  const items = suggestions ?? none
-  const list = useTypeAhead({ items, onChoose })
+  useSheet(css);
+  const { query, suggestions } = useStore(search.store);
+  const items = suggestions ?? none;
+  const list = useTypeAhead({ items, onChoose });
   return (
     <Field label={label} hint={hint} error={error}>
       {(ids) => (
@@ -36,8 +36,11 @@ export function PlaceField({ search, label, hint, error, readOnly, onChoose }: P
               readOnly={readOnly}
               value={query}
               onChange={({ currentTarget, nativeEvent }) => {
-                list.show()
-                search.type(currentTarget.value, 'isComposing' in nativeEvent && nativeEvent.isComposing === true)
+                list.show();
+                search.type(
+                  currentTarget.value,
+                  "isComposing" in nativeEvent && nativeEvent.isComposing === true,
+                );
               }}
               onCompositionEnd={({ currentTarget }) => search.type(currentTarget.value)}
             />
@@ -51,16 +54,25 @@ export function PlaceField({ search, label, hint, error, readOnly, onChoose }: P
                 </li>
               ))}
           </ul>
-          <LiveRegion>{suggestions && list.isWanted ? counted(items.length) : ''}</LiveRegion>
+          <LiveRegion>{suggestions && list.isWanted ? counted(items.length) : ""}</LiveRegion>
         </div>
       )}
     </Field>
-  )
+  );
 }
 
-const asText = { name: 'restaurant', type: 'text', enterKeyHint: 'search', autoComplete: 'off', autoCapitalize: 'words', autoCorrect: 'off', spellCheck: false, maxLength: 200 } as const
+const asText = {
+  name: "restaurant",
+  type: "text",
+  enterKeyHint: "search",
+  autoComplete: "off",
+  autoCapitalize: "words",
+  autoCorrect: "off",
+  spellCheck: false,
+  maxLength: 200,
+} as const;
 
 function counted(count: number): string {
-  if (!count) return 'No suggestions.'
-  return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}. Use the up and down arrows to go through them.`
+  if (!count) return "No suggestions.";
+  return `${count} ${count === 1 ? "suggestion" : "suggestions"}. Use the up and down arrows to go through them.`;
 }

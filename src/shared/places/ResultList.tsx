@@ -1,11 +1,19 @@
-import type { FoundPlace } from '../contracts/places.ts'
-import { ChevronRightIcon } from '../ui/icons/ChevronRight.ts'
-import { useSheet } from '../widget/useSheet.ts'
-import css from './ResultList.css?inline'
+import type { FoundPlace } from "../contracts/places.ts";
+import { ChevronRightIcon } from "../ui/icons/ChevronRight.ts";
+import { useSheet } from "../widget/useSheet.ts";
+import css from "./ResultList.css?inline";
 
 /** What a search found, each to press. */
-export function ResultList({ places, label, onChoose }: { places: readonly FoundPlace[]; label: string; onChoose: (place: FoundPlace) => void }) {
-  useSheet(css)
+export function ResultList({
+  places,
+  label,
+  onChoose,
+}: {
+  places: readonly FoundPlace[];
+  label: string;
+  onChoose: (place: FoundPlace) => void;
+}) {
+  useSheet(css);
   return (
     <ul className="results" aria-label={label}>
       {places.map((place) => (
@@ -20,5 +28,5 @@ export function ResultList({ places, label, onChoose }: { places: readonly Found
         </li>
       ))}
     </ul>
-  )
+  );
 }

@@ -1,23 +1,23 @@
-import { cookieText, putCookie } from '../host/cookieJar.ts'
-import { hasPrivacySignal } from '../host/privacySignal.ts'
+import { cookieText, putCookie } from "../host/cookieJar.ts";
+import { hasPrivacySignal } from "../host/privacySignal.ts";
 
 /** How long an opt-out is remembered (D4). */
-export const optOutDays = 365
+export const optOutDays = 365;
 
 export function optOutCookie(product: { readonly key: string }): string {
-  return `${product.key}_do_not_sell`
+  return `${product.key}_do_not_sell`;
 }
 
-let isHonored = false
+let isHonored = false;
 
 /**
  * Runs as any widget mounts: Global Privacy Control sets the cookie (D5), and a cookie that is there is written
  * anew (X9). Once per task is enough, however many widgets it mounts.
  */
 export function honorOptOut(product: { readonly key: string }): void {
-  if (isHonored) return
-  isHonored = true
-  queueMicrotask(() => (isHonored = false))
-  const name = optOutCookie(product)
-  if (hasPrivacySignal() || cookieText().includes(`${name}=1`)) putCookie(name, '1', optOutDays)
+  if (isHonored) return;
+  isHonored = true;
+  queueMicrotask(() => (isHonored = false));
+  const name = optOutCookie(product);
+  if (hasPrivacySignal() || cookieText().includes(`${name}=1`)) putCookie(name, "1", optOutDays);
 }

@@ -1,27 +1,27 @@
-import { randomId } from '../host/randomId.ts'
-import { readText, removeText, writeText } from '../host/storage.ts'
+import { randomId } from "../host/randomId.ts";
+import { readText, removeText, writeText } from "../host/storage.ts";
 
 const places = {
-  session: { kind: 'session', key: 'sessionId', header: 'X-Session-Id' },
-  device: { kind: 'local', key: 'deviceId', header: 'X-Device-Id' },
-} as const
+  session: { kind: "session", key: "sessionId", header: "X-Session-Id" },
+  device: { kind: "local", key: "deviceId", header: "X-Device-Id" },
+} as const;
 
-const plausible = /^[\w-]{8,64}$/
+const plausible = /^[\w-]{8,64}$/;
 
 /** The id of this visit or of this browser (G6), made on first use; kept in memory where storage is refused. */
 export function idOf(which: keyof typeof places): string {
-  const { kind, key } = places[which]
-  const known = readText(kind, key)
-  if (known && plausible.test(known)) return known
-  const made = randomId()
-  writeText(kind, key, made)
-  return made
+  const { kind, key } = places[which];
+  const known = readText(kind, key);
+  if (known && plausible.test(known)) return known;
+  const made = randomId();
+  writeText(kind, key, made);
+  return made;
 }
 
 export function idHeaders(): Record<string, string> {
-  return { [places.session.header]: idOf('session'), [places.device.header]: idOf('device') }
+  return { [places.session.header]: idOf("session"), [places.device.header]: idOf("device") };
 }
 
 export function forgetIds(): void {
-  for (const { kind, key } of Object.values(places)) removeText(kind, key)
+  for (const { kind, key } of Object.values(places)) removeText(kind, key);
 }

@@ -1,178 +1,228 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as z from 'zod/mini'
-import { createClient } from '../api/client.ts'
-import { currentUser, login, user } from '../contracts/session.ts'
-import { readCookie, writeCookie } from '../host/cookies.ts'
-import { announceSession } from './announce.ts'
-import { forgetIds, idHeaders } from './ids.ts'
-import { createSession } from './session.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { createClient } from "../api/client.ts";
+import { currentUser, login, user } from "../contracts/session.ts";
+import { readCookie, writeCookie } from "../host/cookies.ts";
+import { announceSession } from "./announce.ts";
+import { forgetIds, idHeaders } from "./ids.ts";
+import { createSession } from "./session.ts";
 
-const newSession = () => createSession({ key: 'userToken', mirrorCookie: 'user_token' })
+const newSession = () => createSession({ key: "userToken", mirrorCookie: "user_token" });
 
-beforeEach(() => newSession().signOut())
-afterEach(() => newSession().signOut())
+beforeEach(() => newSession().signOut());
+afterEach(() => newSession().signOut());
 
 function restoredFromCache(): void {
-  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
 }
 
-describe('a session', () => {
-  it('is the token that all widgets share in storage [G5]', () => {
-    const [one, other] = [newSession(), newSession()]
-    expect(one.signIn('t-1')).toBe(true)
-    expect([localStorage.getItem('userToken'), other.token(), readCookie('user_token')]).toEqual(['t-1', 't-1', null])
-  })
+describe("a session", () => {
+  it("is the token that all widgets share in storage [G5]", () => {
+    const [one, other] = [newSession(), newSession()];
+    expect(one.signIn("t-1")).toBe(true);
+    expect([localStorage.getItem("userToken"), other.token(), readCookie("user_token")]).toEqual([
+      "t-1",
+      "t-1",
+      null,
+    ]);
+  });
 
-  it('is mirrored in a cookie for bulk gifting, and both go with it [G5] [BG16]', () => {
-    const session = newSession()
-    session.signIn('t-1', { mirrored: true })
-    expect(readCookie('user_token')).toBe('t-1')
-    session.signOut()
-    expect([localStorage.getItem('userToken'), readCookie('user_token'), session.token()]).toEqual([null, null, null])
-  })
+  it("is mirrored in a cookie for bulk gifting, and both go with it [G5] [BG16]", () => {
+    const session = newSession();
+    session.signIn("t-1", { mirrored: true });
+    expect(readCookie("user_token")).toBe("t-1");
+    session.signOut();
+    expect([localStorage.getItem("userToken"), readCookie("user_token"), session.token()]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
 
-  it('is cleared as a cookie by an expiry 365 days ago, at sign-out too [B9.25] [B9.26] [G5]', () => {
-    const writes: string[] = []
-    const jar = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
-    Object.defineProperty(document, 'cookie', { configurable: true, get: () => 'user_token=t-1', set(text: string) {
-        writes.push(text)
+  it("is cleared as a cookie by an expiry 365 days ago, at sign-out too [B9.25] [B9.26] [G5]", () => {
+    const writes: string[] = [];
+    const jar = Object.getOwnPropertyDescriptor(Document.prototype, "cookie");
+    Object.defineProperty(document, "cookie", {
+      configurable: true,
+      get: () => "user_token=t-1",
+      set(text: string) {
+        writes.push(text);
       },
-    })
-    newSession().signOut()
-    Reflect.deleteProperty(document, 'cookie')
-    expect(jar?.get).toBeTypeOf('function')
-    expect(writes).toEqual([expect.stringMatching(/^user_token=; Path=\/; Max-Age=-31536000;/)])
-  })
+    });
+    newSession().signOut();
+    Reflect.deleteProperty(document, "cookie");
+    expect(jar?.get).toBeTypeOf("function");
+    expect(writes).toEqual([expect.stringMatching(/^user_token=; Path=\/; Max-Age=-31536000;/)]);
+  });
 
-  it('of a manager leaves the diner\'s alone [G5]', () => {
-    const [diner, manager] = [newSession(), createSession({ key: 'managerUserToken' })]
-    diner.signIn('d')
-    manager.signIn('m')
-    manager.signOut()
-    expect([diner.token(), manager.token()]).toEqual(['d', null])
-  })
+  it("of a manager leaves the diner's alone [G5]", () => {
+    const [diner, manager] = [newSession(), createSession({ key: "managerUserToken" })];
+    diner.signIn("d");
+    manager.signIn("m");
+    manager.signOut();
+    expect([diner.token(), manager.token()]).toEqual(["d", null]);
+  });
 
-  it.each(['', 'null', 'undefined', '[object Object]', 'a b', 'tök', 'a\nb', 'x'.repeat(5000)])('takes %j in storage for none', (garbage) => {
-    localStorage.setItem('userToken', garbage)
-    expect([newSession().token(), newSession().signIn(garbage), newSession().isSignedIn()]).toEqual([null, false, false])
-  })
+  it.each(["", "null", "undefined", "[object Object]", "a b", "tök", "a\nb", "x".repeat(5000)])(
+    "takes %j in storage for none",
+    (garbage) => {
+      localStorage.setItem("userToken", garbage);
+      expect([
+        newSession().token(),
+        newSession().signIn(garbage),
+        newSession().isSignedIn(),
+      ]).toEqual([null, false, false]);
+    },
+  );
 
-  it('lasts as long as the page where storage is refused', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('no', 'SecurityError')
-    })
-    const session = newSession()
-    session.signIn('t-1')
-    expect(newSession().token()).toBe('t-1')
-    session.signOut()
-    expect(session.token()).toBeNull()
-  })
+  it("lasts as long as the page where storage is refused", () => {
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("no", "SecurityError");
+    });
+    const session = newSession();
+    session.signIn("t-1");
+    expect(newSession().token()).toBe("t-1");
+    session.signOut();
+    expect(session.token()).toBeNull();
+  });
 
-  it('clears token, session id and device id for the token that was refused, and for no other [B4.38] [B4.39] [B4.40]', () => {
-    const session = newSession()
-    session.signIn('t-2')
-    const before = idHeaders()
-    session.expire('t-1')
-    expect([session.token(), idHeaders()]).toEqual(['t-2', before])
-    session.expire('t-2')
-    expect([session.token(), localStorage.getItem('deviceId'), sessionStorage.getItem('sessionId')]).toEqual([null, null, null])
-    expect(idHeaders()).not.toEqual(before)
-  })
+  it("clears token, session id and device id for the token that was refused, and for no other [B4.38] [B4.39] [B4.40]", () => {
+    const session = newSession();
+    session.signIn("t-2");
+    const before = idHeaders();
+    session.expire("t-1");
+    expect([session.token(), idHeaders()]).toEqual(["t-2", before]);
+    session.expire("t-2");
+    expect([
+      session.token(),
+      localStorage.getItem("deviceId"),
+      sessionStorage.getItem("sessionId"),
+    ]).toEqual([null, null, null]);
+    expect(idHeaders()).not.toEqual(before);
+  });
 
-  it('tells of its own changes, other tabs\' changes and those found when the page comes back', () => {
-    const session = newSession()
-    const heard: string[] = []
-    const stop = session.subscribe((change) => heard.push(change))
-    session.signIn('t-1')
-    session.signIn('t-1')
-    localStorage.removeItem('userToken')
-    dispatchEvent(new StorageEvent('storage', { key: 'userToken' }))
-    localStorage.setItem('userToken', 't-2')
-    restoredFromCache()
-    expect(heard).toEqual(['signed-in', 'signed-out', 'signed-in'])
-    expect(session.edition()).toBe(3)
-    stop()
-    session.signOut()
-    expect(heard).toHaveLength(3)
-  })
+  it("tells of its own changes, other tabs' changes and those found when the page comes back", () => {
+    const session = newSession();
+    const heard: string[] = [];
+    const stop = session.subscribe((change) => heard.push(change));
+    session.signIn("t-1");
+    session.signIn("t-1");
+    localStorage.removeItem("userToken");
+    dispatchEvent(new StorageEvent("storage", { key: "userToken" }));
+    localStorage.setItem("userToken", "t-2");
+    restoredFromCache();
+    expect(heard).toEqual(["signed-in", "signed-out", "signed-in"]);
+    expect(session.edition()).toBe(3);
+    stop();
+    session.signOut();
+    expect(heard).toHaveLength(3);
+  });
 
-  it('leaves no listener on the page once nobody listens', () => {
-    const added = vi.spyOn(globalThis, 'addEventListener')
-    const stop = newSession().subscribe(() => {})
-    const signals = added.mock.calls.map(([, , options]) => (typeof options === 'object' ? options.signal : undefined))
-    stop()
-    expect(signals.map((signal) => signal?.aborted)).toEqual([true, true])
-  })
+  it("leaves no listener on the page once nobody listens", () => {
+    const added = vi.spyOn(globalThis, "addEventListener");
+    const stop = newSession().subscribe(() => {});
+    const signals = added.mock.calls.map(([, , options]) =>
+      typeof options === "object" ? options.signal : undefined,
+    );
+    stop();
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
+  });
 
-  it('notices in its edition what another tab did without a word', () => {
-    const session = newSession()
-    const before = session.edition()
-    localStorage.setItem('userToken', 'other-person')
-    expect(session.edition()).toBe(before + 1)
-  })
+  it("notices in its edition what another tab did without a word", () => {
+    const session = newSession();
+    const before = session.edition();
+    localStorage.setItem("userToken", "other-person");
+    expect(session.edition()).toBe(before + 1);
+  });
 
-  it('is announced on the widget\'s element until that is gone, without a token', () => {
-    const ending = new AbortController()
-    const emit = vi.fn(() => true)
-    const session = newSession()
-    announceSession(session, { signal: ending.signal, emit })
-    session.signIn('t-1')
-    session.signOut()
-    ending.abort()
-    session.signIn('t-2')
-    expect(emit.mock.calls).toEqual([['widget:signed-in'], ['widget:signed-out']])
-  })
+  it("is announced on the widget's element until that is gone, without a token", () => {
+    const ending = new AbortController();
+    const emit = vi.fn(() => true);
+    const session = newSession();
+    announceSession(session, { signal: ending.signal, emit });
+    session.signIn("t-1");
+    session.signOut();
+    ending.abort();
+    session.signIn("t-2");
+    expect(emit.mock.calls).toEqual([["widget:signed-in"], ["widget:signed-out"]]);
+  });
 
-  it('counts ten refusals at the same time as one sign-out [B4.38]', async () => {
-    vi.stubGlobal('fetch', async () => Response.json({}, { status: 401 }))
-    const session = newSession()
-    session.signIn('t-1')
-    const heard: string[] = []
-    const stop = session.subscribe((change) => heard.push(change))
-    const config = { apiOrigin: 'https://api.test', appOrigin: 'https://api.test', endpoints: {}, product: { key: 'dine' }, behaviour: {} }
-    const client = createClient({ config, session, pageOrigin: 'https://host.example' })
-    await Promise.all(Array.from({ length: 10 }, () => client.call(currentUser, {})))
-    stop()
-    expect(heard).toEqual(['signed-out'])
-  })
+  it("counts ten refusals at the same time as one sign-out [B4.38]", async () => {
+    vi.stubGlobal("fetch", async () => Response.json({}, { status: 401 }));
+    const session = newSession();
+    session.signIn("t-1");
+    const heard: string[] = [];
+    const stop = session.subscribe((change) => heard.push(change));
+    const config = {
+      apiOrigin: "https://api.test",
+      appOrigin: "https://api.test",
+      endpoints: {},
+      product: { key: "dine" },
+      behaviour: {},
+    };
+    const client = createClient({ config, session, pageOrigin: "https://host.example" });
+    await Promise.all(Array.from({ length: 10 }, () => client.call(currentUser, {})));
+    stop();
+    expect(heard).toEqual(["signed-out"]);
+  });
 
-  it('takes the mirror cookie where storage was wiped', () => {
-    writeCookie('user_token', 't-9', 365)
-    expect(newSession().token()).toBe('t-9')
-  })
-})
+  it("takes the mirror cookie where storage was wiped", () => {
+    writeCookie("user_token", "t-9", 365);
+    expect(newSession().token()).toBe("t-9");
+  });
+});
 
-describe('ids', () => {
-  it('are made once and kept: per visit and per browser [G6] [B7.01] [B7.02]', () => {
-    const made = idHeaders()
-    expect(Object.keys(made)).toEqual(['X-Session-Id', 'X-Device-Id'])
-    expect(made).toEqual({ 'X-Session-Id': sessionStorage.getItem('sessionId'), 'X-Device-Id': localStorage.getItem('deviceId') })
-    expect(idHeaders()).toEqual(made)
-    forgetIds()
-    expect(idHeaders()).not.toEqual(made)
-  })
+describe("ids", () => {
+  it("are made once and kept: per visit and per browser [G6] [B7.01] [B7.02]", () => {
+    const made = idHeaders();
+    expect(Object.keys(made)).toEqual(["X-Session-Id", "X-Device-Id"]);
+    expect(made).toEqual({
+      "X-Session-Id": sessionStorage.getItem("sessionId"),
+      "X-Device-Id": localStorage.getItem("deviceId"),
+    });
+    expect(idHeaders()).toEqual(made);
+    forgetIds();
+    expect(idHeaders()).not.toEqual(made);
+  });
 
-  it.each(['<script>', 'short', 'x'.repeat(65), 'a\nb-c-d-e-f'])('replace %j, which cannot be ours', (garbage) => {
-    localStorage.setItem('deviceId', garbage)
-    expect(idHeaders()['X-Device-Id']).not.toBe(garbage)
-  })
-})
+  it.each(["<script>", "short", "x".repeat(65), "a\nb-c-d-e-f"])(
+    "replace %j, which cannot be ours",
+    (garbage) => {
+      localStorage.setItem("deviceId", garbage);
+      expect(idHeaders()["X-Device-Id"]).not.toBe(garbage);
+    },
+  );
+});
 
-describe('the answers of sign-in', () => {
+describe("the answers of sign-in", () => {
   it.each([
-    ['token and user', { token: 't', user: { id: 1, first_name: 'Ana' } }],
-    ['a user with the token', { user: { id: 1, token: 't', first_name: 'Ana' } }],
-    ['in data', { data: { token: 't', user: { id: 1, firstName: 'Ana' } } }],
-  ])('are read as %s [M1]', (_, body) => {
-    expect(z.parse(login.output, body)).toMatchObject({ token: 't', user: { id: '1', firstName: 'Ana' } })
-  })
+    ["token and user", { token: "t", user: { id: 1, first_name: "Ana" } }],
+    ["a user with the token", { user: { id: 1, token: "t", first_name: "Ana" } }],
+    ["in data", { data: { token: "t", user: { id: 1, firstName: "Ana" } } }],
+  ])("are read as %s [M1]", (_, body) => {
+    expect(z.parse(login.output, body)).toMatchObject({
+      token: "t",
+      user: { id: "1", firstName: "Ana" },
+    });
+  });
 
-  it('without a token are off-contract', () => {
-    for (const body of [{}, { token: '' }, { token: null }, { user: { id: 1 } }]) expect(z.safeParse(login.output, body).success).toBe(false)
-  })
+  it("without a token are off-contract", () => {
+    for (const body of [{}, { token: "" }, { token: null }, { user: { id: 1 } }])
+      expect(z.safeParse(login.output, body).success).toBe(false);
+  });
 
-  it('read a user of whom little is known [K15]', () => {
-    expect(z.parse(currentUser.output, { user: { id: 5, email: null, location: { country: 'NZ', latitude: '-36.8' } } })).toMatchObject({ id: '5', email: null, isFreemiumSubscriber: false, emailConfirmed: null, location: { country: 'NZ', latitude: -36.8, city: null } })
-    expect(z.safeParse(user, { first_name: 'Nobody' }).success).toBe(false)
-  })
-})
+  it("read a user of whom little is known [K15]", () => {
+    expect(
+      z.parse(currentUser.output, {
+        user: { id: 5, email: null, location: { country: "NZ", latitude: "-36.8" } },
+      }),
+    ).toMatchObject({
+      id: "5",
+      email: null,
+      isFreemiumSubscriber: false,
+      emailConfirmed: null,
+      location: { country: "NZ", latitude: -36.8, city: null },
+    });
+    expect(z.safeParse(user, { first_name: "Nobody" }).success).toBe(false);
+  });
+});

@@ -1,60 +1,62 @@
-import type { ClientSession } from '../api/prepare.ts'
-import { clearCookie, readCookie, writeCookie } from '../host/cookies.ts'
-import { onPageRestored } from '../host/navigation.ts'
-import { onStorageChange, readText, removeText, writeText } from '../host/storage.ts'
-import { forgetIds, idHeaders } from './ids.ts'
+import type { ClientSession } from "../api/prepare.ts";
+import { clearCookie, readCookie, writeCookie } from "../host/cookies.ts";
+import { onPageRestored } from "../host/navigation.ts";
+import { onStorageChange, readText, removeText, writeText } from "../host/storage.ts";
+import { forgetIds, idHeaders } from "./ids.ts";
 
-export type SessionChange = 'signed-in' | 'signed-out'
+export type SessionChange = "signed-in" | "signed-out";
 
 export interface Session extends ClientSession {
-  readonly isSignedIn: () => boolean
+  readonly isSignedIn: () => boolean;
   /** Keeps the token; `mirrored` also writes the cookie of the bulk gifting pages. Returns false where the token is not usable. */
-  signIn(token: string, options?: { readonly mirrored?: boolean }): boolean
+  signIn(token: string, options?: { readonly mirrored?: boolean }): boolean;
   /** Clears token, mirror cookie, session id and device id, offline too. Other tabs follow. */
-  signOut(): void
+  signOut(): void;
   /** Hears of every change, also of other tabs' and of those found when the page comes back; gives back how to stop. */
-  subscribe(listener: (change: SessionChange) => void): () => void
+  subscribe(listener: (change: SessionChange) => void): () => void;
 }
 
 interface SessionPlace {
   /** The key in localStorage. */
-  readonly key: string
-  readonly mirrorCookie?: string
+  readonly key: string;
+  readonly mirrorCookie?: string;
 }
 
-const mirrorDays = 365
+const mirrorDays = 365;
 
 /** Who is signed in, by the token that all tabs share (G5). Storage refused: for as long as this page lives. */
 export function createSession({ key, mirrorCookie }: SessionPlace): Session {
-  const listeners = new Set<(change: SessionChange) => void>()
-  let watching: AbortController | undefined
-  let seen = token()
-  let edition = 0
+  const listeners = new Set<(change: SessionChange) => void>();
+  let watching: AbortController | undefined;
+  let seen = token();
+  let edition = 0;
 
   function token(): string | null {
-    return usable(readText('local', key)) ?? (mirrorCookie ? usable(readCookie(mirrorCookie)) : null)
+    return (
+      usable(readText("local", key)) ?? (mirrorCookie ? usable(readCookie(mirrorCookie)) : null)
+    );
   }
 
   /** The token may have changed without a word: in another tab, or while the page was in the back/forward cache. */
   function look(): void {
-    const now = token()
-    if (now === seen) return
-    seen = now
-    edition++
-    listeners.forEach((listener) => listener(now === null ? 'signed-out' : 'signed-in'))
+    const now = token();
+    if (now === seen) return;
+    seen = now;
+    edition++;
+    listeners.forEach((listener) => listener(now === null ? "signed-out" : "signed-in"));
   }
 
   function signOut(): void {
-    removeText('local', key)
-    if (mirrorCookie) clearCookie(mirrorCookie)
-    forgetIds()
-    look()
+    removeText("local", key);
+    if (mirrorCookie) clearCookie(mirrorCookie);
+    forgetIds();
+    look();
   }
 
   function watch(): void {
-    watching = new AbortController()
-    onStorageChange(key, watching.signal, look)
-    onPageRestored(watching.signal, look)
+    watching = new AbortController();
+    onStorageChange(key, watching.signal, look);
+    onPageRestored(watching.signal, look);
   }
 
   return {
@@ -63,32 +65,34 @@ export function createSession({ key, mirrorCookie }: SessionPlace): Session {
     signOut,
     isSignedIn: () => token() !== null,
     edition() {
-      look()
-      return edition
+      look();
+      return edition;
     },
     signIn(given, { mirrored = false } = {}) {
-      if (usable(given) === null) return false
-      writeText('local', key, given)
-      if (mirrored && mirrorCookie) writeCookie(mirrorCookie, given, mirrorDays)
-      look()
-      return true
+      if (usable(given) === null) return false;
+      writeText("local", key, given);
+      if (mirrored && mirrorCookie) writeCookie(mirrorCookie, given, mirrorDays);
+      look();
+      return true;
     },
     expire(refused) {
-      if (token() === refused) signOut()
+      if (token() === refused) signOut();
     },
     subscribe(listener) {
-      look()
-      if (!listeners.size) watch()
-      listeners.add(listener)
+      look();
+      if (!listeners.size) watch();
+      listeners.add(listener);
       return () => {
-        listeners.delete(listener)
-        if (!listeners.size) watching?.abort()
-      }
+        listeners.delete(listener);
+        if (!listeners.size) watching?.abort();
+      };
     },
-  }
+  };
 }
 
 /** What can be a bearer: anything else in storage counts as none (faults C4). */
 function usable(token: string | null): string | null {
-  return token && /^[\x21-\x7e]{1,4096}$/.test(token) && !/^(null|undefined|NaN|false)$/.test(token) ? token : null
+  return token && /^[\x21-\x7e]{1,4096}$/.test(token) && !/^(null|undefined|NaN|false)$/.test(token)
+    ? token
+    : null;
 }

@@ -1,14 +1,14 @@
-import { createSession, type Session } from './session.ts'
+import { createSession, type Session } from "./session.ts";
 
-let diner: Session | undefined
-let manager: Session | undefined
+let diner: Session | undefined;
+let manager: Session | undefined;
 
 /** The page's one session of diners, partners and gift buyers (`userToken`). */
 export function dinerSession(): Session {
-  return (diner ??= createSession({ key: 'userToken', mirrorCookie: 'user_token' }))
+  return (diner ??= createSession({ key: "userToken", mirrorCookie: "user_token" }));
 }
 
 /** The managers' own, so that a diner's token is never overwritten (`managerUserToken`). */
 export function managerSession(): Session {
-  return (manager ??= createSession({ key: 'managerUserToken' }))
+  return (manager ??= createSession({ key: "managerUserToken" }));
 }

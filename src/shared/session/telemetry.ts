@@ -1,54 +1,72 @@
-import type { ClientConfig } from '../api/address.ts'
-import type { Client } from '../api/client.ts'
-import { eventBody, logEvent, type LoggedEvent } from '../contracts/events.ts'
-import { systemClock, type Clock } from '../host/clock.ts'
-import { pageAddress } from '../host/navigation.ts'
-import { idOf } from './ids.ts'
-import { isOptedOut } from './optOut.ts'
+import type { ClientConfig } from "../api/address.ts";
+import type { Client } from "../api/client.ts";
+import { eventBody, logEvent, type LoggedEvent } from "../contracts/events.ts";
+import { systemClock, type Clock } from "../host/clock.ts";
+import { pageAddress } from "../host/navigation.ts";
+import { idOf } from "./ids.ts";
+import { isOptedOut } from "./optOut.ts";
 
 export interface Telemetry {
   /** Fire and forget: never throws, never shows, never holds anything up. Texts longer than 100 characters are left out. */
-  log(name: string, properties?: Readonly<Record<string, unknown>>): void
+  log(name: string, properties?: Readonly<Record<string, unknown>>): void;
   /** The variant the page gave to an experiment, or null; its exposure is logged once (G13). */
-  variantOf(experiment: string): string | null
+  variantOf(experiment: string): string | null;
 }
 
 interface TelemetryStart {
-  readonly client: Client
-  readonly config: ClientConfig & { readonly experiments: Readonly<Record<string, string>> }
+  readonly client: Client;
+  readonly config: ClientConfig & { readonly experiments: Readonly<Record<string, string>> };
   /** `do_not_track` of the person, where one is known. */
-  readonly isUntracked?: () => boolean
-  readonly clock?: Clock
+  readonly isUntracked?: () => boolean;
+  readonly clock?: Clock;
 }
 
 /** `POST /api/v5/events` as G12, silent under Global Privacy Control, the opt-out cookie and `do_not_track`. */
-export function createTelemetry({ client, config, isUntracked = () => false, clock = systemClock }: TelemetryStart): Telemetry {
-  const exposed = new Set<string>()
+export function createTelemetry({
+  client,
+  config,
+  isUntracked = () => false,
+  clock = systemClock,
+}: TelemetryStart): Telemetry {
+  const exposed = new Set<string>();
 
   function log(name: string, properties: Readonly<Record<string, unknown>> = {}): void {
-    if (isOptedOut(config.product) || isUntracked()) return
-    const body = eventBody({ name, properties: plain(properties), atMs: clock(), sessionId: idOf('session'), deviceId: idOf('device'), url: pageAddress() })
-    void client.call(logEvent, { body }, { keepalive: true })
+    if (isOptedOut(config.product) || isUntracked()) return;
+    const body = eventBody({
+      name,
+      properties: plain(properties),
+      atMs: clock(),
+      sessionId: idOf("session"),
+      deviceId: idOf("device"),
+      url: pageAddress(),
+    });
+    void client.call(logEvent, { body }, { keepalive: true });
   }
 
   function variantOf(experiment: string): string | null {
-    if (!Object.hasOwn(config.experiments, experiment)) return null
-    const variant = config.experiments[experiment]!
-    if (!exposed.has(experiment)) log('experiment_exposure', { experiment, variant })
-    exposed.add(experiment)
-    return variant
+    if (!Object.hasOwn(config.experiments, experiment)) return null;
+    const variant = config.experiments[experiment]!;
+    if (!exposed.has(experiment)) log("experiment_exposure", { experiment, variant });
+    exposed.add(experiment);
+    return variant;
   }
-  return { log, variantOf }
+  return { log, variantOf };
 }
 
-const longestText = 100
+const longestText = 100;
 
 /** Numbers, flags and short texts; nothing that looks like an e-mail address or a phone number. */
-function plain(properties: Readonly<Record<string, unknown>>): LoggedEvent['properties'] {
-  const kept: Record<string, string | number | boolean> = {}
+function plain(properties: Readonly<Record<string, unknown>>): LoggedEvent["properties"] {
+  const kept: Record<string, string | number | boolean> = {};
   for (const [key, value] of Object.entries(properties)) {
-    const isShort = typeof value === 'string' && value.length <= longestText && !/@|\d{7}/.test(value)
-    if (isShort || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) kept[key] = value
+    const isShort =
+      typeof value === "string" && value.length <= longestText && !/@|\d{7}/.test(value);
+    if (
+      isShort ||
+      typeof value === "boolean" ||
+      (typeof value === "number" && Number.isFinite(value))
+    )
+      kept[key] = value;
   }
-  return kept
+  return kept;
 }

@@ -1,18 +1,19 @@
-import { type KeyboardEvent, useState } from 'react'
-import type { FieldBinding } from '../forms/useForm.ts'
-import { PasswordField } from '../ui/PasswordField.tsx'
-import { copy } from './copy.ts'
+import { type KeyboardEvent, useState } from "react";
+import type { FieldBinding } from "../forms/useForm.ts";
+import { PasswordField } from "../ui/PasswordField.tsx";
+import { copy } from "./copy.ts";
 
 interface AccountPasswordFieldProps extends FieldBinding {
-  autoComplete: 'current-password' | 'new-password'
-  hint?: string | undefined
-  readOnly?: boolean | undefined
+  autoComplete: "current-password" | "new-password";
+  hint?: string | undefined;
+  readOnly?: boolean | undefined;
 }
 
 /** A password with the eye to show it, and a word when Caps Lock is on. Pasting is welcome, and there is no longest one. */
 export function AccountPasswordField({ hint, onBlur, ...rest }: AccountPasswordFieldProps) {
-  const [isCapsLocked, setCapsLocked] = useState(false)
-  const look = (event: KeyboardEvent<HTMLInputElement>): void => setCapsLocked(event.getModifierState?.('CapsLock') ?? false)
+  const [isCapsLocked, setCapsLocked] = useState(false);
+  const look = (event: KeyboardEvent<HTMLInputElement>): void =>
+    setCapsLocked(event.getModifierState?.("CapsLock") ?? false);
   return (
     <PasswordField
       {...rest}
@@ -21,9 +22,9 @@ export function AccountPasswordField({ hint, onBlur, ...rest }: AccountPasswordF
       onKeyDown={look}
       onKeyUp={look}
       onBlur={() => {
-        setCapsLocked(false)
-        onBlur()
+        setCapsLocked(false);
+        onBlur();
       }}
     />
-  )
+  );
 }

@@ -1,65 +1,132 @@
-import { FormFrame } from '../forms/FormFrame.tsx'
-import type { Form } from '../forms/useForm.ts'
-import { systemClock } from '../host/clock.ts'
-import { dayIn, isoDay } from '../time/calendar.ts'
-import { Button } from '../ui/Button.tsx'
-import { Checkbox } from '../ui/Checkbox.tsx'
-import { PhoneField } from '../ui/PhoneField.tsx'
-import { TextField } from '../ui/TextField.tsx'
-import { AccountPasswordField } from './AccountPasswordField.tsx'
-import { Agreement } from './Agreement.tsx'
-import { ComplaintAlert, useIsWaiting } from './ComplaintAlert.tsx'
-import type { Complaint } from './complaint.ts'
-import { copy } from './copy.ts'
-import { EmailField } from './EmailField.tsx'
-import { accountErrors, type AccountDraft, type AccountErrors } from './newAccount.ts'
-import { useDraftForm } from './useDraftForm.ts'
+import { FormFrame } from "../forms/FormFrame.tsx";
+import type { Form } from "../forms/useForm.ts";
+import { systemClock } from "../host/clock.ts";
+import { dayIn, isoDay } from "../time/calendar.ts";
+import { Button } from "../ui/Button.tsx";
+import { Checkbox } from "../ui/Checkbox.tsx";
+import { PhoneField } from "../ui/PhoneField.tsx";
+import { TextField } from "../ui/TextField.tsx";
+import { AccountPasswordField } from "./AccountPasswordField.tsx";
+import { Agreement } from "./Agreement.tsx";
+import { ComplaintAlert, useIsWaiting } from "./ComplaintAlert.tsx";
+import type { Complaint } from "./complaint.ts";
+import { copy } from "./copy.ts";
+import { EmailField } from "./EmailField.tsx";
+import { accountErrors, type AccountDraft, type AccountErrors } from "./newAccount.ts";
+import { useDraftForm } from "./useDraftForm.ts";
 
 interface CreateAccountFormProps {
-  draft: AccountDraft
-  keep: (typed: AccountDraft) => void
-  complaint: Complaint | null
-  fieldErrors: AccountErrors | null
-  asksBirthDate: boolean
-  isBusy: boolean
-  onSubmit: (draft: AccountDraft) => void
+  draft: AccountDraft;
+  keep: (typed: AccountDraft) => void;
+  complaint: Complaint | null;
+  fieldErrors: AccountErrors | null;
+  asksBirthDate: boolean;
+  isBusy: boolean;
+  onSubmit: (draft: AccountDraft) => void;
 }
 
 /** Name, email, phone and a new password. */
-export function CreateAccountForm({ draft, keep, complaint, fieldErrors, asksBirthDate, isBusy, onSubmit }: CreateAccountFormProps) {
-  const isWaiting = useIsWaiting(complaint)
-  const form = useDraftForm<AccountDraft>({ initial: draft, validate: (values) => accountErrors(values, today()), onSubmit, serverErrors: fieldErrors ?? undefined }, keep)
+export function CreateAccountForm({
+  draft,
+  keep,
+  complaint,
+  fieldErrors,
+  asksBirthDate,
+  isBusy,
+  onSubmit,
+}: CreateAccountFormProps) {
+  const isWaiting = useIsWaiting(complaint);
+  const form = useDraftForm<AccountDraft>(
+    {
+      initial: draft,
+      validate: (values) => accountErrors(values, today()),
+      onSubmit,
+      serverErrors: fieldErrors ?? undefined,
+    },
+    keep,
+  );
   return (
     <FormFrame form={form} label={copy.create.heading}>
       <ComplaintAlert complaint={complaint} />
       <Fields form={form} asksBirthDate={asksBirthDate} isBusy={isBusy} />
       <div className="signin-consents">
-        <Checkbox {...form.check('emailOptIn')} label={copy.create.emailOptIn} />
-        <Checkbox {...form.check('smsOptIn')} label={copy.create.smsOptIn} hint={copy.create.smsOptInHint} />
+        <Checkbox {...form.check("emailOptIn")} label={copy.create.emailOptIn} />
+        <Checkbox
+          {...form.check("smsOptIn")}
+          label={copy.create.smsOptIn}
+          hint={copy.create.smsOptInHint}
+        />
       </div>
       <Agreement />
-      <Button type="submit" kind="primary" wide busy={isBusy} disabled={isWaiting} busyText={copy.create.busy}>
+      <Button
+        type="submit"
+        kind="primary"
+        wide
+        busy={isBusy}
+        disabled={isWaiting}
+        busyText={copy.create.busy}
+      >
         {copy.create.submit}
       </Button>
     </FormFrame>
-  )
+  );
 }
 
-function Fields({ form, asksBirthDate, isBusy }: { form: Form<AccountDraft>; asksBirthDate: boolean; isBusy: boolean }) {
+function Fields({
+  form,
+  asksBirthDate,
+  isBusy,
+}: {
+  form: Form<AccountDraft>;
+  asksBirthDate: boolean;
+  isBusy: boolean;
+}) {
   return (
     <>
       <div className="signin-names">
-        <TextField {...form.field('firstName')} label={copy.firstName} autoComplete="given-name" maxLength={100} readOnly={isBusy} />
-        <TextField {...form.field('lastName')} label={copy.lastName} autoComplete="family-name" maxLength={100} readOnly={isBusy} />
+        <TextField
+          {...form.field("firstName")}
+          label={copy.firstName}
+          autoComplete="given-name"
+          maxLength={100}
+          readOnly={isBusy}
+        />
+        <TextField
+          {...form.field("lastName")}
+          label={copy.lastName}
+          autoComplete="family-name"
+          maxLength={100}
+          readOnly={isBusy}
+        />
       </div>
-      <EmailField {...form.field('email')} autoComplete="email" readOnly={isBusy} />
-      <PhoneField {...form.field('phone')} label={copy.phone} hint={copy.create.phoneHint} readOnly={isBusy} />
-      {asksBirthDate && <TextField {...form.field('birthDate')} label={copy.birthDate} optional type="date" autoComplete="bday" max={today()} readOnly={isBusy} />}
-      <AccountPasswordField {...form.field('newPassword')} autoComplete="new-password" hint={copy.create.passwordHint} readOnly={isBusy} />
+      <EmailField {...form.field("email")} autoComplete="email" readOnly={isBusy} />
+      <PhoneField
+        {...form.field("phone")}
+        label={copy.phone}
+        hint={copy.create.phoneHint}
+        readOnly={isBusy}
+      />
+      {asksBirthDate && (
+        <TextField
+          {...form.field("birthDate")}
+          label={copy.birthDate}
+          optional
+          type="date"
+          autoComplete="bday"
+          max={today()}
+          readOnly={isBusy}
+        />
+      )}
+      <AccountPasswordField
+        {...form.field("newPassword")}
+        autoComplete="new-password"
+        hint={copy.create.passwordHint}
+        readOnly={isBusy}
+      />
     </>
-  )
+  );
 }
 
 function today(): string {
-  return isoDay(dayIn(null, systemClock()))
+  return isoDay(dayIn(null, systemClock()));
 }

@@ -1,13 +1,25 @@
-import type { FieldBinding } from '../forms/useForm.ts'
-import { TextField } from '../ui/TextField.tsx'
-import { copy } from './copy.ts'
+import type { FieldBinding } from "../forms/useForm.ts";
+import { TextField } from "../ui/TextField.tsx";
+import { copy } from "./copy.ts";
 
 interface EmailFieldProps extends FieldBinding {
   /** `username` beside a current password, so that password managers know the pair. */
-  autoComplete: 'username' | 'email'
-  readOnly?: boolean | undefined
+  autoComplete: "username" | "email";
+  readOnly?: boolean | undefined;
 }
 
 export function EmailField(props: EmailFieldProps) {
-  return <TextField {...props} label={copy.email} type="email" inputMode="email" autoCapitalize="none" autoCorrect="off" spellCheck={false} dir="ltr" maxLength={254} />
+  return (
+    <TextField
+      {...props}
+      label={copy.email}
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      dir="ltr"
+      maxLength={254}
+    />
+  );
 }

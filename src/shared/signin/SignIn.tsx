@@ -1,109 +1,137 @@
-import type { ReactNode } from 'react'
-import { useStore } from 'zustand'
-import { useFlow } from '../flow/useFlow.ts'
-import { Button } from '../ui/Button.tsx'
-import { Screen } from '../ui/Screen.tsx'
-import { useEnvironment } from '../widget/environment.ts'
-import { useSheet } from '../widget/useSheet.ts'
-import { copy } from './copy.ts'
-import { CreateAccountForm } from './CreateAccountForm.tsx'
-import type { SignInStore } from './createSignIn.ts'
-import { ForgotPasswordForm } from './ForgotPasswordForm.tsx'
-import css from './SignIn.css?inline'
-import { SignInForm } from './SignInForm.tsx'
-import type { SignInState } from './state.ts'
+import type { ReactNode } from "react";
+import { useStore } from "zustand";
+import { useFlow } from "../flow/useFlow.ts";
+import { Button } from "../ui/Button.tsx";
+import { Screen } from "../ui/Screen.tsx";
+import { useEnvironment } from "../widget/environment.ts";
+import { useSheet } from "../widget/useSheet.ts";
+import { copy } from "./copy.ts";
+import { CreateAccountForm } from "./CreateAccountForm.tsx";
+import type { SignInStore } from "./createSignIn.ts";
+import { ForgotPasswordForm } from "./ForgotPasswordForm.tsx";
+import css from "./SignIn.css?inline";
+import { SignInForm } from "./SignInForm.tsx";
+import type { SignInState } from "./state.ts";
 
 export interface SignInProps {
-  store: SignInStore
+  store: SignInStore;
   /** Instead of 'Sign in', such as the name of the site area. */
-  heading?: ReactNode
-  lead?: ReactNode
-  eyebrow?: ReactNode
-  width?: 'flow' | 'manager' | undefined
+  heading?: ReactNode;
+  lead?: ReactNode;
+  eyebrow?: ReactNode;
+  width?: "flow" | "manager" | undefined;
   /** Whether a new account may be made here. */
-  canCreate?: boolean | undefined
-  asksBirthDate?: boolean | undefined
+  canCreate?: boolean | undefined;
+  asksBirthDate?: boolean | undefined;
   /** The shortest password that is sent; 6 characters where the area says nothing else. */
-  shortestPassword?: number | undefined
+  shortestPassword?: number | undefined;
 }
 
-type ScreenProps<K extends SignInState['kind']> = SignInProps & { state: Extract<SignInState, { kind: K }> }
+type ScreenProps<K extends SignInState["kind"]> = SignInProps & {
+  state: Extract<SignInState, { kind: K }>;
+};
 
 /** The screens of `createSignIn`. Shows nothing once somebody is signed in: what follows is the widget's. */
 export function SignIn(props: SignInProps) {
-  useSheet(css)
-  const state = useFlow(props.store.flow)
+  useSheet(css);
+  const state = useFlow(props.store.flow);
   switch (state.kind) {
-    case 'signIn':
-    case 'signingIn':
-      return <SignInScreen {...props} state={state} />
-    case 'forgotPassword':
-    case 'sendingLink':
-      return <ForgotPasswordScreen {...props} state={state} />
-    case 'linkSent':
-      return <LinkSentScreen {...props} state={state} />
-    case 'createAccount':
-    case 'creatingAccount':
-      return <CreateAccountScreen {...props} state={state} />
-    case 'accountUnconfirmed':
-      return <UnconfirmedScreen {...props} state={state} />
-    case 'signedIn':
-      return null
+    case "signIn":
+    case "signingIn":
+      return <SignInScreen {...props} state={state} />;
+    case "forgotPassword":
+    case "sendingLink":
+      return <ForgotPasswordScreen {...props} state={state} />;
+    case "linkSent":
+      return <LinkSentScreen {...props} state={state} />;
+    case "createAccount":
+    case "creatingAccount":
+      return <CreateAccountScreen {...props} state={state} />;
+    case "accountUnconfirmed":
+      return <UnconfirmedScreen {...props} state={state} />;
+    case "signedIn":
+      return null;
   }
 }
 
-function SignInScreen({ state, store, heading, lead, eyebrow, width, canCreate, shortestPassword }: ScreenProps<'signIn' | 'signingIn'>) {
-  const { signIn: words } = copy
-  const { product } = useEnvironment().config
-  const draft = useStore(store.draft)
+function SignInScreen({
+  state,
+  store,
+  heading,
+  lead,
+  eyebrow,
+  width,
+  canCreate,
+  shortestPassword,
+}: ScreenProps<"signIn" | "signingIn">) {
+  const { signIn: words } = copy;
+  const { product } = useEnvironment().config;
+  const draft = useStore(store.draft);
   return (
-    <Screen screenKey="signIn" eyebrow={eyebrow} heading={heading ?? words.heading} lead={lead ?? words.lead(product.name)} width={width}>
+    <Screen
+      screenKey="signIn"
+      eyebrow={eyebrow}
+      heading={heading ?? words.heading}
+      lead={lead ?? words.lead(product.name)}
+      width={width}
+    >
       <SignInForm
         draft={draft}
         keep={store.keep}
-        complaint={state.kind === 'signIn' ? state.complaint : null}
-        isBusy={state.kind === 'signingIn'}
+        complaint={state.kind === "signIn" ? state.complaint : null}
+        isBusy={state.kind === "signingIn"}
         shortest={shortestPassword}
-        onSubmit={(credentials) => store.send({ type: 'credentialsSubmitted', credentials })}
+        onSubmit={(credentials) => store.send({ type: "credentialsSubmitted", credentials })}
       />
       <div className="signin-ways">
-        <Button kind="quiet" onClick={() => store.send({ type: 'forgotPasswordChosen' })}>
+        <Button kind="quiet" onClick={() => store.send({ type: "forgotPasswordChosen" })}>
           {words.forgot}
         </Button>
         {canCreate && (
           <p className="signin-turn">
             {words.newHere}
-            <Button kind="quiet" onClick={() => store.send({ type: 'createAccountChosen' })}>
+            <Button kind="quiet" onClick={() => store.send({ type: "createAccountChosen" })}>
               {words.create}
             </Button>
           </p>
         )}
       </div>
     </Screen>
-  )
+  );
 }
 
-function ForgotPasswordScreen({ state, store, eyebrow, width }: ScreenProps<'forgotPassword' | 'sendingLink'>) {
-  const { forgot: words } = copy
-  const draft = useStore(store.draft)
+function ForgotPasswordScreen({
+  state,
+  store,
+  eyebrow,
+  width,
+}: ScreenProps<"forgotPassword" | "sendingLink">) {
+  const { forgot: words } = copy;
+  const draft = useStore(store.draft);
   return (
-    <Screen screenKey="forgotPassword" eyebrow={eyebrow} heading={words.heading} lead={words.lead} width={width}>
+    <Screen
+      screenKey="forgotPassword"
+      eyebrow={eyebrow}
+      heading={words.heading}
+      lead={words.lead}
+      width={width}
+    >
       <ForgotPasswordForm
         draft={draft}
         keep={store.keep}
-        complaint={state.kind === 'forgotPassword' ? state.complaint : null}
-        isBusy={state.kind === 'sendingLink'}
-        onSubmit={(email) => store.send({ type: 'emailSubmitted', email })}
+        complaint={state.kind === "forgotPassword" ? state.complaint : null}
+        isBusy={state.kind === "sendingLink"}
+        onSubmit={(email) => store.send({ type: "emailSubmitted", email })}
       />
       <div className="signin-ways">
         <Back store={store} />
       </div>
     </Screen>
-  )
+  );
 }
 
-function LinkSentScreen({ state, store, eyebrow, width }: ScreenProps<'linkSent'>) {
-  const { forgot: words } = copy
+function LinkSentScreen({ state, store, eyebrow, width }: ScreenProps<"linkSent">) {
+  const { forgot: words } = copy;
   return (
     <Screen
       screenKey="linkSent"
@@ -112,55 +140,69 @@ function LinkSentScreen({ state, store, eyebrow, width }: ScreenProps<'linkSent'
       width={width}
       lead={
         <>
-          {words.sentTo} <strong className="signin-address" translate="no">{state.email}</strong>. {words.sentLead}
+          {words.sentTo}{" "}
+          <strong className="signin-address" translate="no">
+            {state.email}
+          </strong>
+          . {words.sentLead}
         </>
       }
     >
       <div className="signin-ways">
         <Back store={store} />
-        <Button kind="quiet" onClick={() => store.send({ type: 'forgotPasswordChosen' })}>
+        <Button kind="quiet" onClick={() => store.send({ type: "forgotPasswordChosen" })}>
           {words.otherEmail}
         </Button>
       </div>
     </Screen>
-  )
+  );
 }
 
-function Back({ store }: Pick<SignInProps, 'store'>) {
+function Back({ store }: Pick<SignInProps, "store">) {
   return (
-    <Button kind="quiet" onClick={() => store.send({ type: 'signInChosen' })}>
+    <Button kind="quiet" onClick={() => store.send({ type: "signInChosen" })}>
       {copy.forgot.back}
     </Button>
-  )
+  );
 }
 
-function CreateAccountScreen({ state, store, eyebrow, asksBirthDate = false }: ScreenProps<'createAccount' | 'creatingAccount'>) {
-  const { create: words } = copy
-  const { product } = useEnvironment().config
-  const { password: _, ...draft } = useStore(store.draft)
+function CreateAccountScreen({
+  state,
+  store,
+  eyebrow,
+  asksBirthDate = false,
+}: ScreenProps<"createAccount" | "creatingAccount">) {
+  const { create: words } = copy;
+  const { product } = useEnvironment().config;
+  const { password: _, ...draft } = useStore(store.draft);
   return (
-    <Screen screenKey="createAccount" eyebrow={eyebrow} heading={words.heading} lead={words.lead(product.name)}>
+    <Screen
+      screenKey="createAccount"
+      eyebrow={eyebrow}
+      heading={words.heading}
+      lead={words.lead(product.name)}
+    >
       <CreateAccountForm
         draft={draft}
         keep={store.keep}
-        complaint={state.kind === 'createAccount' ? state.complaint : null}
-        fieldErrors={state.kind === 'createAccount' ? state.fieldErrors : null}
+        complaint={state.kind === "createAccount" ? state.complaint : null}
+        fieldErrors={state.kind === "createAccount" ? state.fieldErrors : null}
         asksBirthDate={asksBirthDate}
-        isBusy={state.kind === 'creatingAccount'}
-        onSubmit={(account) => store.send({ type: 'accountSubmitted', account })}
+        isBusy={state.kind === "creatingAccount"}
+        onSubmit={(account) => store.send({ type: "accountSubmitted", account })}
       />
       <p className="signin-turn">
         {words.haveAccount}
-        <Button kind="quiet" onClick={() => store.send({ type: 'signInChosen' })}>
+        <Button kind="quiet" onClick={() => store.send({ type: "signInChosen" })}>
           {words.signIn}
         </Button>
       </p>
     </Screen>
-  )
+  );
 }
 
-function UnconfirmedScreen({ store, eyebrow }: ScreenProps<'accountUnconfirmed'>) {
-  const { unconfirmed: words } = copy
+function UnconfirmedScreen({ store, eyebrow }: ScreenProps<"accountUnconfirmed">) {
+  const { unconfirmed: words } = copy;
   return (
     <Screen
       screenKey="accountUnconfirmed"
@@ -169,14 +211,14 @@ function UnconfirmedScreen({ store, eyebrow }: ScreenProps<'accountUnconfirmed'>
       lead={words.lead}
       actions={
         <>
-          <Button kind="primary" wide onClick={() => store.send({ type: 'signInChosen' })}>
+          <Button kind="primary" wide onClick={() => store.send({ type: "signInChosen" })}>
             {words.signIn}
           </Button>
-          <Button kind="quiet" onClick={() => store.send({ type: 'createAccountChosen' })}>
+          <Button kind="quiet" onClick={() => store.send({ type: "createAccountChosen" })}>
             {words.back}
           </Button>
         </>
       }
     />
-  )
+  );
 }

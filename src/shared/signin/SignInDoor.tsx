@@ -1,21 +1,37 @@
-import { type ReactNode, useEffect } from 'react'
-import { useStore } from 'zustand'
-import { Alert } from '../ui/Alert.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Screen } from '../ui/Screen.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import type { SignInDoorStore } from './door.ts'
+import { type ReactNode, useEffect } from "react";
+import { useStore } from "zustand";
+import { Alert } from "../ui/Alert.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Screen } from "../ui/Screen.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import type { SignInDoorStore } from "./door.ts";
 
-const copy = { loading: 'Loading the sign-in…', missing: 'The sign-in could not be loaded. Check your connection and try again.', again: 'Try again' }
+const copy = {
+  loading: "Loading the sign-in…",
+  missing: "The sign-in could not be loaded. Check your connection and try again.",
+  again: "Try again",
+};
 
 /** The sign-in of a widget that most people open signed in: its code comes when it is shown. */
-export function SignInDoor({ door: { door, load }, heading, lead }: { door: SignInDoorStore; heading: ReactNode; lead?: ReactNode }) {
-  const { SignIn, store, hasFailed } = useStore(door)
-  useEffect(load, [load])
-  if (SignIn && store) return <SignIn store={store} heading={heading} lead={lead} />
+export function SignInDoor({
+  door: { door, load },
+  heading,
+  lead,
+}: {
+  door: SignInDoorStore;
+  heading: ReactNode;
+  lead?: ReactNode;
+}) {
+  const { SignIn, store, hasFailed } = useStore(door);
+  useEffect(load, [load]);
+  if (SignIn && store) return <SignIn store={store} heading={heading} lead={lead} />;
   return (
     <Screen screenKey="signIn" heading={heading} lead={lead}>
-      {hasFailed ? <Alert actions={<Button onClick={load}>{copy.again}</Button>}>{copy.missing}</Alert> : <Skeleton shape={['control', 'control', 'control']} text={copy.loading} />}
+      {hasFailed ? (
+        <Alert actions={<Button onClick={load}>{copy.again}</Button>}>{copy.missing}</Alert>
+      ) : (
+        <Skeleton shape={["control", "control", "control"]} text={copy.loading} />
+      )}
     </Screen>
-  )
+  );
 }

@@ -1,49 +1,70 @@
-import { FormFrame } from '../forms/FormFrame.tsx'
-import { Button } from '../ui/Button.tsx'
-import { AccountPasswordField } from './AccountPasswordField.tsx'
-import { ComplaintAlert, useIsWaiting } from './ComplaintAlert.tsx'
-import type { Complaint } from './complaint.ts'
-import { copy } from './copy.ts'
-import { emailError, passwordError, shortestPassword } from './credentials.ts'
-import { EmailField } from './EmailField.tsx'
-import { useDraftForm } from './useDraftForm.ts'
+import { FormFrame } from "../forms/FormFrame.tsx";
+import { Button } from "../ui/Button.tsx";
+import { AccountPasswordField } from "./AccountPasswordField.tsx";
+import { ComplaintAlert, useIsWaiting } from "./ComplaintAlert.tsx";
+import type { Complaint } from "./complaint.ts";
+import { copy } from "./copy.ts";
+import { emailError, passwordError, shortestPassword } from "./credentials.ts";
+import { EmailField } from "./EmailField.tsx";
+import { useDraftForm } from "./useDraftForm.ts";
 
 export interface Credentials {
-  readonly email: string
-  readonly password: string
+  readonly email: string;
+  readonly password: string;
 }
 
 export interface SignInFormProps {
   /** What was typed before. */
-  draft: Credentials
+  draft: Credentials;
   /** Called with everything typed, as it is typed. */
-  keep: (typed: { email: string; password: string }) => void
-  complaint: Complaint | null
-  isBusy: boolean
+  keep: (typed: { email: string; password: string }) => void;
+  complaint: Complaint | null;
+  isBusy: boolean;
   /** The shortest password that is sent. */
-  shortest?: number | undefined
-  onSubmit: (credentials: Credentials) => void
+  shortest?: number | undefined;
+  onSubmit: (credentials: Credentials) => void;
 }
 
 /** Email and password of every site area; a widget with a flow of its own sets it into its own screen. */
-export function SignInForm({ draft, keep, complaint, isBusy, shortest = shortestPassword, onSubmit }: SignInFormProps) {
-  const isWaiting = useIsWaiting(complaint)
+export function SignInForm({
+  draft,
+  keep,
+  complaint,
+  isBusy,
+  shortest = shortestPassword,
+  onSubmit,
+}: SignInFormProps) {
+  const isWaiting = useIsWaiting(complaint);
   const form = useDraftForm(
     {
       initial: { email: draft.email, password: draft.password },
-      validate: ({ email, password }) => ({ email: emailError(email), password: password ? passwordError(password, shortest) : copy.required }),
+      validate: ({ email, password }) => ({
+        email: emailError(email),
+        password: password ? passwordError(password, shortest) : copy.required,
+      }),
       onSubmit: ({ email, password }) => onSubmit({ email: email.trim(), password }),
     },
     keep,
-  )
+  );
   return (
     <FormFrame form={form} label={copy.signIn.heading}>
       <ComplaintAlert complaint={complaint} />
-      <EmailField {...form.field('email')} autoComplete="username" readOnly={isBusy} />
-      <AccountPasswordField {...form.field('password')} autoComplete="current-password" readOnly={isBusy} />
-      <Button type="submit" kind="primary" wide busy={isBusy} disabled={isWaiting} busyText={copy.signIn.busy}>
+      <EmailField {...form.field("email")} autoComplete="username" readOnly={isBusy} />
+      <AccountPasswordField
+        {...form.field("password")}
+        autoComplete="current-password"
+        readOnly={isBusy}
+      />
+      <Button
+        type="submit"
+        kind="primary"
+        wide
+        busy={isBusy}
+        disabled={isWaiting}
+        busyText={copy.signIn.busy}
+      >
         {copy.signIn.submit}
       </Button>
     </FormFrame>
-  )
+  );
 }

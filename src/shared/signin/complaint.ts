@@ -1,21 +1,22 @@
-import type { Problem } from '../api/outcome.ts'
+import type { Problem } from "../api/outcome.ts";
 
 /** Why the last try did not lead on; drawn beside what was typed. */
 export type Complaint =
   /** The server's own words. */
-  | { readonly kind: 'said'; readonly message: string }
+  | { readonly kind: "said"; readonly message: string }
   /** No usable answer. */
-  | { readonly kind: 'unreachable' }
+  | { readonly kind: "unreachable" }
   /** Too many tries; `untilMs` on the clock of `performance.now()`. */
-  | { readonly kind: 'wait'; readonly untilMs: number }
+  | { readonly kind: "wait"; readonly untilMs: number };
 
 /** Seconds to wait after "too many tries" where the server does not say. */
-const defaultWaitSeconds = 30
+const defaultWaitSeconds = 30;
 
 /** A problem as a complaint; `wordless` stands for a refusal without words. */
 export function complaintOf(problem: Problem, nowMs: number, wordless: string): Complaint {
-  if (problem.kind === 'signed-out') return { kind: 'said', message: wordless }
-  if (problem.kind !== 'rejected') return { kind: 'unreachable' }
-  if (problem.status === 429) return { kind: 'wait', untilMs: nowMs + (problem.retryAfter ?? defaultWaitSeconds) * 1000 }
-  return { kind: 'said', message: problem.message ?? wordless }
+  if (problem.kind === "signed-out") return { kind: "said", message: wordless };
+  if (problem.kind !== "rejected") return { kind: "unreachable" };
+  if (problem.status === 429)
+    return { kind: "wait", untilMs: nowMs + (problem.retryAfter ?? defaultWaitSeconds) * 1000 };
+  return { kind: "said", message: problem.message ?? wordless };
 }

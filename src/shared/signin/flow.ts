@@ -1,73 +1,99 @@
-import { isUnknown } from '../api/outcome.ts'
-import { complaintOf, type Complaint } from './complaint.ts'
-import { copy } from './copy.ts'
-import { fieldErrorsIn, isTaken } from './newAccount.ts'
-import type { SignInEvent, SignInState } from './state.ts'
+import { isUnknown } from "../api/outcome.ts";
+import { complaintOf, type Complaint } from "./complaint.ts";
+import { copy } from "./copy.ts";
+import { fieldErrorsIn, isTaken } from "./newAccount.ts";
+import type { SignInEvent, SignInState } from "./state.ts";
 
-type Kind = SignInState['kind']
-type Step<K extends Kind> = (state: Extract<SignInState, { kind: K }>, event: SignInEvent) => SignInState
+type Kind = SignInState["kind"];
+type Step<K extends Kind> = (
+  state: Extract<SignInState, { kind: K }>,
+  event: SignInEvent,
+) => SignInState;
 
 /** Signing in as a machine. Pure; an event that means nothing in a state gives back the same object. */
 export function transition(state: SignInState, event: SignInEvent): SignInState {
-  if (event.type === 'sessionEnded') return sessionEnded(state, event.complaint)
+  if (event.type === "sessionEnded") return sessionEnded(state, event.complaint);
   // SAFETY: `steps` is keyed by kind, so the step under a state's kind takes that state.
-  return (steps[state.kind] as Step<Kind>)(state, event)
+  return (steps[state.kind] as Step<Kind>)(state, event);
 }
 
 /** Asks anew; who is at another form, or has just sent something, is not disturbed. */
 function sessionEnded(state: SignInState, complaint: Complaint | null): SignInState {
-  return state.kind === 'signedIn' || (state.kind === 'signIn' && complaint) ? { kind: 'signIn', complaint } : state
+  return state.kind === "signedIn" || (state.kind === "signIn" && complaint)
+    ? { kind: "signIn", complaint }
+    : state;
 }
 
 /** From any form to any other. */
 const atRest = (state: SignInState, event: SignInEvent): SignInState => {
   switch (event.type) {
-    case 'signInChosen':
-      return state.kind === 'signIn' ? state : { kind: 'signIn', complaint: null }
-    case 'forgotPasswordChosen':
-      return state.kind === 'forgotPassword' ? state : { kind: 'forgotPassword', complaint: null }
-    case 'createAccountChosen':
-      return state.kind === 'createAccount' ? state : { kind: 'createAccount', complaint: null, fieldErrors: null }
+    case "signInChosen":
+      return state.kind === "signIn" ? state : { kind: "signIn", complaint: null };
+    case "forgotPasswordChosen":
+      return state.kind === "forgotPassword" ? state : { kind: "forgotPassword", complaint: null };
+    case "createAccountChosen":
+      return state.kind === "createAccount"
+        ? state
+        : { kind: "createAccount", complaint: null, fieldErrors: null };
     default:
-      return state
+      return state;
   }
-}
+};
 
-const signIn: Step<'signIn'> = (state, event) => (event.type === 'credentialsSubmitted' ? { kind: 'signingIn', credentials: event.credentials } : atRest(state, event))
+const signIn: Step<"signIn"> = (state, event) =>
+  event.type === "credentialsSubmitted"
+    ? { kind: "signingIn", credentials: event.credentials }
+    : atRest(state, event);
 
 /** A refusal stays on sign-in with the server's words (A:L221). */
-const signingIn: Step<'signingIn'> = (state, event) => {
-  if (event.type !== 'signInAnswered') return state
-  const { outcome, nowMs } = event
-  if (outcome.ok) return { kind: 'signedIn', arrival: { user: outcome.value.user, isNew: false } }
-  return { kind: 'signIn', complaint: complaintOf(outcome.problem, nowMs, copy.signIn.refused) }
-}
+const signingIn: Step<"signingIn"> = (state, event) => {
+  if (event.type !== "signInAnswered") return state;
+  const { outcome, nowMs } = event;
+  if (outcome.ok) return { kind: "signedIn", arrival: { user: outcome.value.user, isNew: false } };
+  return { kind: "signIn", complaint: complaintOf(outcome.problem, nowMs, copy.signIn.refused) };
+};
 
-const forgotPassword: Step<'forgotPassword'> = (state, event) => (event.type === 'emailSubmitted' ? { kind: 'sendingLink', email: event.email } : atRest(state, event))
+const forgotPassword: Step<"forgotPassword"> = (state, event) =>
+  event.type === "emailSubmitted"
+    ? { kind: "sendingLink", email: event.email }
+    : atRest(state, event);
 
 /** A refusal has the specified words, whatever the server says (B:L122, X3). */
-const sendingLink: Step<'sendingLink'> = (state, event) => {
-  if (event.type !== 'linkAnswered') return state
-  const { outcome, nowMs } = event
-  if (outcome.ok) return { kind: 'linkSent', email: state.email }
-  const complaint = complaintOf(outcome.problem, nowMs, copy.forgot.unknown)
-  return { kind: 'forgotPassword', complaint: complaint.kind === 'said' ? { kind: 'said', message: copy.forgot.unknown } : complaint }
-}
+const sendingLink: Step<"sendingLink"> = (state, event) => {
+  if (event.type !== "linkAnswered") return state;
+  const { outcome, nowMs } = event;
+  if (outcome.ok) return { kind: "linkSent", email: state.email };
+  const complaint = complaintOf(outcome.problem, nowMs, copy.forgot.unknown);
+  return {
+    kind: "forgotPassword",
+    complaint:
+      complaint.kind === "said" ? { kind: "said", message: copy.forgot.unknown } : complaint,
+  };
+};
 
-const createAccount: Step<'createAccount'> = (state, event) => (event.type === 'accountSubmitted' ? { kind: 'creatingAccount', account: event.account } : atRest(state, event))
+const createAccount: Step<"createAccount"> = (state, event) =>
+  event.type === "accountSubmitted"
+    ? { kind: "creatingAccount", account: event.account }
+    : atRest(state, event);
 
-const creatingAccount: Step<'creatingAccount'> = (state, event) => {
-  if (event.type !== 'accountAnswered') return state
-  const { outcome, nowMs } = event
-  if (outcome.ok) return { kind: 'signedIn', arrival: { user: outcome.value.user, isNew: true } }
-  const { problem } = outcome
-  if (isUnknown(problem)) return { kind: 'accountUnconfirmed' }
-  const fieldErrors = fieldErrorsIn(problem)
-  if (fieldErrors) return { kind: 'createAccount', complaint: null, fieldErrors }
-  return { kind: 'createAccount', complaint: isTaken(problem) ? { kind: 'said', message: copy.create.refused } : complaintOf(problem, nowMs, copy.create.refused), fieldErrors: null }
-}
+const creatingAccount: Step<"creatingAccount"> = (state, event) => {
+  if (event.type !== "accountAnswered") return state;
+  const { outcome, nowMs } = event;
+  if (outcome.ok) return { kind: "signedIn", arrival: { user: outcome.value.user, isNew: true } };
+  const { problem } = outcome;
+  if (isUnknown(problem)) return { kind: "accountUnconfirmed" };
+  const fieldErrors = fieldErrorsIn(problem);
+  if (fieldErrors) return { kind: "createAccount", complaint: null, fieldErrors };
+  return {
+    kind: "createAccount",
+    complaint: isTaken(problem)
+      ? { kind: "said", message: copy.create.refused }
+      : complaintOf(problem, nowMs, copy.create.refused),
+    fieldErrors: null,
+  };
+};
 
-const signedIn: Step<'signedIn'> = (state) => state
+const signedIn: Step<"signedIn"> = (state) => state;
 
 const steps: { readonly [K in Kind]: Step<K> } = {
   signIn,
@@ -79,4 +105,4 @@ const steps: { readonly [K in Kind]: Step<K> } = {
   creatingAccount,
   accountUnconfirmed: atRest,
   signedIn,
-}
+};

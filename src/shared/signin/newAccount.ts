@@ -1,22 +1,22 @@
-import type { Problem } from '../api/outcome.ts'
-import type { NewUser } from '../contracts/session.ts'
-import { normalizePhone } from '../forms/phone.ts'
-import { copy } from './copy.ts'
-import { emailError, passwordError, shortestNewPassword } from './credentials.ts'
+import type { Problem } from "../api/outcome.ts";
+import type { NewUser } from "../contracts/session.ts";
+import { normalizePhone } from "../forms/phone.ts";
+import { copy } from "./copy.ts";
+import { emailError, passwordError, shortestNewPassword } from "./credentials.ts";
 
 /** What stands in the form of a new account. Nothing is ever ticked beforehand. */
 export type AccountDraft = {
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-  newPassword: string
-  birthDate: string
-  emailOptIn: boolean
-  smsOptIn: boolean
-}
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  newPassword: string;
+  birthDate: string;
+  emailOptIn: boolean;
+  smsOptIn: boolean;
+};
 
-export type AccountErrors = { readonly [K in keyof AccountDraft]?: string | undefined }
+export type AccountErrors = { readonly [K in keyof AccountDraft]?: string | undefined };
 
 /** What is wrong with each field; `today` is `YYYY-MM-DD`. */
 export function accountErrors(draft: AccountDraft, today: string): AccountErrors {
@@ -26,8 +26,11 @@ export function accountErrors(draft: AccountDraft, today: string): AccountErrors
     email: emailError(draft.email),
     phone: normalizePhone(draft.phone) ? undefined : copy.invalidPhone,
     newPassword: passwordError(draft.newPassword, shortestNewPassword),
-    birthDate: draft.birthDate && (draft.birthDate >= today || draft.birthDate < '1900') ? copy.invalidBirthDate : undefined,
-  }
+    birthDate:
+      draft.birthDate && (draft.birthDate >= today || draft.birthDate < "1900")
+        ? copy.invalidBirthDate
+        : undefined,
+  };
 }
 
 /** The account as it is sent (U3). */
@@ -36,40 +39,45 @@ export function newUser(draft: AccountDraft, referralCode: string | null): NewUs
     first_name: draft.firstName.trim(),
     last_name: draft.lastName.trim(),
     email: draft.email.trim(),
-    phone_number: normalizePhone(draft.phone) ?? '',
+    phone_number: normalizePhone(draft.phone) ?? "",
     password: draft.newPassword,
     ...(draft.birthDate && { birth_date: draft.birthDate }),
     email_opt_in: draft.emailOptIn,
     sms_opt_in: draft.smsOptIn,
-    agrees_with_tos_privacy: 'on',
+    agrees_with_tos_privacy: "on",
     ...(referralCode && { referral_code: referralCode }),
-  }
+  };
 }
 
 const fieldNames: Readonly<Record<string, keyof AccountDraft>> = {
-  first_name: 'firstName',
-  last_name: 'lastName',
-  email: 'email',
-  phone_number: 'phone',
-  phone: 'phone',
-  password: 'newPassword',
-  birth_date: 'birthDate',
-}
+  first_name: "firstName",
+  last_name: "lastName",
+  email: "email",
+  phone_number: "phone",
+  phone: "phone",
+  password: "newPassword",
+  birth_date: "birthDate",
+};
 
-const longestError = 300
+const longestError = 300;
 
 /** The server's complaints by field; none about an address that somebody already has, which would tell who has an account. */
 export function fieldErrorsIn(problem: Problem): AccountErrors | null {
-  if (problem.kind !== 'rejected' || isTaken(problem)) return null
+  if (problem.kind !== "rejected" || isTaken(problem)) return null;
   const errors = Object.entries(problem.fields).flatMap(([field, [message]]) => {
-    const name = Object.hasOwn(fieldNames, field.replace(/^user\./, '')) ? fieldNames[field.replace(/^user\./, '')] : undefined
-    return name && message ? [[name, message.slice(0, longestError)]] : []
-  })
-  return errors.length ? Object.fromEntries(errors) : null
+    const name = Object.hasOwn(fieldNames, field.replace(/^user\./, ""))
+      ? fieldNames[field.replace(/^user\./, "")]
+      : undefined;
+    return name && message ? [[name, message.slice(0, longestError)]] : [];
+  });
+  return errors.length ? Object.fromEntries(errors) : null;
 }
 
 /** Whether the server says that there is an account already: then it is said without saying it. */
 export function isTaken(problem: Problem): boolean {
-  if (problem.kind !== 'rejected') return false
-  return problem.status === 409 || problem.messages.some((message) => /taken|exists|already|in use|registered/i.test(message))
+  if (problem.kind !== "rejected") return false;
+  return (
+    problem.status === 409 ||
+    problem.messages.some((message) => /taken|exists|already|in use|registered/i.test(message))
+  );
 }

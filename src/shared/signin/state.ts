@@ -1,39 +1,47 @@
-import type { Outcome } from '../api/outcome.ts'
-import type { SignedIn, User } from '../contracts/session.ts'
-import type { Complaint } from './complaint.ts'
-import type { AccountDraft, AccountErrors } from './newAccount.ts'
-import type { Credentials } from './SignInForm.tsx'
+import type { Outcome } from "../api/outcome.ts";
+import type { SignedIn, User } from "../contracts/session.ts";
+import type { Complaint } from "./complaint.ts";
+import type { AccountDraft, AccountErrors } from "./newAccount.ts";
+import type { Credentials } from "./SignInForm.tsx";
 
 /** Who came in. */
 export interface Arrival {
   /** Null where the server did not say. */
-  readonly user: User | null
+  readonly user: User | null;
   /** The account was made just now. */
-  readonly isNew: boolean
+  readonly isNew: boolean;
 }
 
 export type SignInState =
-  | { readonly kind: 'signIn'; readonly complaint: Complaint | null }
-  | { readonly kind: 'signingIn'; readonly credentials: Credentials }
-  | { readonly kind: 'forgotPassword'; readonly complaint: Complaint | null }
-  | { readonly kind: 'sendingLink'; readonly email: string }
-  | { readonly kind: 'linkSent'; readonly email: string }
-  | { readonly kind: 'createAccount'; readonly complaint: Complaint | null; readonly fieldErrors: AccountErrors | null }
-  | { readonly kind: 'creatingAccount'; readonly account: AccountDraft }
+  | { readonly kind: "signIn"; readonly complaint: Complaint | null }
+  | { readonly kind: "signingIn"; readonly credentials: Credentials }
+  | { readonly kind: "forgotPassword"; readonly complaint: Complaint | null }
+  | { readonly kind: "sendingLink"; readonly email: string }
+  | { readonly kind: "linkSent"; readonly email: string }
+  | {
+      readonly kind: "createAccount";
+      readonly complaint: Complaint | null;
+      readonly fieldErrors: AccountErrors | null;
+    }
+  | { readonly kind: "creatingAccount"; readonly account: AccountDraft }
   /** Sent, and no usable answer came: the account may be there. */
-  | { readonly kind: 'accountUnconfirmed' }
-  | { readonly kind: 'signedIn'; readonly arrival: Arrival }
+  | { readonly kind: "accountUnconfirmed" }
+  | { readonly kind: "signedIn"; readonly arrival: Arrival };
 
 /** What has happened; times on the clock of `performance.now()`, in milliseconds. */
 export type SignInEvent =
-  | { readonly type: 'signInChosen' }
-  | { readonly type: 'forgotPasswordChosen' }
-  | { readonly type: 'createAccountChosen' }
-  | { readonly type: 'credentialsSubmitted'; readonly credentials: Credentials }
-  | { readonly type: 'signInAnswered'; readonly outcome: Outcome<SignedIn>; readonly nowMs: number }
-  | { readonly type: 'emailSubmitted'; readonly email: string }
-  | { readonly type: 'linkAnswered'; readonly outcome: Outcome<unknown>; readonly nowMs: number }
-  | { readonly type: 'accountSubmitted'; readonly account: AccountDraft }
-  | { readonly type: 'accountAnswered'; readonly outcome: Outcome<SignedIn>; readonly nowMs: number }
+  | { readonly type: "signInChosen" }
+  | { readonly type: "forgotPasswordChosen" }
+  | { readonly type: "createAccountChosen" }
+  | { readonly type: "credentialsSubmitted"; readonly credentials: Credentials }
+  | { readonly type: "signInAnswered"; readonly outcome: Outcome<SignedIn>; readonly nowMs: number }
+  | { readonly type: "emailSubmitted"; readonly email: string }
+  | { readonly type: "linkAnswered"; readonly outcome: Outcome<unknown>; readonly nowMs: number }
+  | { readonly type: "accountSubmitted"; readonly account: AccountDraft }
+  | {
+      readonly type: "accountAnswered";
+      readonly outcome: Outcome<SignedIn>;
+      readonly nowMs: number;
+    }
   /** The session ended: asks anew. `complaint` says why, where the person would wonder. */
-  | { readonly type: 'sessionEnded'; readonly complaint: Complaint | null }
+  | { readonly type: "sessionEnded"; readonly complaint: Complaint | null };

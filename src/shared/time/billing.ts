@@ -1,26 +1,28 @@
-import { dayIn, daysInMonth, plusDays, type CalendarDay } from './calendar.ts'
-import { ordinal } from './ordinal.ts'
+import { dayIn, daysInMonth, plusDays, type CalendarDay } from "./calendar.ts";
+import { ordinal } from "./ordinal.ts";
 
 /** `the 15th of each month`; days that some months lack say what happens then (K3). */
 export function billingDayText(day: number): string {
-  const text = `the ${ordinal(day)} of each month`
-  return day > 28 ? `${text}, or the first day of the next month when that date doesn't exist` : text
+  const text = `the ${ordinal(day)} of each month`;
+  return day > 28
+    ? `${text}, or the first day of the next month when that date doesn't exist`
+    : text;
 }
 
 /** The next day after today on which a monthly plan renews; a day that the month lacks becomes the first of the next. */
 export function nextBillingDay(day: number, nowMs: number, timeZone?: string | null): CalendarDay {
-  const today = dayIn(timeZone, nowMs)
-  const months = [-1, 0, 1, 2].map((offset) => billedIn(today, offset, day))
-  return months.find((billed) => isLater(billed, today)) ?? months.at(-1)!
+  const today = dayIn(timeZone, nowMs);
+  const months = [-1, 0, 1, 2].map((offset) => billedIn(today, offset, day));
+  return months.find((billed) => isLater(billed, today)) ?? months.at(-1)!;
 }
 
 function billedIn({ year, month }: CalendarDay, offset: number, day: number): CalendarDay {
-  const index = year * 12 + month - 1 + offset
-  const billed = { year: Math.floor(index / 12), month: (index % 12) + 1, day: 1 }
-  const length = daysInMonth(billed.year, billed.month)
-  return plusDays(billed, Math.min(day - 1, length))
+  const index = year * 12 + month - 1 + offset;
+  const billed = { year: Math.floor(index / 12), month: (index % 12) + 1, day: 1 };
+  const length = daysInMonth(billed.year, billed.month);
+  return plusDays(billed, Math.min(day - 1, length));
 }
 
 function isLater(one: CalendarDay, other: CalendarDay): boolean {
-  return (one.year - other.year || one.month - other.month || one.day - other.day) > 0
+  return (one.year - other.year || one.month - other.month || one.day - other.day) > 0;
 }

@@ -1,33 +1,39 @@
-import { daysUntil, longDate, type CalendarDay } from './calendar.ts'
-import { parseDay } from './parse.ts'
+import { daysUntil, longDate, type CalendarDay } from "./calendar.ts";
+import { parseDay } from "./parse.ts";
 
 /** How an offer says when it ends (A:L77). */
 export interface Expiration {
-  readonly mode?: string | null
-  readonly days?: number | null
-  readonly date?: string | null
+  readonly mode?: string | null;
+  readonly days?: number | null;
+  readonly date?: string | null;
 }
 
-export type Expiry = { readonly kind: 'never' } | { readonly kind: 'after-days'; readonly days: number } | { readonly kind: 'on-day'; readonly day: CalendarDay }
+export type Expiry =
+  | { readonly kind: "never" }
+  | { readonly kind: "after-days"; readonly days: number }
+  | { readonly kind: "on-day"; readonly day: CalendarDay };
 
-const defaultDays = 30
+const defaultDays = 30;
 
 /** O21: `set_date` with a date ends on that day, `no_expiration` never; everything else after its days, 30 when it does not say. */
 export function expiryOf({ mode, days, date }: Expiration, timeZone?: string | null): Expiry {
-  if (mode === 'no_expiration') return { kind: 'never' }
-  const day = mode === 'days' ? null : parseDay(date, timeZone)
-  if (day) return { kind: 'on-day', day }
-  return { kind: 'after-days', days: typeof days === 'number' && days > 0 ? Math.floor(days) : defaultDays }
+  if (mode === "no_expiration") return { kind: "never" };
+  const day = mode === "days" ? null : parseDay(date, timeZone);
+  if (day) return { kind: "on-day", day };
+  return {
+    kind: "after-days",
+    days: typeof days === "number" && days > 0 ? Math.floor(days) : defaultDays,
+  };
 }
 
 /** `Never expires`, `Expires 30 days after you claim it`, `Expires March 14, 2026`. */
 export function expiryText(expiry: Expiry): string {
-  if (expiry.kind === 'never') return 'Never expires'
-  if (expiry.kind === 'on-day') return `Expires ${longDate(expiry.day)}`
-  return `Expires ${expiry.days} ${expiry.days === 1 ? 'day' : 'days'} after you claim it`
+  if (expiry.kind === "never") return "Never expires";
+  if (expiry.kind === "on-day") return `Expires ${longDate(expiry.day)}`;
+  return `Expires ${expiry.days} ${expiry.days === 1 ? "day" : "days"} after you claim it`;
 }
 
 /** An offer is good until the end of its last day, where the restaurant is. */
 export function isExpired(expiry: Expiry, nowMs: number, timeZone?: string | null): boolean {
-  return expiry.kind === 'on-day' && daysUntil(expiry.day, nowMs, timeZone) < 0
+  return expiry.kind === "on-day" && daysUntil(expiry.day, nowMs, timeZone) < 0;
 }

@@ -1,109 +1,161 @@
-import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { clockText, clockWords, isOpenAt, isTimeZone, nextChange, parseClock, wallClock, weekdays, wholeDay, zoneName, type WeeklyHours } from './weekly.ts'
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  clockText,
+  clockWords,
+  isOpenAt,
+  isTimeZone,
+  nextChange,
+  parseClock,
+  wallClock,
+  weekdays,
+  wholeDay,
+  zoneName,
+  type WeeklyHours,
+} from "./weekly.ts";
 
-const chicago = 'America/Chicago'
-const at = (iso: string) => Date.parse(iso)
-const lunch: WeeklyHours = { days: ['monday', 'friday'], start: 11 * 60, end: 15 * 60 }
-const night: WeeklyHours = { days: ['friday'], start: 18 * 60, end: 2 * 60 }
+const chicago = "America/Chicago";
+const at = (iso: string) => Date.parse(iso);
+const lunch: WeeklyHours = { days: ["monday", "friday"], start: 11 * 60, end: 15 * 60 };
+const night: WeeklyHours = { days: ["friday"], start: 18 * 60, end: 2 * 60 };
 
-describe('the wall clock', () => {
-  it('shows the weekday and the time of the place, whichever the device is in [U1]', () => {
-    expect(wallClock(chicago, at('2026-07-06T04:30:00Z'))).toEqual({ weekday: 'sunday', minutes: 23 * 60 + 30 })
-    expect(wallClock('Pacific/Auckland', at('2026-07-06T04:30:00Z'))).toEqual({ weekday: 'monday', minutes: 16 * 60 + 30 })
-    expect(wallClock(chicago, at('2026-07-06T05:00:00Z'))).toEqual({ weekday: 'monday', minutes: 0 })
-  })
+describe("the wall clock", () => {
+  it("shows the weekday and the time of the place, whichever the device is in [U1]", () => {
+    expect(wallClock(chicago, at("2026-07-06T04:30:00Z"))).toEqual({
+      weekday: "sunday",
+      minutes: 23 * 60 + 30,
+    });
+    expect(wallClock("Pacific/Auckland", at("2026-07-06T04:30:00Z"))).toEqual({
+      weekday: "monday",
+      minutes: 16 * 60 + 30,
+    });
+    expect(wallClock(chicago, at("2026-07-06T05:00:00Z"))).toEqual({
+      weekday: "monday",
+      minutes: 0,
+    });
+  });
 
-  it('follows daylight saving: the skipped hour is never shown, the repeated one twice (fault F6)', () => {
-    expect(wallClock(chicago, at('2026-03-08T07:59:00Z')).minutes).toBe(119)
-    expect(wallClock(chicago, at('2026-03-08T08:00:00Z')).minutes).toBe(180)
-    expect(wallClock(chicago, at('2026-11-01T06:30:00Z')).minutes).toBe(90)
-    expect(wallClock(chicago, at('2026-11-01T07:30:00Z')).minutes).toBe(90)
-  })
-})
+  it("follows daylight saving: the skipped hour is never shown, the repeated one twice (fault F6)", () => {
+    expect(wallClock(chicago, at("2026-03-08T07:59:00Z")).minutes).toBe(119);
+    expect(wallClock(chicago, at("2026-03-08T08:00:00Z")).minutes).toBe(180);
+    expect(wallClock(chicago, at("2026-11-01T06:30:00Z")).minutes).toBe(90);
+    expect(wallClock(chicago, at("2026-11-01T07:30:00Z")).minutes).toBe(90);
+  });
+});
 
-describe('weekly hours', () => {
-  it('include their start and not their end', () => {
-    const open = (minutes: number, weekday: (typeof weekdays)[number] = 'monday') => isOpenAt(lunch, { weekday, minutes })
-    expect([open(659), open(660), open(899), open(900)]).toEqual([false, true, true, false])
-    expect(open(700, 'tuesday')).toBe(false)
-  })
+describe("weekly hours", () => {
+  it("include their start and not their end", () => {
+    const open = (minutes: number, weekday: (typeof weekdays)[number] = "monday") =>
+      isOpenAt(lunch, { weekday, minutes });
+    expect([open(659), open(660), open(899), open(900)]).toEqual([false, true, true, false]);
+    expect(open(700, "tuesday")).toBe(false);
+  });
 
-  it('that end before they start last into the next morning, and only there', () => {
-    expect(isOpenAt(night, { weekday: 'friday', minutes: 60 })).toBe(false)
-    expect(isOpenAt(night, { weekday: 'friday', minutes: 1080 })).toBe(true)
-    expect(isOpenAt(night, { weekday: 'saturday', minutes: 119 })).toBe(true)
-    expect(isOpenAt(night, { weekday: 'saturday', minutes: 120 })).toBe(false)
-    expect(isOpenAt(night, { weekday: 'saturday', minutes: 1080 })).toBe(false)
-  })
+  it("that end before they start last into the next morning, and only there", () => {
+    expect(isOpenAt(night, { weekday: "friday", minutes: 60 })).toBe(false);
+    expect(isOpenAt(night, { weekday: "friday", minutes: 1080 })).toBe(true);
+    expect(isOpenAt(night, { weekday: "saturday", minutes: 119 })).toBe(true);
+    expect(isOpenAt(night, { weekday: "saturday", minutes: 120 })).toBe(false);
+    expect(isOpenAt(night, { weekday: "saturday", minutes: 1080 })).toBe(false);
+  });
 
-  it('open at once where the clock jumps over their start', () => {
-    const early: WeeklyHours = { days: ['sunday'], start: 150, end: 300 }
-    expect(isOpenAt(early, wallClock(chicago, at('2026-03-08T07:59:59Z')))).toBe(false)
-    expect(isOpenAt(early, wallClock(chicago, at('2026-03-08T08:00:00Z')))).toBe(true)
-  })
+  it("open at once where the clock jumps over their start", () => {
+    const early: WeeklyHours = { days: ["sunday"], start: 150, end: 300 };
+    expect(isOpenAt(early, wallClock(chicago, at("2026-03-08T07:59:59Z")))).toBe(false);
+    expect(isOpenAt(early, wallClock(chicago, at("2026-03-08T08:00:00Z")))).toBe(true);
+  });
 
-  it('change next when the words say so', () => {
-    expect(nextChange(lunch, { weekday: 'monday', minutes: 700 })).toEqual({ weekday: 'monday', inDays: 0, minutes: 900 })
-    expect(nextChange(lunch, { weekday: 'monday', minutes: 900 })).toEqual({ weekday: 'friday', inDays: 4, minutes: 660 })
-    expect(nextChange(night, { weekday: 'saturday', minutes: 119 })).toEqual({ weekday: 'saturday', inDays: 0, minutes: 120 })
-    expect(nextChange(night, { weekday: 'saturday', minutes: 120 })).toEqual({ weekday: 'friday', inDays: 6, minutes: 1080 })
-    expect(nextChange({ days: ['monday'], start: 0, end: 1 }, { weekday: 'monday', minutes: 1 })).toEqual({ weekday: 'monday', inDays: 7, minutes: 0 })
-    expect(nextChange({ days: weekdays, start: 0, end: wholeDay }, { weekday: 'monday', minutes: 5 })).toBeNull()
-    expect(nextChange({ days: [], start: 0, end: 60 }, { weekday: 'monday', minutes: 5 })).toBeNull()
-  })
+  it("change next when the words say so", () => {
+    expect(nextChange(lunch, { weekday: "monday", minutes: 700 })).toEqual({
+      weekday: "monday",
+      inDays: 0,
+      minutes: 900,
+    });
+    expect(nextChange(lunch, { weekday: "monday", minutes: 900 })).toEqual({
+      weekday: "friday",
+      inDays: 4,
+      minutes: 660,
+    });
+    expect(nextChange(night, { weekday: "saturday", minutes: 119 })).toEqual({
+      weekday: "saturday",
+      inDays: 0,
+      minutes: 120,
+    });
+    expect(nextChange(night, { weekday: "saturday", minutes: 120 })).toEqual({
+      weekday: "friday",
+      inDays: 6,
+      minutes: 1080,
+    });
+    expect(
+      nextChange({ days: ["monday"], start: 0, end: 1 }, { weekday: "monday", minutes: 1 }),
+    ).toEqual({ weekday: "monday", inDays: 7, minutes: 0 });
+    expect(
+      nextChange({ days: weekdays, start: 0, end: wholeDay }, { weekday: "monday", minutes: 5 }),
+    ).toBeNull();
+    expect(
+      nextChange({ days: [], start: 0, end: 60 }, { weekday: "monday", minutes: 5 }),
+    ).toBeNull();
+  });
 
-  it('agree with a walk through the week, minute by minute', () => {
-    const hours = fc.record({ days: fc.subarray([...weekdays]), start: fc.integer({ min: 0, max: 1439 }), end: fc.integer({ min: 0, max: 1440 }) })
-    const clock = fc.record({ weekday: fc.constantFrom(...weekdays), minutes: fc.integer({ min: 0, max: 1439 }) })
+  it("agree with a walk through the week, minute by minute", () => {
+    const hours = fc.record({
+      days: fc.subarray([...weekdays]),
+      start: fc.integer({ min: 0, max: 1439 }),
+      end: fc.integer({ min: 0, max: 1440 }),
+    });
+    const clock = fc.record({
+      weekday: fc.constantFrom(...weekdays),
+      minutes: fc.integer({ min: 0, max: 1439 }),
+    });
     const property = fc.property(hours, clock, (weekly, now) => {
-      const isOpen = isOpenAt(weekly, now)
-      let walked: { inDays: number; minutes: number } | null = null
+      const isOpen = isOpenAt(weekly, now);
+      let walked: { inDays: number; minutes: number } | null = null;
       for (let later = 1; later <= 8 * wholeDay && !walked; later++) {
-        const total = now.minutes + later
-        const inDays = Math.floor(total / wholeDay)
-        const weekday = weekdays[(weekdays.indexOf(now.weekday) + inDays) % 7]!
-        if (isOpenAt(weekly, { weekday, minutes: total % wholeDay }) !== isOpen) walked = { inDays, minutes: total % wholeDay }
+        const total = now.minutes + later;
+        const inDays = Math.floor(total / wholeDay);
+        const weekday = weekdays[(weekdays.indexOf(now.weekday) + inDays) % 7]!;
+        if (isOpenAt(weekly, { weekday, minutes: total % wholeDay }) !== isOpen)
+          walked = { inDays, minutes: total % wholeDay };
       }
-      const found = nextChange(weekly, now)
-      expect(found && { inDays: found.inDays, minutes: found.minutes }).toEqual(walked)
-    })
-    fc.assert(property, { numRuns: 60 })
-  })
-})
+      const found = nextChange(weekly, now);
+      expect(found && { inDays: found.inDays, minutes: found.minutes }).toEqual(walked);
+    });
+    fc.assert(property, { numRuns: 60 });
+  });
+});
 
-describe('a time of day', () => {
+describe("a time of day", () => {
   it.each([
-    ['09:00', 540],
-    ['9:00', 540],
-    ['17:30:00', 1050],
-    ['5:30 PM', 1050],
-    ['12:00 AM', 0],
-    ['12:05pm', 725],
-    ['24:00', 1440],
-    ['24:01', null],
-    ['13:00 PM', null],
-    ['7:60', null],
-    ['noon', null],
-    ['', null],
-  ])('%j is %j minutes', (given, minutes) => {
-    expect(parseClock(given)).toBe(minutes)
-  })
+    ["09:00", 540],
+    ["9:00", 540],
+    ["17:30:00", 1050],
+    ["5:30 PM", 1050],
+    ["12:00 AM", 0],
+    ["12:05pm", 725],
+    ["24:00", 1440],
+    ["24:01", null],
+    ["13:00 PM", null],
+    ["7:60", null],
+    ["noon", null],
+    ["", null],
+  ])("%j is %j minutes", (given, minutes) => {
+    expect(parseClock(given)).toBe(minutes);
+  });
 
-  it('is written for the wire and for people', () => {
-    expect(clockText(545)).toBe('09:05')
-    expect(clockWords(0)).toBe('12:00 AM')
-    expect(clockWords(1440)).toBe('12:00 AM')
-    expect(clockWords(725)).toBe('12:05 PM')
-  })
-})
+  it("is written for the wire and for people", () => {
+    expect(clockText(545)).toBe("09:05");
+    expect(clockWords(0)).toBe("12:00 AM");
+    expect(clockWords(1440)).toBe("12:00 AM");
+    expect(clockWords(725)).toBe("12:05 PM");
+  });
+});
 
-describe('a zone', () => {
-  it('has a name for people, all year round', () => {
-    expect(zoneName(chicago, at('2026-07-01T00:00:00Z'))).toBe('Central Time')
-    expect(zoneName('Mars/Olympus', 0)).toBe('')
-    expect(isTimeZone(chicago)).toBe(true)
-    expect(isTimeZone('Mars/Olympus')).toBe(false)
-    expect(isTimeZone(null)).toBe(false)
-  })
-})
+describe("a zone", () => {
+  it("has a name for people, all year round", () => {
+    expect(zoneName(chicago, at("2026-07-01T00:00:00Z"))).toBe("Central Time");
+    expect(zoneName("Mars/Olympus", 0)).toBe("");
+    expect(isTimeZone(chicago)).toBe(true);
+    expect(isTimeZone("Mars/Olympus")).toBe(false);
+    expect(isTimeZone(null)).toBe(false);
+  });
+});

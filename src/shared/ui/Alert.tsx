@@ -1,27 +1,27 @@
-import type { ReactNode } from 'react'
-import { useSheet } from '../widget/useSheet.ts'
-import css from './Alert.css?inline'
-import { AlertIcon } from './icons/Alert.ts'
-import { CheckIcon } from './icons/Check.ts'
-import { InfoIcon } from './icons/Info.ts'
+import type { ReactNode } from "react";
+import { useSheet } from "../widget/useSheet.ts";
+import css from "./Alert.css?inline";
+import { AlertIcon } from "./icons/Alert.ts";
+import { CheckIcon } from "./icons/Check.ts";
+import { InfoIcon } from "./icons/Info.ts";
 
 export interface AlertProps {
   /** Danger interrupts a screen reader; the others wait their turn. */
-  kind?: 'danger' | 'positive' | 'info' | undefined
+  kind?: "danger" | "positive" | "info" | undefined;
   /** What happened, in a few words. */
-  title?: ReactNode
+  title?: ReactNode;
   /** What it means and what to do. */
-  children?: ReactNode
-  actions?: ReactNode
+  children?: ReactNode;
+  actions?: ReactNode;
 }
 
-const icons = { danger: AlertIcon, positive: CheckIcon, info: InfoIcon }
+const icons = { danger: AlertIcon, positive: CheckIcon, info: InfoIcon };
 
-export function Alert({ kind = 'danger', title, children, actions }: AlertProps) {
-  useSheet(css)
-  const Icon = icons[kind]
+export function Alert({ kind = "danger", title, children, actions }: AlertProps) {
+  useSheet(css);
+  const Icon = icons[kind];
   return (
-    <div className={`alert ${kind}`} role={kind === 'danger' ? 'alert' : 'status'}>
+    <div className={`alert ${kind}`} role={kind === "danger" ? "alert" : "status"}>
       <Icon />
       <div>
         {title && <strong>{title}</strong>}
@@ -29,5 +29,5 @@ export function Alert({ kind = 'danger', title, children, actions }: AlertProps)
         {actions && <div className="alert-actions">{actions}</div>}
       </div>
     </div>
-  )
+  );
 }

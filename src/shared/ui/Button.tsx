@@ -1,45 +1,57 @@
-import { type ComponentProps, type MouseEvent, useEffect, useState } from 'react'
-import { useSheet } from '../widget/useSheet.ts'
-import css from './Button.css?inline'
-import { classes } from './classes.ts'
-import { Spinner } from './Spinner.tsx'
+import { type ComponentProps, type MouseEvent, useEffect, useState } from "react";
+import { useSheet } from "../widget/useSheet.ts";
+import css from "./Button.css?inline";
+import { classes } from "./classes.ts";
+import { Spinner } from "./Spinner.tsx";
 
 /** How long a wait needs no words, in milliseconds. */
-const wordsAfterMs = 1000
+const wordsAfterMs = 1000;
 
-export type ButtonKind = 'primary' | 'accent' | 'secondary' | 'quiet'
+export type ButtonKind = "primary" | "accent" | "secondary" | "quiet";
 
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'aria-busy' | 'aria-disabled'> {
+export interface ButtonProps extends Omit<ComponentProps<"button">, "aria-busy" | "aria-disabled"> {
   /** One primary or accent button per screen. */
-  kind?: ButtonKind | undefined
+  kind?: ButtonKind | undefined;
   /** Shows a spinner and ignores presses; the button keeps its focus. */
-  busy?: boolean | undefined
+  busy?: boolean | undefined;
   /** Replaces the label after a second of waiting. */
-  busyText?: string | undefined
+  busyText?: string | undefined;
   /** Ignores presses, but can still be found and read. */
-  disabled?: boolean | undefined
+  disabled?: boolean | undefined;
   /** As wide as its column. */
-  wide?: boolean | undefined
+  wide?: boolean | undefined;
   /** Words in the danger colour, for what cannot be undone. */
-  danger?: boolean | undefined
+  danger?: boolean | undefined;
 }
 
-export function Button({ kind = 'secondary', busy = false, busyText, disabled = false, wide, danger, type = 'button', className, onClick, children, ...rest }: ButtonProps) {
-  useSheet(css)
-  const isLongWait = useLongWait(busy)
-  const isIdle = busy || disabled
+export function Button({
+  kind = "secondary",
+  busy = false,
+  busyText,
+  disabled = false,
+  wide,
+  danger,
+  type = "button",
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  useSheet(css);
+  const isLongWait = useLongWait(busy);
+  const isIdle = busy || disabled;
 
   function press(event: MouseEvent<HTMLButtonElement>): void {
     // Also stops Enter in a field from submitting, which presses the form's submit button.
-    if (isIdle) event.preventDefault()
-    else onClick?.(event)
+    if (isIdle) event.preventDefault();
+    else onClick?.(event);
   }
 
   return (
     <button
       {...rest}
       type={type}
-      className={classes('button', kind, wide && 'wide', danger && 'danger', className)}
+      className={classes("button", kind, wide && "wide", danger && "danger", className)}
       aria-disabled={isIdle || undefined}
       aria-busy={busy || undefined}
       onClick={press}
@@ -47,18 +59,18 @@ export function Button({ kind = 'secondary', busy = false, busyText, disabled = 
       {busy && <Spinner />}
       <span>{(isLongWait && busyText) || children}</span>
     </button>
-  )
+  );
 }
 
 function useLongWait(busy: boolean): boolean {
-  const [isLong, setLong] = useState(false)
+  const [isLong, setLong] = useState(false);
   useEffect(() => {
-    if (!busy) return
-    const timer = setTimeout(setLong, wordsAfterMs, true)
+    if (!busy) return;
+    const timer = setTimeout(setLong, wordsAfterMs, true);
     return () => {
-      clearTimeout(timer)
-      setLong(false)
-    }
-  }, [busy])
-  return isLong
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [busy]);
+  return isLong;
 }

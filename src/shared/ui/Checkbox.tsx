@@ -1,24 +1,27 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
-import { useSheet } from '../widget/useSheet.ts'
-import css from './Checkbox.css?inline'
-import { FieldNote } from './Field.tsx'
-import fieldCss from './Field.css?inline'
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { useSheet } from "../widget/useSheet.ts";
+import css from "./Checkbox.css?inline";
+import { FieldNote } from "./Field.tsx";
+import fieldCss from "./Field.css?inline";
 
-type Native = Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange' | 'children' | 'aria-invalid' | 'aria-describedby'>
+type Native = Omit<
+  ComponentProps<"input">,
+  "type" | "checked" | "onChange" | "children" | "aria-invalid" | "aria-describedby"
+>;
 
 export interface CheckboxProps extends Native {
-  label: ReactNode
+  label: ReactNode;
   /** False unless the person has ticked it: consent is never ticked for them. */
-  checked: boolean
-  onChange: (checked: boolean) => void
-  hint?: ReactNode
-  error?: ReactNode
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  hint?: ReactNode;
+  error?: ReactNode;
 }
 
 export function Checkbox({ label, checked, onChange, hint, error, ...rest }: CheckboxProps) {
-  useSheet(fieldCss)
-  useSheet(css)
-  const noteId = useId()
+  useSheet(fieldCss);
+  useSheet(css);
+  const noteId = useId();
   return (
     <div className="checkbox">
       <label>
@@ -34,5 +37,5 @@ export function Checkbox({ label, checked, onChange, hint, error, ...rest }: Che
       </label>
       <FieldNote id={noteId} hint={hint} error={error} />
     </div>
-  )
+  );
 }

@@ -1,31 +1,42 @@
-import { useRef } from 'react'
-import { normalizeDigitCode } from '../forms/code.ts'
-import { useSheet } from '../widget/useSheet.ts'
-import css from './CodeField.css?inline'
-import { Field, type FieldWords } from './Field.tsx'
+import { useRef } from "react";
+import { normalizeDigitCode } from "../forms/code.ts";
+import { useSheet } from "../widget/useSheet.ts";
+import css from "./CodeField.css?inline";
+import { Field, type FieldWords } from "./Field.tsx";
 
-export interface CodeFieldProps extends Omit<FieldWords, 'optional'> {
-  value: string
-  onChange: (value: string) => void
+export interface CodeFieldProps extends Omit<FieldWords, "optional"> {
+  value: string;
+  onChange: (value: string) => void;
   /** Called once per distinct code, when its last digit is there; the label says that this happens. */
-  onComplete?: ((code: string) => void) | undefined
-  length?: number | undefined
-  id?: string | undefined
-  name?: string | undefined
-  readOnly?: boolean | undefined
+  onComplete?: ((code: string) => void) | undefined;
+  length?: number | undefined;
+  id?: string | undefined;
+  name?: string | undefined;
+  readOnly?: boolean | undefined;
 }
 
 /** One input drawn as boxes: pasting, one-time-code autofill and screen readers meet a plain field. */
-export function CodeField({ label, hint, error, id, value, onChange, onComplete, length = 6, name, readOnly }: CodeFieldProps) {
-  useSheet(css)
-  const completed = useRef('')
+export function CodeField({
+  label,
+  hint,
+  error,
+  id,
+  value,
+  onChange,
+  onComplete,
+  length = 6,
+  name,
+  readOnly,
+}: CodeFieldProps) {
+  useSheet(css);
+  const completed = useRef("");
 
   function change(text: string): void {
-    const code = normalizeDigitCode(text, length)
-    onChange(code)
-    if (code.length < length || code === completed.current) return
-    completed.current = code
-    onComplete?.(code)
+    const code = normalizeDigitCode(text, length);
+    onChange(code);
+    if (code.length < length || code === completed.current) return;
+    completed.current = code;
+    onComplete?.(code);
   }
 
   return (
@@ -44,12 +55,19 @@ export function CodeField({ label, hint, error, id, value, onChange, onComplete,
             onChange={(event) => change(event.currentTarget.value)}
             onSelect={({ currentTarget: input }) => {
               // The boxes show no caret, so typing and deleting happen at the end; a whole selection stays.
-              if (input.selectionStart === input.selectionEnd && input.selectionEnd !== input.value.length) input.setSelectionRange(input.value.length, input.value.length)
+              if (
+                input.selectionStart === input.selectionEnd &&
+                input.selectionEnd !== input.value.length
+              )
+                input.setSelectionRange(input.value.length, input.value.length);
             }}
           />
           <span className="code-boxes" aria-hidden="true">
             {Array.from({ length }, (_, index) => (
-              <span key={index} className={index === Math.min(value.length, length - 1) ? 'next' : undefined}>
+              <span
+                key={index}
+                className={index === Math.min(value.length, length - 1) ? "next" : undefined}
+              >
                 {value[index]}
               </span>
             ))}
@@ -57,5 +75,5 @@ export function CodeField({ label, hint, error, id, value, onChange, onComplete,
         </span>
       )}
     </Field>
-  )
+  );
 }

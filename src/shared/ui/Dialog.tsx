@@ -1,57 +1,71 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId } from 'react'
-import { useSheet } from '../widget/useSheet.ts'
-import css from './Dialog.css?inline'
-import { CloseIcon } from './icons/Close.ts'
-import { useModal } from './useModal.ts'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId } from "react";
+import { useSheet } from "../widget/useSheet.ts";
+import css from "./Dialog.css?inline";
+import { CloseIcon } from "./icons/Close.ts";
+import { useModal } from "./useModal.ts";
 
 export interface DialogProps {
-  open: boolean
-  title: ReactNode
+  open: boolean;
+  title: ReactNode;
   /** Esc, the close button, or, where allowed, a press beside the dialog. */
-  onClose: () => void
-  children?: ReactNode
-  actions?: ReactNode
+  onClose: () => void;
+  children?: ReactNode;
+  actions?: ReactNode;
   /** A press beside the dialog closes it; leave out where something typed would be lost. */
-  lightDismiss?: boolean | undefined
+  lightDismiss?: boolean | undefined;
   /** The close button's name; null leaves the button out where the actions already offer a way back. */
-  closeLabel?: string | null | undefined
+  closeLabel?: string | null | undefined;
 }
 
 /** The platform's modal: top layer, inert surroundings, focus inside and back where it came from. */
 export function Dialog({ open, ...rest }: DialogProps) {
-  return open ? <OpenDialog {...rest} /> : null
+  return open ? <OpenDialog {...rest} /> : null;
 }
 
-function OpenDialog({ title, onClose, children, actions, lightDismiss = false, closeLabel = 'Close' }: Omit<DialogProps, 'open'>) {
-  useSheet(css)
-  const titleId = useId()
-  const ref = useModal()
+function OpenDialog({
+  title,
+  onClose,
+  children,
+  actions,
+  lightDismiss = false,
+  closeLabel = "Close",
+}: Omit<DialogProps, "open">) {
+  useSheet(css);
+  const titleId = useId();
+  const ref = useModal();
 
   function cancel(event: SyntheticEvent): void {
-    if (event.target !== event.currentTarget) return
-    event.preventDefault()
-    onClose()
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose();
   }
 
   function closed(event: SyntheticEvent): void {
-    cancel(event)
+    cancel(event);
     // Browsers let nobody refuse a second Esc; where the owner keeps the dialog, it opens again.
     setTimeout(() => {
-      if (ref.current?.isConnected && !ref.current.open) ref.current.showModal()
-    })
+      if (ref.current?.isConnected && !ref.current.open) ref.current.showModal();
+    });
   }
 
   function pressBeside(event: MouseEvent): void {
     // The body fills the dialog, so a press on the element itself fell on its backdrop.
-    if (!lightDismiss || event.target !== event.currentTarget) return
+    if (!lightDismiss || event.target !== event.currentTarget) return;
     // Else the press would take the focus away from where closing puts it.
-    event.preventDefault()
-    onClose()
+    event.preventDefault();
+    onClose();
   }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the backdrop is a second way out besides Esc and the button
-    <dialog ref={ref} className="dialog" aria-labelledby={titleId} onCancel={cancel} onClose={closed} onMouseDown={pressBeside}>
+    <dialog
+      ref={ref}
+      className="dialog"
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onClose={closed}
+      onMouseDown={pressBeside}
+    >
       <div className="dialog-body">
         <div className="dialog-head">
           <h2 id={titleId} className="heading" tabIndex={-1}>
@@ -67,5 +81,5 @@ function OpenDialog({ title, onClose, children, actions, lightDismiss = false, c
         {actions && <div className="dialog-actions">{actions}</div>}
       </div>
     </dialog>
-  )
+  );
 }

@@ -1,19 +1,19 @@
-import type { ReactNode } from 'react'
-import { useSheet } from '../widget/useSheet.ts'
-import css from './Disclosure.css?inline'
-import { ChevronDownIcon } from './icons/ChevronDown.ts'
+import type { ReactNode } from "react";
+import { useSheet } from "../widget/useSheet.ts";
+import css from "./Disclosure.css?inline";
+import { ChevronDownIcon } from "./icons/ChevronDown.ts";
 
 export interface DisclosureProps {
-  summary: ReactNode
-  children: ReactNode
+  summary: ReactNode;
+  children: ReactNode;
   /** Open at first. */
-  open?: boolean | undefined
+  open?: boolean | undefined;
   /** Of disclosures with one name at most one is open. */
-  name?: string | undefined
+  name?: string | undefined;
 }
 
 export function Disclosure({ summary, children, open = false, name }: DisclosureProps) {
-  useSheet(css)
+  useSheet(css);
   return (
     <details className="disclosure" open={open} name={name}>
       <summary>
@@ -22,5 +22,5 @@ export function Disclosure({ summary, children, open = false, name }: Disclosure
       </summary>
       <div>{children}</div>
     </details>
-  )
+  );
 }

@@ -1,52 +1,70 @@
-import { type ReactNode, useId } from 'react'
-import { useSheet } from '../widget/useSheet.ts'
-import css from './Field.css?inline'
-import { AlertIcon } from './icons/Alert.ts'
+import { type ReactNode, useId } from "react";
+import { useSheet } from "../widget/useSheet.ts";
+import css from "./Field.css?inline";
+import { AlertIcon } from "./icons/Alert.ts";
 
 /** What every field with a label takes. */
 export interface FieldWords {
-  label: ReactNode
+  label: ReactNode;
   /** Stays below the control until an error takes its place. */
-  hint?: ReactNode
-  error?: ReactNode
+  hint?: ReactNode;
+  error?: ReactNode;
   /** Says so beside the label. */
-  optional?: boolean | undefined
+  optional?: boolean | undefined;
 }
 
 /** What ties a control to its label and its note. */
 export interface ControlIds {
-  id: string
-  'aria-describedby': string | undefined
-  'aria-invalid': true | undefined
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
 }
 
 interface FieldProps extends FieldWords {
-  id?: string | undefined
-  children: (ids: ControlIds) => ReactNode
+  id?: string | undefined;
+  children: (ids: ControlIds) => ReactNode;
 }
 
 /** Label above, control, and below it the hint or, in the same place, the error. */
 export function Field({ label, hint, error, optional, id, children }: FieldProps) {
-  useSheet(css)
-  const own = useId()
-  const controlId = id ?? own
-  const noteId = `${controlId}-note`
-  const optionalId = `${controlId}-optional`
+  useSheet(css);
+  const own = useId();
+  const controlId = id ?? own;
+  const noteId = `${controlId}-note`;
+  const optionalId = `${controlId}-optional`;
   return (
     <div className="field">
       <div className="field-label">
         <label htmlFor={controlId}>{label}</label>
         {/* Beside the label, not in it: the field's name is the label alone. */}
-        {optional && <span id={optionalId} className="optional"> (optional)</span>}
+        {optional && (
+          <span id={optionalId} className="optional">
+            {" "}
+            (optional)
+          </span>
+        )}
       </div>
-      {children({ id: controlId, 'aria-describedby': `${optional ? optionalId : ''} ${error || hint ? noteId : ''}`.trim() || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id: controlId,
+        "aria-describedby":
+          `${optional ? optionalId : ""} ${error || hint ? noteId : ""}`.trim() || undefined,
+        "aria-invalid": error ? true : undefined,
+      })}
       <FieldNote id={noteId} hint={hint} error={error} />
     </div>
-  )
+  );
 }
 
 /** The place of hint and error; being there from the start, it announces what changes in it. */
-export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: ReactNode }) {
+export function FieldNote({
+  id,
+  hint,
+  error,
+}: {
+  id: string;
+  hint?: ReactNode;
+  error?: ReactNode;
+}) {
   return (
     <div id={id} className="field-note" aria-live="polite">
       {error ? (
@@ -58,5 +76,5 @@ export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; e
         hint
       )}
     </div>
-  )
+  );
 }

@@ -4,5 +4,5 @@ export function LiveRegion({ children }: { children: string }) {
     <p className="visually-hidden" role="status">
       {children}
     </p>
-  )
+  );
 }

@@ -1,19 +1,27 @@
-import { useSheet } from '../widget/useSheet.ts'
-import css from './Money.css?inline'
+import { useSheet } from "../widget/useSheet.ts";
+import css from "./Money.css?inline";
 
 export interface MoneyProps {
   /** As the money room formats it: '$1,234.50'. */
-  amount: string
-  size?: 'text' | 'large' | 'huge' | 'hero' | undefined
+  amount: string;
+  size?: "text" | "large" | "huge" | "hero" | undefined;
 }
 
 /** An amount in tabular figures; on the largest the currency sign is smaller. Page translation leaves it alone. */
-export function Money({ amount, size = 'text' }: MoneyProps) {
-  useSheet(css)
-  const parts = amount.split(/(\p{Sc})/u)
+export function Money({ amount, size = "text" }: MoneyProps) {
+  useSheet(css);
+  const parts = amount.split(/(\p{Sc})/u);
   return (
     <span className={`money ${size}`} translate="no" dir="ltr">
-      {parts.map((part, index) => (index % 2 ? <span key={index} className="sign">{part}</span> : part))}
+      {parts.map((part, index) =>
+        index % 2 ? (
+          <span key={index} className="sign">
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}
     </span>
-  )
+  );
 }

@@ -1,20 +1,33 @@
-import { useState } from 'react'
-import { useSheet } from '../widget/useSheet.ts'
-import { Field } from './Field.tsx'
-import { EyeIcon } from './icons/Eye.ts'
-import { EyeOffIcon } from './icons/EyeOff.ts'
-import css from './PasswordField.css?inline'
-import type { TextFieldProps } from './TextField.tsx'
+import { useState } from "react";
+import { useSheet } from "../widget/useSheet.ts";
+import { Field } from "./Field.tsx";
+import { EyeIcon } from "./icons/Eye.ts";
+import { EyeOffIcon } from "./icons/EyeOff.ts";
+import css from "./PasswordField.css?inline";
+import type { TextFieldProps } from "./TextField.tsx";
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'autoComplete'> {
+export interface PasswordFieldProps extends Omit<
+  TextFieldProps,
+  "type" | "prefix" | "suffix" | "autoComplete"
+> {
   /** `new-password` where one is set, so that password managers offer a strong one. */
-  autoComplete?: 'current-password' | 'new-password' | undefined
+  autoComplete?: "current-password" | "new-password" | undefined;
 }
 
 /** Can be shown and hidden; pasting and password managers are welcome. */
-export function PasswordField({ label, hint, error, optional, id, value, onChange, autoComplete = 'current-password', ...rest }: PasswordFieldProps) {
-  useSheet(css)
-  const [isShown, setShown] = useState(false)
+export function PasswordField({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  value,
+  onChange,
+  autoComplete = "current-password",
+  ...rest
+}: PasswordFieldProps) {
+  useSheet(css);
+  const [isShown, setShown] = useState(false);
   return (
     <Field label={label} hint={hint} error={error} optional={optional} id={id}>
       {(ids) => (
@@ -24,17 +37,22 @@ export function PasswordField({ label, hint, error, optional, id, value, onChang
             spellCheck={false}
             {...rest}
             {...ids}
-            type={isShown ? 'text' : 'password'}
+            type={isShown ? "text" : "password"}
             autoComplete={autoComplete}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
-          <button type="button" aria-pressed={isShown} aria-controls={ids.id} onClick={() => setShown(!isShown)}>
+          <button
+            type="button"
+            aria-pressed={isShown}
+            aria-controls={ids.id}
+            onClick={() => setShown(!isShown)}
+          >
             {isShown ? <EyeOffIcon /> : <EyeIcon />}
             <span className="visually-hidden">Show password</span>
           </button>
         </span>
       )}
     </Field>
-  )
+  );
 }

@@ -1,34 +1,44 @@
-import { useState } from 'react'
-import { useSheet } from '../widget/useSheet.ts'
-import { classes } from './classes.ts'
-import { initials } from './initials.ts'
-import css from './Picture.css?inline'
+import { useState } from "react";
+import { useSheet } from "../widget/useSheet.ts";
+import { classes } from "./classes.ts";
+import { initials } from "./initials.ts";
+import css from "./Picture.css?inline";
 
 export interface PictureProps {
-  src: string | null | undefined
+  src: string | null | undefined;
   /** Whose picture it is; gives the initials of the tile where the picture is missing. */
-  name: string
+  name: string;
   /** Empty where the name stands beside it. */
-  alt?: string | undefined
+  alt?: string | undefined;
   /** Width to height. */
-  ratio?: number | undefined
-  className?: string | undefined
+  ratio?: number | undefined;
+  className?: string | undefined;
 }
 
 /** Keeps its place before, during and without loading. */
-export function Picture({ src, name, alt = '', ratio = 16 / 9, className }: PictureProps) {
-  useSheet(css)
-  const [brokenSrc, setBrokenSrc] = useState<string>()
-  const isShown = src && src !== brokenSrc
+export function Picture({ src, name, alt = "", ratio = 16 / 9, className }: PictureProps) {
+  useSheet(css);
+  const [brokenSrc, setBrokenSrc] = useState<string>();
+  const isShown = src && src !== brokenSrc;
   return (
-    <div className={classes('picture', className)} style={{ aspectRatio: ratio }} {...(alt && !isShown && { role: 'img', 'aria-label': alt })}>
+    <div
+      className={classes("picture", className)}
+      style={{ aspectRatio: ratio }}
+      {...(alt && !isShown && { role: "img", "aria-label": alt })}
+    >
       {isShown ? (
-        <img src={src} alt={alt} loading="lazy" decoding="async" onError={() => setBrokenSrc(src)} />
+        <img
+          src={src}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBrokenSrc(src)}
+        />
       ) : (
         <span aria-hidden="true" translate="no">
           {initials(name)}
         </span>
       )}
     </div>
-  )
+  );
 }

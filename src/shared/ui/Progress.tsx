@@ -1,20 +1,20 @@
-import type { ReactNode } from 'react'
-import { useSheet } from '../widget/useSheet.ts'
-import css from './Progress.css?inline'
+import type { ReactNode } from "react";
+import { useSheet } from "../widget/useSheet.ts";
+import css from "./Progress.css?inline";
 
 export interface ProgressProps {
   /** What advances, in words that also say how far: 'Step 2 of 4'. */
-  label: ReactNode
-  value: number
-  max: number
+  label: ReactNode;
+  value: number;
+  max: number;
 }
 
 export function Progress({ label, value, max }: ProgressProps) {
-  useSheet(css)
+  useSheet(css);
   return (
     <label className="progress">
       <span>{label}</span>
       <progress value={value} max={max} />
     </label>
-  )
+  );
 }

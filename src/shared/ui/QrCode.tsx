@@ -1,29 +1,31 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import { useSheet } from '../widget/useSheet.ts'
-import css from './QrCode.css?inline'
+import { type ComponentType, lazy, Suspense } from "react";
+import { useSheet } from "../widget/useSheet.ts";
+import css from "./QrCode.css?inline";
 
 export interface QrCodeProps {
   /** What a camera reads: an address or a code. */
-  value: string
+  value: string;
   /** What the picture is for: 'QR code to open the app'. */
-  label: string
+  label: string;
   /** The same to read and type; stays when the picture cannot be drawn. */
-  text?: string | undefined
+  text?: string | undefined;
 }
 
 /** The drawing library comes only where a code is shown; without it the text remains. */
 const Drawing = lazy(async (): Promise<{ default: ComponentType<{ value: string }> }> => {
   try {
-    const { QRCode } = await import('react-qr-code')
-    return { default: ({ value }) => <QRCode value={value} size={176} level="M" aria-hidden="true" /> }
+    const { QRCode } = await import("react-qr-code");
+    return {
+      default: ({ value }) => <QRCode value={value} size={176} level="M" aria-hidden="true" />,
+    };
   } catch {
-    return { default: () => null }
+    return { default: () => null };
   }
-})
+});
 
 /** Dark on white in every theme, because cameras read nothing else reliably. */
 export function QrCode({ value, label, text }: QrCodeProps) {
-  useSheet(css)
+  useSheet(css);
   return (
     <figure className="qr">
       <div className="qr-frame" role="img" aria-label={label}>
@@ -37,5 +39,5 @@ export function QrCode({ value, label, text }: QrCodeProps) {
         </figcaption>
       )}
     </figure>
-  )
+  );
 }

@@ -1,26 +1,29 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
-import { useSheet } from '../widget/useSheet.ts'
-import css from './Range.css?inline'
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { useSheet } from "../widget/useSheet.ts";
+import css from "./Range.css?inline";
 
-type Native = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'min' | 'max' | 'step' | 'children'>
+type Native = Omit<
+  ComponentProps<"input">,
+  "type" | "value" | "onChange" | "min" | "max" | "step" | "children"
+>;
 
 export interface RangeProps extends Native {
-  label: ReactNode
-  value: number
-  onChange: (value: number) => void
-  min: number
-  max: number
-  step?: number | undefined
+  label: ReactNode;
+  value: number;
+  onChange: (value: number) => void;
+  min: number;
+  max: number;
+  step?: number | undefined;
   /** The value in words, spoken and shown beside the label. */
-  valueText: string
+  valueText: string;
   /** What the two ends mean, shown below them. */
-  ends?: readonly [ReactNode, ReactNode] | undefined
+  ends?: readonly [ReactNode, ReactNode] | undefined;
 }
 
 /** The platform's slider: arrows, Page Up and Down, Home and End come with it. */
 export function Range({ label, value, onChange, valueText, ends, id, ...rest }: RangeProps) {
-  useSheet(css)
-  const own = useId()
+  useSheet(css);
+  const own = useId();
   return (
     <div>
       <div className="range-head">
@@ -29,7 +32,15 @@ export function Range({ label, value, onChange, valueText, ends, id, ...rest }: 
           {valueText}
         </span>
       </div>
-      <input {...rest} id={id ?? own} className="range" type="range" value={value} aria-valuetext={valueText} onChange={(event) => onChange(event.currentTarget.valueAsNumber)} />
+      <input
+        {...rest}
+        id={id ?? own}
+        className="range"
+        type="range"
+        value={value}
+        aria-valuetext={valueText}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+      />
       {ends && (
         <div className="range-ends" aria-hidden="true">
           <span>{ends[0]}</span>
@@ -37,5 +48,5 @@ export function Range({ label, value, onChange, valueText, ends, id, ...rest }: 
         </div>
       )}
     </div>
-  )
+  );
 }

@@ -1,45 +1,59 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useEnvironment } from '../widget/environment.ts'
-import { useSheet } from '../widget/useSheet.ts'
-import { classes } from './classes.ts'
-import css from './Screen.css?inline'
-import { markTouched, mayTakeFocus } from './screenFocus.ts'
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { useEnvironment } from "../widget/environment.ts";
+import { useSheet } from "../widget/useSheet.ts";
+import { classes } from "./classes.ts";
+import css from "./Screen.css?inline";
+import { markTouched, mayTakeFocus } from "./screenFocus.ts";
 
 export interface ScreenProps {
-  heading: ReactNode
+  heading: ReactNode;
   /** Another key is another screen: its heading takes the focus, once the person has touched the widget. */
-  screenKey?: string | undefined
+  screenKey?: string | undefined;
   /** One sentence below the heading. */
-  lead?: ReactNode
+  lead?: ReactNode;
   /** Before the heading: where in the flow this is. */
-  eyebrow?: ReactNode
+  eyebrow?: ReactNode;
   /** Level of the heading in the host page. */
-  level?: 1 | 2 | 3 | undefined
+  level?: 1 | 2 | 3 | undefined;
   /** The one primary action, and quiet ones below it. */
-  actions?: ReactNode
+  actions?: ReactNode;
   /** `flow` 480 px, `manager` 414 px, `full` the host's width. */
-  width?: 'flow' | 'manager' | 'full' | undefined
+  width?: "flow" | "manager" | "full" | undefined;
   /** Above everything, such as a link back. */
-  before?: ReactNode
-  children?: ReactNode
+  before?: ReactNode;
+  children?: ReactNode;
 }
 
 /** One step of a flow: a column with a heading, its content, and one primary action. */
-export function Screen({ heading, screenKey, lead, eyebrow, level = 2, actions, width = 'flow', before, children }: ScreenProps) {
-  useSheet(css)
-  const { shadow } = useEnvironment()
-  const headingRef = useRef<HTMLHeadingElement>(null)
+export function Screen({
+  heading,
+  screenKey,
+  lead,
+  eyebrow,
+  level = 2,
+  actions,
+  width = "flow",
+  before,
+  children,
+}: ScreenProps) {
+  useSheet(css);
+  const { shadow } = useEnvironment();
+  const headingRef = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    const element = headingRef.current
-    if (!element || !mayTakeFocus(shadow)) return
-    element.focus({ preventScroll: true })
-    if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' })
-  }, [screenKey, shadow])
+    const element = headingRef.current;
+    if (!element || !mayTakeFocus(shadow)) return;
+    element.focus({ preventScroll: true });
+    if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: "start" });
+  }, [screenKey, shadow]);
 
-  const Heading = `h${level}` as const
-  const touch = (): void => markTouched(shadow)
+  const Heading = `h${level}` as const;
+  const touch = (): void => markTouched(shadow);
   return (
-    <section className={classes('screen', width)} onPointerDownCapture={touch} onKeyDownCapture={touch}>
+    <section
+      className={classes("screen", width)}
+      onPointerDownCapture={touch}
+      onKeyDownCapture={touch}
+    >
       {before}
       <div className="screen-head">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
@@ -51,5 +65,5 @@ export function Screen({ heading, screenKey, lead, eyebrow, level = 2, actions, 
       {children}
       {actions && <div className="screen-actions">{actions}</div>}
     </section>
-  )
+  );
 }

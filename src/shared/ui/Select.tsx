@@ -1,32 +1,51 @@
-import type { ComponentProps } from 'react'
-import { useSheet } from '../widget/useSheet.ts'
-import { Field, type FieldWords } from './Field.tsx'
-import { ChevronDownIcon } from './icons/ChevronDown.ts'
-import css from './Select.css?inline'
+import type { ComponentProps } from "react";
+import { useSheet } from "../widget/useSheet.ts";
+import { Field, type FieldWords } from "./Field.tsx";
+import { ChevronDownIcon } from "./icons/ChevronDown.ts";
+import css from "./Select.css?inline";
 
 export interface SelectOption {
-  readonly value: string
-  readonly label: string
+  readonly value: string;
+  readonly label: string;
 }
 
-type Native = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children' | 'aria-invalid' | 'aria-describedby' | 'multiple'>
+type Native = Omit<
+  ComponentProps<"select">,
+  "value" | "onChange" | "children" | "aria-invalid" | "aria-describedby" | "multiple"
+>;
 
 export interface SelectProps extends FieldWords, Native {
-  value: string
-  onChange: (value: string) => void
-  options: readonly SelectOption[]
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly SelectOption[];
   /** The first, empty choice; leave out where a choice is always set. */
-  placeholder?: string | undefined
+  placeholder?: string | undefined;
 }
 
 /** The platform's own select: keyboard, touch wheel and type-ahead come with it. */
-export function Select({ label, hint, error, optional, id, value, onChange, options, placeholder, ...rest }: SelectProps) {
-  useSheet(css)
+export function Select({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  value,
+  onChange,
+  options,
+  placeholder,
+  ...rest
+}: SelectProps) {
+  useSheet(css);
   return (
     <Field label={label} hint={hint} error={error} optional={optional} id={id}>
       {(ids) => (
         <span className="control select">
-          <select {...rest} {...ids} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+          <select
+            {...rest}
+            {...ids}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>
@@ -38,5 +57,5 @@ export function Select({ label, hint, error, optional, id, value, onChange, opti
         </span>
       )}
     </Field>
-  )
+  );
 }

@@ -1,32 +1,32 @@
-import { useEffect, useState } from 'react'
-import { useSheet } from '../widget/useSheet.ts'
-import css from './Skeleton.css?inline'
+import { useEffect, useState } from "react";
+import { useSheet } from "../widget/useSheet.ts";
+import css from "./Skeleton.css?inline";
 
 /** How long a wait needs no words, in milliseconds. */
-const wordsAfterMs = 1000
+const wordsAfterMs = 1000;
 
 export interface SkeletonProps {
   /** The shape of what comes, from top to bottom. */
-  shape: readonly ('title' | 'line' | 'control' | 'picture')[]
+  shape: readonly ("title" | "line" | "control" | "picture")[];
   /** Said after a second of waiting. */
-  text: string
+  text: string;
 }
 
 export function Skeleton({ shape, text }: SkeletonProps) {
-  useSheet(css)
-  const [isLong, setLong] = useState(false)
+  useSheet(css);
+  const [isLong, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(setLong, wordsAfterMs, true)
-    return () => clearTimeout(timer)
-  }, [])
+    const timer = setTimeout(setLong, wordsAfterMs, true);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div className="skeletons">
       {shape.map((part, index) => (
         <span key={index} className={`skeleton ${part}`} aria-hidden="true" />
       ))}
       <p className="muted small" role="status">
-        {isLong ? text : '\u00a0'}
+        {isLong ? text : "\u00a0"}
       </p>
     </div>
-  )
+  );
 }

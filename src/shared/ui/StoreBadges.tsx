@@ -1,24 +1,24 @@
-import { useSheet } from '../widget/useSheet.ts'
-import { safeHref } from './safeHref.ts'
-import css from './StoreBadges.css?inline'
+import { useSheet } from "../widget/useSheet.ts";
+import { safeHref } from "./safeHref.ts";
+import css from "./StoreBadges.css?inline";
 
 export interface StoreBadgesProps {
-  appStore: string | null | undefined
-  playStore: string | null | undefined
+  appStore: string | null | undefined;
+  playStore: string | null | undefined;
 }
 
 /** Links to the app in the stores; a store without an address has no badge (G19). */
 export function StoreBadges({ appStore, playStore }: StoreBadgesProps) {
-  useSheet(css)
-  const apple = safeHref(appStore)
-  const google = safeHref(playStore)
-  if (!apple && !google) return null
+  useSheet(css);
+  const apple = safeHref(appStore);
+  const google = safeHref(playStore);
+  if (!apple && !google) return null;
   return (
     <div className="store-badges" translate="no">
       {apple && <Badge href={apple} above="Download on the" store="App Store" />}
       {google && <Badge href={google} above="Get it on" store="Google Play" />}
     </div>
-  )
+  );
 }
 
 function Badge({ href, above, store }: { href: string; above: string; store: string }) {
@@ -27,5 +27,5 @@ function Badge({ href, above, store }: { href: string; above: string; store: str
       <span>{above} </span>
       <strong>{store}</strong>
     </a>
-  )
+  );
 }

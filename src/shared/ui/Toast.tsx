@@ -1,34 +1,50 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useSheet } from '../widget/useSheet.ts'
-import { classes } from './classes.ts'
-import css from './Toast.css?inline'
-import { useToastLife } from './useToastLife.ts'
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { useSheet } from "../widget/useSheet.ts";
+import { classes } from "./classes.ts";
+import css from "./Toast.css?inline";
+import { useToastLife } from "./useToastLife.ts";
 
 export interface ToastProps {
   /** Null when there is nothing to say; the place itself stays, so that screen readers watch it. */
-  children: ReactNode
-  title?: ReactNode
+  children: ReactNode;
+  title?: ReactNode;
   /** Another key is another toast, even with the same words. */
-  toastKey?: string | number | undefined
+  toastKey?: string | number | undefined;
   /** It has been hidden and may be removed. */
-  onGone: () => void
+  onGone: () => void;
 }
 
 /** Visible for 3 s and removed 1 s later; waits while the pointer or the focus is on it (G20). */
 export function Toast({ children, title, toastKey, onGone }: ToastProps) {
-  useSheet(css)
-  return <div role="status">{children ? <Life key={toastKey} title={title} onGone={onGone}>{children}</Life> : null}</div>
+  useSheet(css);
+  return (
+    <div role="status">
+      {children ? (
+        <Life key={toastKey} title={title} onGone={onGone}>
+          {children}
+        </Life>
+      ) : null}
+    </div>
+  );
 }
 
-function Life({ title, children, onGone }: Omit<ToastProps, 'toastKey'>) {
-  const ref = useRef<HTMLDivElement>(null)
-  const { isLeaving, hold, release } = useToastLife(onGone)
+function Life({ title, children, onGone }: Omit<ToastProps, "toastKey">) {
+  const ref = useRef<HTMLDivElement>(null);
+  const { isLeaving, hold, release } = useToastLife(onGone);
   // The top layer: no host's z-index or clipping reaches it.
-  useLayoutEffect(() => ref.current?.showPopover?.(), [])
+  useLayoutEffect(() => ref.current?.showPopover?.(), []);
   return (
-    <div ref={ref} popover="manual" className={classes('toast', isLeaving && 'leaving')} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+    <div
+      ref={ref}
+      popover="manual"
+      className={classes("toast", isLeaving && "leaving")}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
       {title && <strong>{title}</strong>}
       {children}
     </div>
-  )
+  );
 }

@@ -1,13 +1,13 @@
-const safe = /^(https?|mailto|tel|sms):/i
+const safe = /^(https?|mailto|tel|sms):/i;
 
 /** The address as a link may carry it; undefined for scripts, for other schemes and for what is no address (paths pass). */
 export function safeHref(href: string | null | undefined): string | undefined {
-  const trimmed = href?.trim()
-  if (!trimmed) return undefined
+  const trimmed = href?.trim();
+  if (!trimmed) return undefined;
   try {
-    const { protocol } = new URL(trimmed, 'https://base.invalid')
-    return safe.test(protocol) ? trimmed : undefined
+    const { protocol } = new URL(trimmed, "https://base.invalid");
+    return safe.test(protocol) ? trimmed : undefined;
   } catch {
-    return undefined
+    return undefined;
   }
 }

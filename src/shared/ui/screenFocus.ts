@@ -1,14 +1,14 @@
-const touched = new WeakSet<ShadowRoot>()
+const touched = new WeakSet<ShadowRoot>();
 
 /** The person has used this widget: from now on a new screen may take the focus. */
 export function markTouched(shadow: ShadowRoot): void {
-  touched.add(shadow)
+  touched.add(shadow);
 }
 
 /** True where the person uses this widget and is not busy elsewhere in the page: a screen that loads by itself steals nothing. */
 export function mayTakeFocus(shadow: ShadowRoot): boolean {
-  if (!touched.has(shadow)) return false
-  const root = shadow.host.getRootNode()
-  const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null
-  return !active || active === shadow.host || active === document.body
+  if (!touched.has(shadow)) return false;
+  const root = shadow.host.getRootNode();
+  const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
+  return !active || active === shadow.host || active === document.body;
 }

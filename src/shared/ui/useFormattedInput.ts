@@ -1,31 +1,35 @@
-import { type ChangeEvent, type RefObject, useLayoutEffect, useRef } from 'react'
-import { caretAfterFormat } from '../forms/phone.ts'
+import { type ChangeEvent, type RefObject, useLayoutEffect, useRef } from "react";
+import { caretAfterFormat } from "../forms/phone.ts";
 
 interface FormattedInput {
-  ref: RefObject<HTMLInputElement | null>
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  ref: RefObject<HTMLInputElement | null>;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 /** Formats a field of digits at every change and keeps the caret behind the digit where it was. */
-export function useFormattedInput(format: (text: string) => string, onChange: (value: string) => void): FormattedInput {
-  const ref = useRef<HTMLInputElement>(null)
-  const caret = useRef<number | null>(null)
+export function useFormattedInput(
+  format: (text: string) => string,
+  onChange: (value: string) => void,
+): FormattedInput {
+  const ref = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
 
   useLayoutEffect(() => {
-    const { current: position } = caret
-    caret.current = null
-    if (position !== null) ref.current?.setSelectionRange(position, position)
-  })
+    const { current: position } = caret;
+    caret.current = null;
+    if (position !== null) ref.current?.setSelectionRange(position, position);
+  });
 
   return {
     ref,
     onChange({ currentTarget: input, nativeEvent }) {
-      const { value: typed } = input
+      const { value: typed } = input;
       // An input method's unfinished text must not be rewritten under it.
-      if ('isComposing' in nativeEvent && nativeEvent.isComposing) return onChange(typed)
-      const formatted = format(typed)
-      if (formatted !== typed) caret.current = caretAfterFormat(typed, input.selectionStart ?? typed.length, formatted)
-      onChange(formatted)
+      if ("isComposing" in nativeEvent && nativeEvent.isComposing) return onChange(typed);
+      const formatted = format(typed);
+      if (formatted !== typed)
+        caret.current = caretAfterFormat(typed, input.selectionStart ?? typed.length, formatted);
+      onChange(formatted);
     },
-  }
+  };
 }

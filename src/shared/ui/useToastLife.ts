@@ -1,26 +1,29 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from "react";
 
-const visibleMs = 3000
-const removedAfterMs = 1000
+const visibleMs = 3000;
+const removedAfterMs = 1000;
 
 interface ToastLife {
-  isLeaving: boolean
-  hold: () => void
-  release: () => void
+  isLeaving: boolean;
+  hold: () => void;
+  release: () => void;
 }
 
 /** The three stages of a toast: visible, hidden, gone. Holding starts the first one anew. */
 export function useToastLife(onGone: () => void): ToastLife {
-  const [stage, setStage] = useState<'visible' | 'held' | 'leaving'>('visible')
-  const gone = useEffectEvent(onGone)
+  const [stage, setStage] = useState<"visible" | "held" | "leaving">("visible");
+  const gone = useEffectEvent(onGone);
   useEffect(() => {
-    if (stage === 'held') return
-    const timer = stage === 'visible' ? setTimeout(setStage, visibleMs, 'leaving') : setTimeout(() => gone(), removedAfterMs)
-    return () => clearTimeout(timer)
-  }, [stage])
+    if (stage === "held") return;
+    const timer =
+      stage === "visible"
+        ? setTimeout(setStage, visibleMs, "leaving")
+        : setTimeout(() => gone(), removedAfterMs);
+    return () => clearTimeout(timer);
+  }, [stage]);
   return {
-    isLeaving: stage === 'leaving',
-    hold: () => setStage((now) => (now === 'leaving' ? now : 'held')),
-    release: () => setStage((now) => (now === 'held' ? 'visible' : now)),
-  }
+    isLeaving: stage === "leaving",
+    hold: () => setStage((now) => (now === "leaving" ? now : "held")),
+    release: () => setStage((now) => (now === "held" ? "visible" : now)),
+  };
 }

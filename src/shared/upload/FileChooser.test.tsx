@@ -1,61 +1,79 @@
-import { fireEvent } from '@testing-library/dom'
-import { act } from 'react'
-import { describe, expect, it, vi } from 'vitest'
-import { renderInWidget } from '../ui/testing/renderInWidget.tsx'
-import { FileChooser } from './FileChooser.tsx'
-import { file } from './testing/pictures.ts'
-import { UploadProgress } from './UploadProgress.tsx'
+import { fireEvent } from "@testing-library/dom";
+import { act } from "react";
+import { describe, expect, it, vi } from "vitest";
+import { renderInWidget } from "../ui/testing/renderInWidget.tsx";
+import { FileChooser } from "./FileChooser.tsx";
+import { file } from "./testing/pictures.ts";
+import { UploadProgress } from "./UploadProgress.tsx";
 
-const one = file('a', 'a.png')
-const two = file('b', 'b.png')
+const one = file("a", "a.png");
+const two = file("b", "b.png");
 
-describe('the file chooser', () => {
-  it('gives the chosen files, and the same file again', () => {
-    const onChoose = vi.fn()
-    const { screen } = renderInWidget(<FileChooser label="Choose a photo" multiple onChoose={onChoose} />)
-    const input = screen.getByLabelText('Choose a photo')
-    for (let times = 0; times < 2; times++) act(() => void fireEvent.change(input, { target: { files: [one, two] } }))
-    expect(onChoose.mock.calls).toEqual([[[one, two]], [[one, two]]])
-  })
+describe("the file chooser", () => {
+  it("gives the chosen files, and the same file again", () => {
+    const onChoose = vi.fn();
+    const { screen } = renderInWidget(
+      <FileChooser label="Choose a photo" multiple onChoose={onChoose} />,
+    );
+    const input = screen.getByLabelText("Choose a photo");
+    for (let times = 0; times < 2; times++)
+      act(() => void fireEvent.change(input, { target: { files: [one, two] } }));
+    expect(onChoose.mock.calls).toEqual([[[one, two]], [[one, two]]]);
+  });
 
-  it('takes what is dropped on it: files, and only as many as it may', () => {
-    const onChoose = vi.fn()
-    const { screen, container } = renderInWidget(<FileChooser label="Choose a logo" onChoose={onChoose} />)
-    const zone = container.querySelector('.file-chooser')!
+  it("takes what is dropped on it: files, and only as many as it may", () => {
+    const onChoose = vi.fn();
+    const { screen, container } = renderInWidget(
+      <FileChooser label="Choose a logo" onChoose={onChoose} />,
+    );
+    const zone = container.querySelector(".file-chooser")!;
     function drop(types: string[], files: File[]): boolean {
-      let isLeftToPage = true
-      act(() => void (isLeftToPage = fireEvent.drop(zone, { dataTransfer: { types, files } })))
-      return isLeftToPage
+      let isLeftToPage = true;
+      act(() => void (isLeftToPage = fireEvent.drop(zone, { dataTransfer: { types, files } })));
+      return isLeftToPage;
     }
-    expect(drop(['text/plain'], [])).toBe(true)
-    expect(drop(['Files'], [one, two])).toBe(false)
-    expect(onChoose.mock.calls).toEqual([[[one]]])
-    expect(screen.getByLabelText('Choose a logo')).toHaveProperty('multiple', false)
-  })
+    expect(drop(["text/plain"], [])).toBe(true);
+    expect(drop(["Files"], [one, two])).toBe(false);
+    expect(onChoose.mock.calls).toEqual([[[one]]]);
+    expect(screen.getByLabelText("Choose a logo")).toHaveProperty("multiple", false);
+  });
 
-  it('says what is wrong at the control itself', () => {
-    const { screen } = renderInWidget(<FileChooser label="Choose a photo" error="This file is empty." onChoose={() => {}} />)
-    const input = screen.getByLabelText('Choose a photo')
-    expect(input.getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByText('This file is empty.').closest('.field-note')?.id).toBe(input.getAttribute('aria-describedby'))
-  })
+  it("says what is wrong at the control itself", () => {
+    const { screen } = renderInWidget(
+      <FileChooser label="Choose a photo" error="This file is empty." onChoose={() => {}} />,
+    );
+    const input = screen.getByLabelText("Choose a photo");
+    expect(input.getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByText("This file is empty.").closest(".field-note")?.id).toBe(
+      input.getAttribute("aria-describedby"),
+    );
+  });
 
-  it('takes nothing while it is disabled', () => {
-    const onChoose = vi.fn()
-    const { container } = renderInWidget(<FileChooser label="Choose a photo" disabled onChoose={onChoose} />)
-    act(() => void fireEvent.drop(container.querySelector('.file-chooser')!, { dataTransfer: { types: ['Files'], files: [one] } }))
-    expect(onChoose).not.toHaveBeenCalled()
-  })
-})
+  it("takes nothing while it is disabled", () => {
+    const onChoose = vi.fn();
+    const { container } = renderInWidget(
+      <FileChooser label="Choose a photo" disabled onChoose={onChoose} />,
+    );
+    act(
+      () =>
+        void fireEvent.drop(container.querySelector(".file-chooser")!, {
+          dataTransfer: { types: ["Files"], files: [one] },
+        }),
+    );
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+});
 
-describe('the progress of an upload', () => {
-  it('says how far it is and can be stopped', async () => {
-    const stop = vi.fn()
-    const { screen, user, render } = renderInWidget(<UploadProgress name="pasta.png" share={0.429} onCancel={stop} />)
-    expect(screen.getByLabelText('Uploading pasta.png: 42%')).toHaveProperty('value', 42)
-    await user.click(screen.getByRole('button', { name: 'Cancel upload of pasta.png' }))
-    expect(stop).toHaveBeenCalledOnce()
-    render(<UploadProgress name="pasta.png" share={1} onCancel={stop} />)
-    expect(screen.getByText('Finishing pasta.png…')).toBeTruthy()
-  })
-})
+describe("the progress of an upload", () => {
+  it("says how far it is and can be stopped", async () => {
+    const stop = vi.fn();
+    const { screen, user, render } = renderInWidget(
+      <UploadProgress name="pasta.png" share={0.429} onCancel={stop} />,
+    );
+    expect(screen.getByLabelText("Uploading pasta.png: 42%")).toHaveProperty("value", 42);
+    await user.click(screen.getByRole("button", { name: "Cancel upload of pasta.png" }));
+    expect(stop).toHaveBeenCalledOnce();
+    render(<UploadProgress name="pasta.png" share={1} onCancel={stop} />);
+    expect(screen.getByText("Finishing pasta.png…")).toBeTruthy();
+  });
+});

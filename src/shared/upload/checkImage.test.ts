@@ -1,95 +1,140 @@
-import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { brandImageLimits, checkImage, type ImageCheck } from './checkImage.ts'
-import { acceptOf, complaintText, kindNames } from './complaintText.ts'
-import { imageKindOf } from './imageKind.ts'
-import { pixelSizeOf } from './pixelSize.ts'
-import { file, jpeg, padded, png, webpExtended, webpLossless, webpLossy } from './testing/pictures.ts'
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { brandImageLimits, checkImage, type ImageCheck } from "./checkImage.ts";
+import { acceptOf, complaintText, kindNames } from "./complaintText.ts";
+import { imageKindOf } from "./imageKind.ts";
+import { pixelSizeOf } from "./pixelSize.ts";
+import {
+  file,
+  jpeg,
+  padded,
+  png,
+  webpExtended,
+  webpLossless,
+  webpLossy,
+} from "./testing/pictures.ts";
 
-describe('the size of a picture', () => {
+describe("the size of a picture", () => {
   it.each([
-    ['png', png],
-    ['jpeg', jpeg],
-    ['webp', webpLossy],
-    ['webp', webpLossless],
-    ['webp', webpExtended],
-  ] as const)('is read from the header of a %s', (kind, make) => {
+    ["png", png],
+    ["jpeg", jpeg],
+    ["webp", webpLossy],
+    ["webp", webpLossless],
+    ["webp", webpExtended],
+  ] as const)("is read from the header of a %s", (kind, make) => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 16_383 }), fc.integer({ min: 1, max: 16_383 }), (width, height) => {
-        expect(imageKindOf(make(width, height))).toBe(kind)
-        expect(pixelSizeOf(make(width, height))).toEqual({ width, height })
-      }),
-    )
-  })
+      fc.property(
+        fc.integer({ min: 1, max: 16_383 }),
+        fc.integer({ min: 1, max: 16_383 }),
+        (width, height) => {
+          expect(imageKindOf(make(width, height))).toBe(kind);
+          expect(pixelSizeOf(make(width, height))).toEqual({ width, height });
+        },
+      ),
+    );
+  });
 
-  it('is unknown for a header that breaks off anywhere', () => {
+  it("is unknown for a header that breaks off anywhere", () => {
     for (const make of [png, jpeg, webpLossy, webpLossless, webpExtended]) {
-      const whole = make(640, 480)
-      const needed = make === png ? 24 : make === jpeg ? whole.length - 4 : make === webpLossless ? 25 : 30
-      for (let length = 0; length < needed; length++) expect(pixelSizeOf(whole.slice(0, length))).toBeNull()
+      const whole = make(640, 480);
+      const needed =
+        make === png ? 24 : make === jpeg ? whole.length - 4 : make === webpLossless ? 25 : 30;
+      for (let length = 0; length < needed; length++)
+        expect(pixelSizeOf(whole.slice(0, length))).toBeNull();
     }
-  })
+  });
 
-  it('never throws, whatever the bytes', () => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 80 }), (noise) => void pixelSizeOf(Uint8Array.from([0xff, 0xd8, 0xff, ...noise]))))
-  })
+  it("never throws, whatever the bytes", () => {
+    fc.assert(
+      fc.property(
+        fc.uint8Array({ maxLength: 80 }),
+        (noise) => void pixelSizeOf(Uint8Array.from([0xff, 0xd8, 0xff, ...noise])),
+      ),
+    );
+  });
 
-  it('skips tables and ends where pixels begin', () => {
-    expect(pixelSizeOf(jpeg(9, 9, 0xc4))).toBeNull()
-    expect(pixelSizeOf(jpeg(9, 9, 0xda))).toBeNull()
-  })
-})
+  it("skips tables and ends where pixels begin", () => {
+    expect(pixelSizeOf(jpeg(9, 9, 0xc4))).toBeNull();
+    expect(pixelSizeOf(jpeg(9, 9, 0xda))).toBeNull();
+  });
+});
 
-const complaint = (check: ImageCheck) => (check.ok ? null : check.complaint.kind)
+const complaint = (check: ImageCheck) => (check.ok ? null : check.complaint.kind);
 
-describe('a chosen file', () => {
-  it('is told by its content, not by its name or type [P19] (fault B6)', async () => {
-    const mislabelled = await checkImage(file(png(1600, 900), 'menu.svg', 'image/svg+xml'), brandImageLimits)
-    expect(mislabelled).toMatchObject({ ok: true, image: { kind: 'png', width: 1600, height: 900 } })
-    for (const content of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a....', '%PDF-1.7', '<html>', 'MZ', 'RIFF0000WAVEfmt ']) {
-      expect(complaint(await checkImage(file(content, 'photo.jpg'), brandImageLimits))).toBe('not-an-image')
+describe("a chosen file", () => {
+  it("is told by its content, not by its name or type [P19] (fault B6)", async () => {
+    const mislabelled = await checkImage(
+      file(png(1600, 900), "menu.svg", "image/svg+xml"),
+      brandImageLimits,
+    );
+    expect(mislabelled).toMatchObject({
+      ok: true,
+      image: { kind: "png", width: 1600, height: 900 },
+    });
+    for (const content of [
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      "GIF89a....",
+      "%PDF-1.7",
+      "<html>",
+      "MZ",
+      "RIFF0000WAVEfmt ",
+    ]) {
+      expect(complaint(await checkImage(file(content, "photo.jpg"), brandImageLimits))).toBe(
+        "not-an-image",
+      );
     }
-  })
+  });
 
-  it('is refused where its kind is not allowed, even if it is a picture', async () => {
-    const check = await checkImage(file(webpLossy(10, 10)), { ...brandImageLimits, kinds: ['jpeg', 'png'] })
-    expect(check).toMatchObject({ complaint: { kind: 'not-an-image' } })
-  })
+  it("is refused where its kind is not allowed, even if it is a picture", async () => {
+    const check = await checkImage(file(webpLossy(10, 10)), {
+      ...brandImageLimits,
+      kinds: ["jpeg", "png"],
+    });
+    expect(check).toMatchObject({ complaint: { kind: "not-an-image" } });
+  });
 
-  it('of 25 MB is refused, one of exactly the limit is not [P19]', async () => {
-    const large = (size: number) => file(padded(png(2000, 1000), size))
-    expect(await checkImage(large(25_000_000), brandImageLimits)).toMatchObject({ complaint: { kind: 'too-big', megabytes: 25 } })
-    expect(await checkImage(large(10_000_000), brandImageLimits)).toMatchObject({ ok: true })
-    expect(complaint(await checkImage(large(10_000_001), brandImageLimits))).toBe('too-big')
-  })
+  it("of 25 MB is refused, one of exactly the limit is not [P19]", async () => {
+    const large = (size: number) => file(padded(png(2000, 1000), size));
+    expect(await checkImage(large(25_000_000), brandImageLimits)).toMatchObject({
+      complaint: { kind: "too-big", megabytes: 25 },
+    });
+    expect(await checkImage(large(10_000_000), brandImageLimits)).toMatchObject({ ok: true });
+    expect(complaint(await checkImage(large(10_000_001), brandImageLimits))).toBe("too-big");
+  });
 
-  it('that would unpack into gigabytes is refused by its header', async () => {
-    expect(await checkImage(file(png(60_000, 60_000)), brandImageLimits)).toMatchObject({ complaint: { kind: 'too-many-pixels', megapixels: 3600 } })
-  })
+  it("that would unpack into gigabytes is refused by its header", async () => {
+    expect(await checkImage(file(png(60_000, 60_000)), brandImageLimits)).toMatchObject({
+      complaint: { kind: "too-many-pixels", megapixels: 3600 },
+    });
+  });
 
-  it('that is empty, damaged or gone says which', async () => {
-    expect(complaint(await checkImage(file(''), brandImageLimits))).toBe('empty')
-    expect(complaint(await checkImage(file(png(10, 10).slice(0, 20)), brandImageLimits))).toBe('broken')
-    const gone = Object.assign(file(png(10, 10)), { slice: () => 'nothing that a reader reads' })
-    expect(complaint(await checkImage(gone, brandImageLimits))).toBe('unreadable')
-  })
+  it("that is empty, damaged or gone says which", async () => {
+    expect(complaint(await checkImage(file(""), brandImageLimits))).toBe("empty");
+    expect(complaint(await checkImage(file(png(10, 10).slice(0, 20)), brandImageLimits))).toBe(
+      "broken",
+    );
+    const gone = Object.assign(file(png(10, 10)), { slice: () => "nothing that a reader reads" });
+    expect(complaint(await checkImage(gone, brandImageLimits))).toBe("unreadable");
+  });
 
-  it('has the fingerprint of its content', async () => {
+  it("has the fingerprint of its content", async () => {
     const print = async (content: BlobPart, name: string) => {
-      const check = await checkImage(file(content, name), brandImageLimits)
-      return check.ok && check.image.fingerprint
-    }
-    expect(await print(png(10, 10), 'a.png')).toMatch(/^[0-9a-f]{64}$/)
-    expect(await print(png(10, 10), 'a.png')).toBe(await print(png(10, 10), 'copy of a.png'))
-    expect(await print(png(10, 10), 'a.png')).not.toBe(await print(png(10, 11), 'a.png'))
-  })
-})
+      const check = await checkImage(file(content, name), brandImageLimits);
+      return check.ok && check.image.fingerprint;
+    };
+    expect(await print(png(10, 10), "a.png")).toMatch(/^[0-9a-f]{64}$/);
+    expect(await print(png(10, 10), "a.png")).toBe(await print(png(10, 10), "copy of a.png"));
+    expect(await print(png(10, 10), "a.png")).not.toBe(await print(png(10, 11), "a.png"));
+  });
+});
 
-describe('the words', () => {
-  it('name the kinds and never round a refused size down to the limit', () => {
-    expect(kindNames(brandImageLimits.kinds)).toBe('JPEG, PNG or WebP')
-    expect(kindNames(['png'])).toBe('PNG')
-    expect(acceptOf(['jpeg', 'png'])).toBe('image/jpeg,image/png')
-    expect(complaintText({ kind: 'too-big', megabytes: 10.000001, maxMegabytes: 10 })).toBe('This picture is 10.1 MB. The limit is 10 MB.')
-  })
-})
+describe("the words", () => {
+  it("name the kinds and never round a refused size down to the limit", () => {
+    expect(kindNames(brandImageLimits.kinds)).toBe("JPEG, PNG or WebP");
+    expect(kindNames(["png"])).toBe("PNG");
+    expect(acceptOf(["jpeg", "png"])).toBe("image/jpeg,image/png");
+    expect(complaintText({ kind: "too-big", megabytes: 10.000001, maxMegabytes: 10 })).toBe(
+      "This picture is 10.1 MB. The limit is 10 MB.",
+    );
+  });
+});

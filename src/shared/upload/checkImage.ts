@@ -1,71 +1,86 @@
-import { imageKindOf, type ImageKind } from './imageKind.ts'
-import { pixelSizeOf, type PixelSize } from './pixelSize.ts'
+import { imageKindOf, type ImageKind } from "./imageKind.ts";
+import { pixelSizeOf, type PixelSize } from "./pixelSize.ts";
 
 export interface ImageLimits {
-  readonly kinds: readonly ImageKind[]
+  readonly kinds: readonly ImageKind[];
   /** Megabytes of 1,000,000 bytes. */
-  readonly maxMegabytes: number
+  readonly maxMegabytes: number;
   /** Width times height, in millions. */
-  readonly maxMegapixels: number
+  readonly maxMegapixels: number;
 }
 
 /** What the portal takes (P19). */
-export const brandImageLimits: ImageLimits = { kinds: ['jpeg', 'png', 'webp'], maxMegabytes: 10, maxMegapixels: 60 }
+export const brandImageLimits: ImageLimits = {
+  kinds: ["jpeg", "png", "webp"],
+  maxMegabytes: 10,
+  maxMegapixels: 60,
+};
 
 export type ImageComplaint =
-  | { readonly kind: 'empty' }
-  | { readonly kind: 'not-an-image'; readonly allowed: readonly ImageKind[] }
-  | { readonly kind: 'too-big'; readonly megabytes: number; readonly maxMegabytes: number }
-  | { readonly kind: 'too-many-pixels'; readonly megapixels: number; readonly maxMegapixels: number }
+  | { readonly kind: "empty" }
+  | { readonly kind: "not-an-image"; readonly allowed: readonly ImageKind[] }
+  | { readonly kind: "too-big"; readonly megabytes: number; readonly maxMegabytes: number }
+  | {
+      readonly kind: "too-many-pixels";
+      readonly megapixels: number;
+      readonly maxMegapixels: number;
+    }
   /** Its header is that of a picture, and what follows is not. */
-  | { readonly kind: 'broken' }
+  | { readonly kind: "broken" }
   /** The device would not hand the file over: it was moved, or access was taken back. */
-  | { readonly kind: 'unreadable' }
+  | { readonly kind: "unreadable" };
 
 export interface CheckedImage extends PixelSize {
-  readonly file: File
-  readonly kind: ImageKind
+  readonly file: File;
+  readonly kind: ImageKind;
   /** SHA-256 of the content in hexadecimal; null where the browser has no such thing, as on plain http. */
-  readonly fingerprint: string | null
+  readonly fingerprint: string | null;
 }
 
-export type ImageCheck = { readonly ok: true; readonly image: CheckedImage } | { readonly ok: false; readonly complaint: ImageComplaint }
+export type ImageCheck =
+  | { readonly ok: true; readonly image: CheckedImage }
+  | { readonly ok: false; readonly complaint: ImageComplaint };
 
 /** Whether a chosen file is a picture that may be sent: by its content, never by its name (faults B6). Never throws. */
 export async function checkImage(file: File, limits: ImageLimits): Promise<ImageCheck> {
-  const megabytes = file.size / 1e6
-  if (!file.size) return refused({ kind: 'empty' })
+  const megabytes = file.size / 1e6;
+  if (!file.size) return refused({ kind: "empty" });
   try {
-    const kind = imageKindOf(await bytesOf(file.slice(0, 12)))
-    if (!kind || !limits.kinds.includes(kind)) return refused({ kind: 'not-an-image', allowed: limits.kinds })
-    if (megabytes > limits.maxMegabytes) return refused({ kind: 'too-big', megabytes, maxMegabytes: limits.maxMegabytes })
-    const bytes = await bytesOf(file)
-    const size = pixelSizeOf(bytes)
-    if (!size) return refused({ kind: 'broken' })
-    const megapixels = (size.width * size.height) / 1e6
-    if (megapixels > limits.maxMegapixels) return refused({ kind: 'too-many-pixels', megapixels, maxMegapixels: limits.maxMegapixels })
-    return { ok: true, image: { file, kind, ...size, fingerprint: await fingerprintOf(bytes) } }
+    const kind = imageKindOf(await bytesOf(file.slice(0, 12)));
+    if (!kind || !limits.kinds.includes(kind))
+      return refused({ kind: "not-an-image", allowed: limits.kinds });
+    if (megabytes > limits.maxMegabytes)
+      return refused({ kind: "too-big", megabytes, maxMegabytes: limits.maxMegabytes });
+    const bytes = await bytesOf(file);
+    const size = pixelSizeOf(bytes);
+    if (!size) return refused({ kind: "broken" });
+    const megapixels = (size.width * size.height) / 1e6;
+    if (megapixels > limits.maxMegapixels)
+      return refused({ kind: "too-many-pixels", megapixels, maxMegapixels: limits.maxMegapixels });
+    return { ok: true, image: { file, kind, ...size, fingerprint: await fingerprintOf(bytes) } };
   } catch {
-    return refused({ kind: 'unreadable' })
+    return refused({ kind: "unreadable" });
   }
 }
 
 function refused(complaint: ImageComplaint): ImageCheck {
-  return { ok: false, complaint }
+  return { ok: false, complaint };
 }
 
 async function fingerprintOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
-  const digest = await globalThis.crypto?.subtle?.digest('SHA-256', bytes).catch(() => null)
-  return digest ? Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('') : null
+  const digest = await globalThis.crypto?.subtle?.digest("SHA-256", bytes).catch(() => null);
+  return digest
+    ? Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("")
+    : null;
 }
 
 /** By FileReader, which every browser and test environment has. */
 function bytesOf(blob: Blob): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onerror = () => reject(reader.error ?? new Error('unreadable'))
+    const reader = new FileReader();
+    reader.onerror = () => reject(reader.error ?? new Error("unreadable"));
     // SAFETY: `readAsArrayBuffer` gives an ArrayBuffer when it loads.
-    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer))
-    reader.readAsArrayBuffer(blob)
-  })
+    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer));
+    reader.readAsArrayBuffer(blob);
+  });
 }

@@ -3,26 +3,26 @@
  * `maxHeight` pixels high. Null where the browser cannot decode the file, which then is damaged. Never throws.
  */
 export async function previewOf(file: Blob, maxHeight: number): Promise<string | null> {
-  if (typeof createImageBitmap !== 'function') return wholeAsUrl(file)
+  if (typeof createImageBitmap !== "function") return wholeAsUrl(file);
   try {
-    const bitmap = await createImageBitmap(file)
-    const scale = Math.min(1, maxHeight / bitmap.height)
-    const canvas = document.createElement('canvas')
-    canvas.width = Math.max(1, Math.round(bitmap.width * scale))
-    canvas.height = Math.max(1, Math.round(bitmap.height * scale))
-    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-    bitmap.close()
-    return canvas.toDataURL(file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png', 0.85)
+    const bitmap = await createImageBitmap(file);
+    const scale = Math.min(1, maxHeight / bitmap.height);
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+    canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+    canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    bitmap.close();
+    return canvas.toDataURL(file.type === "image/jpeg" ? "image/jpeg" : "image/png", 0.85);
   } catch {
-    return null
+    return null;
   }
 }
 
 function wholeAsUrl(file: Blob): Promise<string | null> {
   return new Promise((resolve) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : null)
-    reader.onerror = () => resolve(null)
-    reader.readAsDataURL(file)
-  })
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === "string" ? reader.result : null);
+    reader.onerror = () => resolve(null);
+    reader.readAsDataURL(file);
+  });
 }

@@ -1,93 +1,156 @@
-import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { overrideBackend, resetBackend } from '../../../test/support/server.ts'
-import { createClient } from '../api/client.ts'
-import type { UploadSettings } from '../contracts/upload.ts'
-import { isStale, sendSigned, signatureLifeMs } from './sendSigned.ts'
-import { file, png } from './testing/pictures.ts'
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { overrideBackend, resetBackend } from "../../../test/support/server.ts";
+import { createClient } from "../api/client.ts";
+import type { UploadSettings } from "../contracts/upload.ts";
+import { isStale, sendSigned, signatureLifeMs } from "./sendSigned.ts";
+import { file, png } from "./testing/pictures.ts";
 
-const now = 1_800_000_000_000
-const settings: UploadSettings = { apiKey: 'k-1', name: 'luna', signature: 's-1', timestamp: now / 1000, useFilename: true }
-const session = { token: () => 'secret', edition: () => 0, expire: () => {}, idHeaders: () => ({ 'X-Session-Id': 's' }) }
-const config = { apiOrigin: 'https://api.test', appOrigin: 'https://api.test', endpoints: {}, product: { key: 'dine' }, behaviour: {} }
-const client = createClient({ config, session, pageOrigin: 'https://page.test' })
+const now = 1_800_000_000_000;
+const settings: UploadSettings = {
+  apiKey: "k-1",
+  name: "luna",
+  signature: "s-1",
+  timestamp: now / 1000,
+  useFilename: true,
+};
+const session = {
+  token: () => "secret",
+  edition: () => 0,
+  expire: () => {},
+  idHeaders: () => ({ "X-Session-Id": "s" }),
+};
+const config = {
+  apiOrigin: "https://api.test",
+  appOrigin: "https://api.test",
+  endpoints: {},
+  product: { key: "dine" },
+  behaviour: {},
+};
+const client = createClient({ config, session, pageOrigin: "https://page.test" });
 
-beforeEach(resetBackend)
+beforeEach(resetBackend);
 
 interface Arrived {
-  readonly url: string
-  readonly headers: Headers
-  readonly form: FormData
+  readonly url: string;
+  readonly headers: Headers;
+  readonly form: FormData;
 }
 
-function imageHost(response: () => Response = () => HttpResponse.json({ public_id: 'luna/abc', version: 17, format: 'png', signature: 'proof', width: 1600, height: 900 })): Arrived[] {
-  const arrived: Arrived[] = []
-  const host = http.post('https://api.cloudinary.com/*', async ({ request }) => {
-    arrived.push({ url: request.url, headers: request.headers, form: await request.formData() })
-    return response()
-  })
-  overrideBackend(host)
-  return arrived
+function imageHost(
+  response: () => Response = () =>
+    HttpResponse.json({
+      public_id: "luna/abc",
+      version: 17,
+      format: "png",
+      signature: "proof",
+      width: 1600,
+      height: 900,
+    }),
+): Arrived[] {
+  const arrived: Arrived[] = [];
+  const host = http.post("https://api.cloudinary.com/*", async ({ request }) => {
+    arrived.push({ url: request.url, headers: request.headers, form: await request.formData() });
+    return response();
+  });
+  overrideBackend(host);
+  return arrived;
 }
 
 function send(changes: Partial<Parameters<typeof sendSigned>[0]> = {}) {
-  const renew = vi.fn(async () => ({ ok: true as const, value: { ...settings, signature: 's-2' } }))
-  const sending = { client, file: file(png(1600, 900), 'pasta.png', 'image/png'), settings, renew, nowMs: () => now, signal: new AbortController().signal, onProgress: vi.fn(), ...changes }
-  return { renew, onProgress: sending.onProgress, outcome: sendSigned(sending) }
+  const renew = vi.fn(async () => ({
+    ok: true as const,
+    value: { ...settings, signature: "s-2" },
+  }));
+  const sending = {
+    client,
+    file: file(png(1600, 900), "pasta.png", "image/png"),
+    settings,
+    renew,
+    nowMs: () => now,
+    signal: new AbortController().signal,
+    onProgress: vi.fn(),
+    ...changes,
+  };
+  return { renew, onProgress: sending.onProgress, outcome: sendSigned(sending) };
 }
 
-describe('a signed upload', () => {
-  it('sends file and signature to the image host, and our bearer stays here [P18] (fault C3)', async () => {
-    const arrived = imageHost()
-    const { outcome, onProgress } = send()
-    expect(await outcome).toEqual({ ok: true, value: { url: 'https://res.cloudinary.com/luna/image/upload/v17/luna/abc.png', width: 1600, height: 900 } })
-    expect(arrived[0]?.url).toBe('https://api.cloudinary.com/v1_1/luna/image/upload')
-    const fields = Object.fromEntries([...arrived[0]!.form].filter(([name]) => name !== 'file'))
-    expect(fields).toEqual({ api_key: 'k-1', timestamp: `${now / 1000}`, signature: 's-1', use_filename: 'true' })
-    expect(arrived[0]?.form.get('file')).toHaveProperty('size', png(1600, 900).length)
-    expect(arrived[0]?.headers.has('authorization')).toBe(false)
-    expect(arrived[0]?.headers.has('x-session-id')).toBe(false)
-    expect(onProgress).toHaveBeenLastCalledWith(1)
-  })
+describe("a signed upload", () => {
+  it("sends file and signature to the image host, and our bearer stays here [P18] (fault C3)", async () => {
+    const arrived = imageHost();
+    const { outcome, onProgress } = send();
+    expect(await outcome).toEqual({
+      ok: true,
+      value: {
+        url: "https://res.cloudinary.com/luna/image/upload/v17/luna/abc.png",
+        width: 1600,
+        height: 900,
+      },
+    });
+    expect(arrived[0]?.url).toBe("https://api.cloudinary.com/v1_1/luna/image/upload");
+    const fields = Object.fromEntries([...arrived[0]!.form].filter(([name]) => name !== "file"));
+    expect(fields).toEqual({
+      api_key: "k-1",
+      timestamp: `${now / 1000}`,
+      signature: "s-1",
+      use_filename: "true",
+    });
+    expect(arrived[0]?.form.get("file")).toHaveProperty("size", png(1600, 900).length);
+    expect(arrived[0]?.headers.has("authorization")).toBe(false);
+    expect(arrived[0]?.headers.has("x-session-id")).toBe(false);
+    expect(onProgress).toHaveBeenLastCalledWith(1);
+  });
 
-  it('is signed anew when the signature is older than 55 minutes, not before [P18]', async () => {
-    const arrived = imageHost()
-    const early = send({ nowMs: () => now + signatureLifeMs })
-    await early.outcome
-    expect(early.renew).not.toHaveBeenCalled()
-    const late = send({ nowMs: () => now + signatureLifeMs + 1 })
-    await late.outcome
-    expect(late.renew).toHaveBeenCalledOnce()
-    expect(arrived.map(({ form }) => form.get('signature'))).toEqual(['s-1', 's-2'])
-    expect(isStale(settings, now + 54 * 60_000)).toBe(false)
-  })
+  it("is signed anew when the signature is older than 55 minutes, not before [P18]", async () => {
+    const arrived = imageHost();
+    const early = send({ nowMs: () => now + signatureLifeMs });
+    await early.outcome;
+    expect(early.renew).not.toHaveBeenCalled();
+    const late = send({ nowMs: () => now + signatureLifeMs + 1 });
+    await late.outcome;
+    expect(late.renew).toHaveBeenCalledOnce();
+    expect(arrived.map(({ form }) => form.get("signature"))).toEqual(["s-1", "s-2"]);
+    expect(isStale(settings, now + 54 * 60_000)).toBe(false);
+  });
 
-  it('leaves nothing where it cannot be signed anew', async () => {
-    const arrived = imageHost()
-    const problem = { kind: 'signed-out' } as const
-    expect(await send({ nowMs: () => now * 2, renew: async () => ({ ok: false, problem }) }).outcome).toEqual({ ok: false, problem })
-    expect(await send({ nowMs: () => now * 2, renew: async () => ({ ok: true, value: null }) }).outcome).toMatchObject({ problem: { kind: 'off-contract' } })
-    expect(arrived).toHaveLength(0)
-  })
+  it("leaves nothing where it cannot be signed anew", async () => {
+    const arrived = imageHost();
+    const problem = { kind: "signed-out" } as const;
+    expect(
+      await send({ nowMs: () => now * 2, renew: async () => ({ ok: false, problem }) }).outcome,
+    ).toEqual({ ok: false, problem });
+    expect(
+      await send({ nowMs: () => now * 2, renew: async () => ({ ok: true, value: null }) }).outcome,
+    ).toMatchObject({ problem: { kind: "off-contract" } });
+    expect(arrived).toHaveLength(0);
+  });
 
-  it('is signed anew once when the image host refuses the signature, and then says so in its words', async () => {
-    const arrived = imageHost(() => HttpResponse.json({ error: { message: 'Invalid Signature' } }, { status: 401 }))
-    const { outcome, renew } = send()
-    expect(await outcome).toMatchObject({ ok: false, problem: { kind: 'rejected', status: 401, message: 'Invalid Signature' } })
-    expect(renew).toHaveBeenCalledOnce()
-    expect(arrived.map(({ form }) => form.get('signature'))).toEqual(['s-1', 's-2'])
-  })
+  it("is signed anew once when the image host refuses the signature, and then says so in its words", async () => {
+    const arrived = imageHost(() =>
+      HttpResponse.json({ error: { message: "Invalid Signature" } }, { status: 401 }),
+    );
+    const { outcome, renew } = send();
+    expect(await outcome).toMatchObject({
+      ok: false,
+      problem: { kind: "rejected", status: 401, message: "Invalid Signature" },
+    });
+    expect(renew).toHaveBeenCalledOnce();
+    expect(arrived.map(({ form }) => form.get("signature"))).toEqual(["s-1", "s-2"]);
+  });
 
-  it('believes the address that the image host gives', async () => {
-    imageHost(() => HttpResponse.json({ public_id: 'abc', secure_url: 'https://images.test/abc' }))
-    expect(await send().outcome).toEqual({ ok: true, value: { url: 'https://images.test/abc', width: null, height: null } })
-  })
+  it("believes the address that the image host gives", async () => {
+    imageHost(() => HttpResponse.json({ public_id: "abc", secure_url: "https://images.test/abc" }));
+    expect(await send().outcome).toEqual({
+      ok: true,
+      value: { url: "https://images.test/abc", width: null, height: null },
+    });
+  });
 
-  it('ends at once when it is stopped', async () => {
-    imageHost()
-    const stopping = new AbortController()
-    const { outcome } = send({ signal: stopping.signal })
-    stopping.abort()
-    expect(await outcome).toMatchObject({ ok: false })
-  })
-})
+  it("ends at once when it is stopped", async () => {
+    imageHost();
+    const stopping = new AbortController();
+    const { outcome } = send({ signal: stopping.signal });
+    stopping.abort();
+    expect(await outcome).toMatchObject({ ok: false });
+  });
+});

@@ -1,11 +1,11 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { useEnvironment } from './environment.ts'
+import { type ReactNode, useLayoutEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { useEnvironment } from "./environment.ts";
 
 interface LightSlotProps {
   /** Unique within the widget, and the same for as long as the slot lives. */
-  name: string
-  children: ReactNode
+  name: string;
+  children: ReactNode;
 }
 
 /**
@@ -13,25 +13,25 @@ interface LightSlotProps {
  * element and are shown here. It stays the same node through every render and option change, so no frame loads anew.
  */
 export function LightSlot({ name, children }: LightSlotProps) {
-  const { element, id } = useEnvironment()
-  const [place] = useState(() => newPlace(id, name))
+  const { element, id } = useEnvironment();
+  const [place] = useState(() => newPlace(id, name));
   useLayoutEffect(() => {
-    element.append(place)
-    return () => place.remove()
-  }, [place, element])
+    element.append(place);
+    return () => place.remove();
+  }, [place, element]);
   return (
     <>
       <slot name={name} />
       {createPortal(children, place)}
     </>
-  )
+  );
 }
 
 function newPlace(id: string, name: string): HTMLElement {
-  const place = document.createElement('div')
-  place.slot = name
-  place.id = `${id}-${name}`
-  place.setAttribute('data-dining-slot', name)
-  place.toggleAttribute('data-turbo-permanent', true)
-  return place
+  const place = document.createElement("div");
+  place.slot = name;
+  place.id = `${id}-${name}`;
+  place.setAttribute("data-dining-slot", name);
+  place.toggleAttribute("data-turbo-permanent", true);
+  return place;
 }

@@ -1,13 +1,20 @@
-import type { Environment } from './environment.ts'
+import type { Environment } from "./environment.ts";
 
 /** A product's prefix for widget names: `gift_card` gives `GiftCard`. */
 export function namePrefix(productKey: string): string {
-  return productKey.replace(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+  return productKey.replace(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** Throws where the page asks for `{product}HousePanel` with another product than the configured one. */
-export function checkName({ written, widget, config }: Pick<Environment, 'written' | 'widget' | 'config'>): void {
-  const own = namePrefix(config.product.key) + widget
-  if (written === widget || written === own) return
-  throw Object.assign(new Error(`data-widget="${written}" names no widget of this page; did you mean "${own}"?`), { phase: 'name' })
+export function checkName({
+  written,
+  widget,
+  config,
+}: Pick<Environment, "written" | "widget" | "config">): void {
+  const own = namePrefix(config.product.key) + widget;
+  if (written === widget || written === own) return;
+  throw Object.assign(
+    new Error(`data-widget="${written}" names no widget of this page; did you mean "${own}"?`),
+    { phase: "name" },
+  );
 }

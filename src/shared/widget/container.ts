@@ -1,36 +1,36 @@
-import themeCss from '../brand/theme.css?inline'
-import baseCss from '../ui/base.css?inline'
-import type { Environment } from './environment.ts'
-import { adopt } from './sheets.ts'
+import themeCss from "../brand/theme.css?inline";
+import baseCss from "../ui/base.css?inline";
+import type { Environment } from "./environment.ts";
+import { adopt } from "./sheets.ts";
 
 /** The element's open shadow root, made on first use; throws where the element cannot have one. */
 export function shadowOf(element: HTMLElement): ShadowRoot {
-  return element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+  return element.shadowRoot ?? element.attachShadow({ mode: "open" });
 }
 
 /** A fresh place for a React root, in the theme, brand and language of its surroundings; replaces all that was there. */
 export function newContainer(shadow: ShadowRoot, environment: Environment): HTMLElement {
-  const container = document.createElement('div')
-  container.className = 'dining'
-  container.setAttribute('part', 'root')
-  dress(container, environment)
-  skipWhileFar(container)
-  shadow.replaceChildren(container)
-  adopt(shadow, themeCss)
-  adopt(shadow, baseCss)
-  return container
+  const container = document.createElement("div");
+  container.className = "dining";
+  container.setAttribute("part", "root");
+  dress(container, environment);
+  skipWhileFar(container);
+  shadow.replaceChildren(container);
+  adopt(shadow, themeCss);
+  adopt(shadow, baseCss);
+  return container;
 }
 
 export function dress(container: HTMLElement, { lang, dir, theme, brand }: Environment): void {
-  Object.assign(container, { lang, dir })
-  Object.assign(container.dataset, { theme, brand })
+  Object.assign(container, { lang, dir });
+  Object.assign(container.dataset, { theme, brand });
 }
 
 /** Far from the viewport the browser may skip layout and paint; once near, nothing is ever clipped. */
 function skipWhileFar(container: HTMLElement): void {
-  if (!('oncontentvisibilityautostatechange' in container)) return
-  container.style.contentVisibility = 'auto'
-  container.addEventListener('contentvisibilityautostatechange', (event) => {
-    if ('skipped' in event && !event.skipped) container.style.contentVisibility = ''
-  })
+  if (!("oncontentvisibilityautostatechange" in container)) return;
+  container.style.contentVisibility = "auto";
+  container.addEventListener("contentvisibilityautostatechange", (event) => {
+    if ("skipped" in event && !event.skipped) container.style.contentVisibility = "";
+  });
 }

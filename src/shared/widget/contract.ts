@@ -2,60 +2,60 @@
  * What the loader and a widget's chunk know of each other, and nothing more: a chunk of one
  * deploy must work under the loader of another, so this file changes only with its version.
  */
-export const contractVersion = 1
+export const contractVersion = 1;
 
-export type ErrorPhase = 'name' | 'options' | 'load' | 'render' | 'timeout'
+export type ErrorPhase = "name" | "options" | "load" | "render" | "timeout";
 
-export type Status = 'waiting' | 'loading' | 'ready' | 'error' | 'unmounted'
+export type Status = "waiting" | "loading" | "ready" | "error" | "unmounted";
 
 /** One place in a host page, as the loader hands it to a widget. */
 export interface Place {
-  readonly element: HTMLElement
+  readonly element: HTMLElement;
   /** Unique within the page; prefixes every DOM id that the widget makes. */
-  readonly id: string
+  readonly id: string;
   /** The registered name: `HousePanel` where the page says `DineHousePanel`. */
-  readonly widget: string
+  readonly widget: string;
   /** The name as the page wrote it. */
-  readonly written: string
+  readonly written: string;
   /** Options given through the JavaScript API; they beat every attribute. */
-  readonly overrides: Record<string, unknown>
+  readonly overrides: Record<string, unknown>;
   /** The click or Enter that the placeholder received before the widget was there. */
-  held?: Event | undefined
+  held?: Event | undefined;
   /** When loading began, by `Date.now()`. */
-  from: number
-  status: Status
+  from: number;
+  status: Status;
 }
 
 /** What the loader does for a mounted widget. */
 export interface Bridge {
   /** The loader's `contractVersion`; a chunk of another one refuses to start. */
-  readonly contract: number
+  readonly contract: number;
   /** What `configure()` was given, in order; it beats the page's own configuration. */
-  readonly configs: readonly object[]
+  readonly configs: readonly object[];
   /** Fires a DOM event on the element; false when a listener prevented its default. */
-  emit(place: Place, type: string, detail?: object): boolean
+  emit(place: Place, type: string, detail?: object): boolean;
   /** Reports a failure as `widget:error` and, unless that is cancelled, one console error. */
-  report(place: Place, phase: ErrorPhase, message: string): void
+  report(place: Place, phase: ErrorPhase, message: string): void;
   /** The widget has painted. */
-  ready(place: Place): void
+  ready(place: Place): void;
   /** The widget cannot be shown: the placeholder comes back, followed by what is given, and the failure is reported. */
-  fail(place: Place, phase: ErrorPhase, message: string, ...more: (Node | string)[]): void
+  fail(place: Place, phase: ErrorPhase, message: string, ...more: (Node | string)[]): void;
 }
 
 /** A widget that has been asked to render. */
 export interface Mounted {
   /** The element has moved, or the page around it, its options among it, may have changed: reads it again, once per task. */
-  update(): void
-  unmount(): void
+  update(): void;
+  unmount(): void;
 }
 
 /** The default export of a widget's chunk. */
 export interface MountableWidget {
-  readonly contract: number
+  readonly contract: number;
   /** Queues the first render, which ends in `bridge.ready` or `bridge.fail`; does not throw. */
-  mount(place: Place, bridge: Bridge): Mounted
+  mount(place: Place, bridge: Bridge): Mounted;
 }
 
 export interface WidgetModule {
-  readonly default: MountableWidget
+  readonly default: MountableWidget;
 }

@@ -1,26 +1,32 @@
-import type { ComponentType } from 'react'
-import type { Options } from '../options/optionSchema.ts'
-import { contractVersion, type MountableWidget } from './contract.ts'
-import type { Environment } from './environment.ts'
-import { mountInstance } from './instance.tsx'
+import type { ComponentType } from "react";
+import type { Options } from "../options/optionSchema.ts";
+import { contractVersion, type MountableWidget } from "./contract.ts";
+import type { Environment } from "./environment.ts";
+import { mountInstance } from "./instance.tsx";
 
 /** What a widget's store is made from. It outlives the React tree and ends with `signal` of the environment. */
 export interface StoreStart<O> {
-  options(): O
-  environment(): Environment
+  options(): O;
+  environment(): Environment;
 }
 
 export interface Widget<O = unknown, Store = unknown> {
   /** Gives attribute types, validation, the documentation table and the harness form. */
-  readonly options: Options<O>
+  readonly options: Options<O>;
   /** State that survives a crash, a page translation and a move; made once per root. */
-  readonly createStore?: (start: StoreStart<O>) => Store
-  readonly Root: ComponentType<{ options: O; store: Store }>
+  readonly createStore?: (start: StoreStart<O>) => Store;
+  readonly Root: ComponentType<{ options: O; store: Store }>;
   /** Start states for the harness, the matrix tests and the screenshots; left out of the build. */
-  readonly examples?: () => Promise<unknown>
+  readonly examples?: () => Promise<unknown>;
 }
 
 /** A widget's door: the default export of its folder's `index.ts`. */
-export function defineWidget<O, Store = undefined>(widget: Widget<O, Store>): MountableWidget & { widget: Widget<O, Store> } {
-  return { contract: contractVersion, widget, mount: (place, bridge) => mountInstance(widget, place, bridge) }
+export function defineWidget<O, Store = undefined>(
+  widget: Widget<O, Store>,
+): MountableWidget & { widget: Widget<O, Store> } {
+  return {
+    contract: contractVersion,
+    widget,
+    mount: (place, bridge) => mountInstance(widget, place, bridge),
+  };
 }

@@ -1,22 +1,26 @@
 /** What has the focus in each shadow root, until one task after it lost it: moving an element blurs what is in it. */
-const focused = new WeakMap<ShadowRoot, HTMLElement>()
+const focused = new WeakMap<ShadowRoot, HTMLElement>();
 
 /** Listens in the root itself: the document does not hear of focus that moves within a shadow tree. */
 export function rememberFocus(shadow: ShadowRoot, signal: AbortSignal): void {
-  let forgetting: ReturnType<typeof setTimeout> | undefined
+  let forgetting: ReturnType<typeof setTimeout> | undefined;
   shadow.addEventListener(
-    'focusin',
+    "focusin",
     ({ target }) => {
-      clearTimeout(forgetting)
-      if (target instanceof HTMLElement) focused.set(shadow, target)
+      clearTimeout(forgetting);
+      if (target instanceof HTMLElement) focused.set(shadow, target);
     },
     { signal },
-  )
-  shadow.addEventListener('focusout', () => (forgetting = setTimeout(() => focused.delete(shadow))), { signal })
+  );
+  shadow.addEventListener(
+    "focusout",
+    () => (forgetting = setTimeout(() => focused.delete(shadow))),
+    { signal },
+  );
 }
 
 /** Gives a moved widget the focus back that the move took from it. */
 export function restoreFocus(shadow: ShadowRoot): void {
-  const active = document.activeElement
-  if (!active || active === document.body) focused.get(shadow)?.focus({ preventScroll: true })
+  const active = document.activeElement;
+  if (!active || active === document.body) focused.get(shadow)?.focus({ preventScroll: true });
 }

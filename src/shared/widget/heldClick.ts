@@ -1,21 +1,24 @@
-const controls = 'a[href],button,input,select,textarea,summary,[tabindex="0"]'
+const controls = 'a[href],button,input,select,textarea,summary,[tabindex="0"]';
 
 /**
  * Repeats, on the mounted widget, the click or Enter that its placeholder received: a click presses what now
  * stands at that point; without a point, or with nothing there, the first control gets the focus.
  */
 export function replay(shadow: ShadowRoot, held: Event): void {
-  const control = held instanceof MouseEvent && held.detail ? controlAt(shadow, held) : undefined
-  if (!control) return focusFirst(shadow)
-  control.focus()
-  control.click()
+  const control = held instanceof MouseEvent && held.detail ? controlAt(shadow, held) : undefined;
+  if (!control) return focusFirst(shadow);
+  control.focus();
+  control.click();
 }
 
 export function focusFirst(shadow: ShadowRoot): void {
-  shadow.querySelector<HTMLElement>(controls)?.focus()
+  shadow.querySelector<HTMLElement>(controls)?.focus();
 }
 
-function controlAt(shadow: ShadowRoot, { clientX, clientY }: MouseEvent): HTMLElement | null | undefined {
-  const hit = shadow.elementFromPoint(clientX, clientY)
-  return hit && shadow.contains(hit) ? hit.closest<HTMLElement>(`${controls},label`) : undefined
+function controlAt(
+  shadow: ShadowRoot,
+  { clientX, clientY }: MouseEvent,
+): HTMLElement | null | undefined {
+  const hit = shadow.elementFromPoint(clientX, clientY);
+  return hit && shadow.contains(hit) ? hit.closest<HTMLElement>(`${controls},label`) : undefined;
 }

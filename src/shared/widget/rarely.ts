@@ -1,3 +1,3 @@
-export { wayOn } from './fallback.ts'
-export { focusFirst, replay } from './heldClick.ts'
-export { unhide } from './unhide.ts'
+export { wayOn } from "./fallback.ts";
+export { focusFirst, replay } from "./heldClick.ts";
+export { unhide } from "./unhide.ts";

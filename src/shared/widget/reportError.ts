@@ -3,5 +3,5 @@
  * throws in an event handler is logged, and never reaches the host page's `onerror`.
  */
 export function reportError(error: unknown): void {
-  window.console?.error?.(error)
+  window.console?.error?.(error);
 }

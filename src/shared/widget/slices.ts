@@ -3,33 +3,38 @@
  * style, layout and paint for the whole page, so short slices make a page of many widgets slower;
  * 50 ms is where a task counts as long.
  */
-const sliceMs = 32
+const sliceMs = 32;
 
 declare global {
   interface Navigator {
-    readonly scheduling?: { isInputPending?(): boolean }
+    readonly scheduling?: { isInputPending?(): boolean };
   }
 }
 
-const queue: (() => void)[] = []
-let channel: MessageChannel | undefined
+const queue: (() => void)[] = [];
+let channel: MessageChannel | undefined;
 
 /** Runs tasks in order, many per slice, yielding to input and paint between slices. A task must not throw. */
 export function runInSlices(task: () => void): void {
-  if (queue.push(task) === 1) yieldThenDrain()
+  if (queue.push(task) === 1) yieldThenDrain();
 }
 
 function yieldThenDrain(): void {
   if (!channel) {
-    channel = new MessageChannel()
-    channel.port1.onmessage = drain
+    channel = new MessageChannel();
+    channel.port1.onmessage = drain;
   }
-  channel.port2.postMessage(null)
+  channel.port2.postMessage(null);
 }
 
 function drain(): void {
-  const end = performance.now() + sliceMs
-  do queue[0]?.()
-  while (queue.shift() && queue.length && performance.now() < end && !navigator.scheduling?.isInputPending?.())
-  if (queue.length) yieldThenDrain()
+  const end = performance.now() + sliceMs;
+  do queue[0]?.();
+  while (
+    queue.shift() &&
+    queue.length &&
+    performance.now() < end &&
+    !navigator.scheduling?.isInputPending?.()
+  );
+  if (queue.length) yieldThenDrain();
 }

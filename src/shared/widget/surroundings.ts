@@ -1,16 +1,26 @@
-import { pageConfig } from '../config/pageConfig.ts'
-import { readOptions } from '../options/readOptions.ts'
-import { commonOptions } from './commonOptions.ts'
-import type { Bridge, Place } from './contract.ts'
-import type { Environment } from './environment.ts'
-import { languageOf } from './language.ts'
+import { pageConfig } from "../config/pageConfig.ts";
+import { readOptions } from "../options/readOptions.ts";
+import { commonOptions } from "./commonOptions.ts";
+import type { Bridge, Place } from "./contract.ts";
+import type { Environment } from "./environment.ts";
+import { languageOf } from "./language.ts";
 
 /** What the page says around a widget, read anew; throws an OptionsError on a bad common option. */
-export function surroundings(place: Place, shadow: ShadowRoot, bridge: Bridge, signal: AbortSignal): Environment {
-  const { element, id, widget, written, overrides } = place
-  const { theme, lang, brand, country, router, basePath } = readOptions(commonOptions, element, overrides, widget)
-  const config = pageConfig(bridge.configs)
-  const emit: Environment['emit'] = (type, detail) => bridge.emit(place, type, detail)
+export function surroundings(
+  place: Place,
+  shadow: ShadowRoot,
+  bridge: Bridge,
+  signal: AbortSignal,
+): Environment {
+  const { element, id, widget, written, overrides } = place;
+  const { theme, lang, brand, country, router, basePath } = readOptions(
+    commonOptions,
+    element,
+    overrides,
+    widget,
+  );
+  const config = pageConfig(bridge.configs);
+  const emit: Environment["emit"] = (type, detail) => bridge.emit(place, type, detail);
   return {
     id,
     widget,
@@ -26,8 +36,9 @@ export function surroundings(place: Place, shadow: ShadowRoot, bridge: Bridge, s
     brand: brand ?? config.brand,
     country: country ?? config.country,
     ...languageOf(element, lang),
-    done: (outcome, detail) => void emit('widget:done', { outcome, ...detail }),
-    navigate: (url, reason, how = 'assign') => void (emit('widget:navigate', { url, reason }, true) && location[how](url)),
+    done: (outcome, detail) => void emit("widget:done", { outcome, ...detail }),
+    navigate: (url, reason, how = "assign") =>
+      void (emit("widget:navigate", { url, reason }, true) && location[how](url)),
     fail: (phase, message) => bridge.report(place, phase, message),
-  }
+  };
 }

@@ -1,44 +1,49 @@
-import { adopt } from './sheets.ts'
+import { adopt } from "./sheets.ts";
 
-const shown = ':host{display:block!important}'
-const inBody = '.dining{visibility:visible!important;pointer-events:auto!important}'
+const shown = ":host{display:block!important}";
+const inBody = ".dining{visibility:visible!important;pointer-events:auto!important}";
 
 /**
  * A widget that has rendered and cannot be seen: what the host meant for this element (a `hidden` attribute, a class, a closed
  * dialog around it) is respected; what it says of all elements alike, or of the whole body, is undone.
  */
 export function unhide(element: HTMLElement, shadow: ShadowRoot, signal: AbortSignal): void {
-  if (isBlanket(element)) adopt(shadow, shown)
-  if (isBodyHidden()) showUntilBodyDoes(shadow, signal)
+  if (isBlanket(element)) adopt(shadow, shown);
+  if (isBodyHidden()) showUntilBodyDoes(shadow, signal);
 }
 
 /** Would a plain `div` in the same place be hidden as well? */
 function isBlanket(element: HTMLElement): boolean {
-  const { parentElement } = element
-  if (element.hidden || getComputedStyle(element).display !== 'none' || !parentElement?.checkVisibility()) return false
-  const probe = document.createElement('div')
-  parentElement.append(probe)
-  const isHidden = getComputedStyle(probe).display === 'none'
-  probe.remove()
-  return isHidden
+  const { parentElement } = element;
+  if (
+    element.hidden ||
+    getComputedStyle(element).display !== "none" ||
+    !parentElement?.checkVisibility()
+  )
+    return false;
+  const probe = document.createElement("div");
+  parentElement.append(probe);
+  const isHidden = getComputedStyle(probe).display === "none";
+  probe.remove();
+  return isHidden;
 }
 
 function isBodyHidden(): boolean {
-  return getComputedStyle(document.body).visibility === 'hidden'
+  return getComputedStyle(document.body).visibility === "hidden";
 }
 
 /** Pages hide their body for a moment while experiments load; from then on only what is nearer decides. */
 function showUntilBodyDoes(shadow: ShadowRoot, signal: AbortSignal): void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(inBody)
-  shadow.adoptedStyleSheets.push(sheet)
-  const observer = new MutationObserver(() => isBodyHidden() || end())
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(inBody);
+  shadow.adoptedStyleSheets.push(sheet);
+  const observer = new MutationObserver(() => isBodyHidden() || end());
   const end = () => {
-    observer.disconnect()
-    shadow.adoptedStyleSheets = shadow.adoptedStyleSheets.filter((other) => other !== sheet)
-  }
-  observer.observe(document.documentElement, { attributes: true })
-  observer.observe(document.body, { attributes: true })
-  observer.observe(document.head, { childList: true, subtree: true })
-  signal.addEventListener('abort', end, { once: true })
+    observer.disconnect();
+    shadow.adoptedStyleSheets = shadow.adoptedStyleSheets.filter((other) => other !== sheet);
+  };
+  observer.observe(document.documentElement, { attributes: true });
+  observer.observe(document.body, { attributes: true });
+  observer.observe(document.head, { childList: true, subtree: true });
+  signal.addEventListener("abort", end, { once: true });
 }

@@ -1,38 +1,53 @@
-import { useEffect } from 'react'
-import { useFlow } from '../../shared/flow/useFlow.ts'
-import { Alert } from '../../shared/ui/Alert.tsx'
-import { Button } from '../../shared/ui/Button.tsx'
-import { Screen } from '../../shared/ui/Screen.tsx'
-import { Skeleton } from '../../shared/ui/Skeleton.tsx'
-import { SignInDoor } from '../../shared/signin/SignInDoor.tsx'
-import { useSheet } from '../../shared/widget/useSheet.ts'
-import css from './AmbassadorUserProfile.css?inline'
-import { copy } from './copy.ts'
-import type { Options } from './options.ts'
-import { ProfileScreen } from './screens/ProfileScreen.tsx'
-import type { ProfileStore } from './store.ts'
+import { useEffect } from "react";
+import { useFlow } from "../../shared/flow/useFlow.ts";
+import { Alert } from "../../shared/ui/Alert.tsx";
+import { Button } from "../../shared/ui/Button.tsx";
+import { Screen } from "../../shared/ui/Screen.tsx";
+import { Skeleton } from "../../shared/ui/Skeleton.tsx";
+import { SignInDoor } from "../../shared/signin/SignInDoor.tsx";
+import { useSheet } from "../../shared/widget/useSheet.ts";
+import css from "./AmbassadorUserProfile.css?inline";
+import { copy } from "./copy.ts";
+import type { Options } from "./options.ts";
+import { ProfileScreen } from "./screens/ProfileScreen.tsx";
+import type { ProfileStore } from "./store.ts";
 
 /** An ambassador's own page (C:L71). */
 export function Root({ options, store }: { options: Options; store: ProfileStore }) {
-  useSheet(css)
-  const state = useFlow(store.flow)
-  useEffect(() => store.follow(), [store, options])
+  useSheet(css);
+  const state = useFlow(store.flow);
+  useEffect(() => store.follow(), [store, options]);
   switch (state.kind) {
-    case 'signIn':
-      return <SignInDoor door={store.door} heading={copy.signIn.heading} lead={copy.signIn.lead} />
-    case 'loading':
+    case "signIn":
+      return <SignInDoor door={store.door} heading={copy.signIn.heading} lead={copy.signIn.lead} />;
+    case "loading":
       return (
         <div className="profile-loading">
-          <Skeleton shape={['title', 'line', 'control', 'picture']} text={copy.loading} />
+          <Skeleton shape={["title", "line", "control", "picture"]} text={copy.loading} />
         </div>
-      )
-    case 'failed':
+      );
+    case "failed":
       return (
         <Screen screenKey="failed" heading={copy.failed.heading}>
-          <Alert actions={<Button onClick={() => store.flow.send({ kind: 'retried' })}>{copy.failed.again}</Button>}>{copy.failed.text}</Alert>
+          <Alert
+            actions={
+              <Button onClick={() => store.flow.send({ kind: "retried" })}>
+                {copy.failed.again}
+              </Button>
+            }
+          >
+            {copy.failed.text}
+          </Alert>
         </Screen>
-      )
-    case 'shown':
-      return <ProfileScreen profile={state.profile} figures={state.figures} backHref={options.backHref} store={store} />
+      );
+    case "shown":
+      return (
+        <ProfileScreen
+          profile={state.profile}
+          figures={state.figures}
+          backHref={options.backHref}
+          store={store}
+        />
+      );
   }
 }

@@ -1,50 +1,63 @@
-import type { AmbassadorStats, Profile } from '../../shared/contracts/ambassadorStats.ts'
+import type { AmbassadorStats, Profile } from "../../shared/contracts/ambassadorStats.ts";
 
 /** What is known of the figures; without them the profile is there all the same. */
-export type Figures = { readonly kind: 'reading' } | { readonly kind: 'failed' } | { readonly kind: 'read'; readonly stats: AmbassadorStats }
+export type Figures =
+  | { readonly kind: "reading" }
+  | { readonly kind: "failed" }
+  | { readonly kind: "read"; readonly stats: AmbassadorStats };
 
 export type State =
-  | { readonly kind: 'signIn' }
-  | { readonly kind: 'loading'; readonly attempt: number }
-  | { readonly kind: 'failed'; readonly attempt: number }
-  | { readonly kind: 'shown'; readonly attempt: number; readonly profile: Profile; readonly figures: Figures }
+  | { readonly kind: "signIn" }
+  | { readonly kind: "loading"; readonly attempt: number }
+  | { readonly kind: "failed"; readonly attempt: number }
+  | {
+      readonly kind: "shown";
+      readonly attempt: number;
+      readonly profile: Profile;
+      readonly figures: Figures;
+    };
 
 export type Event =
-  | { readonly kind: 'profileRead'; readonly profile: Profile }
-  | { readonly kind: 'profileBroken' }
-  | { readonly kind: 'figuresRead'; readonly stats: AmbassadorStats }
-  | { readonly kind: 'figuresBroken' }
-  | { readonly kind: 'retried' }
-  | { readonly kind: 'signedIn' }
-  | { readonly kind: 'signedOut' }
+  | { readonly kind: "profileRead"; readonly profile: Profile }
+  | { readonly kind: "profileBroken" }
+  | { readonly kind: "figuresRead"; readonly stats: AmbassadorStats }
+  | { readonly kind: "figuresBroken" }
+  | { readonly kind: "retried" }
+  | { readonly kind: "signedIn" }
+  | { readonly kind: "signedOut" }
   /** The host brings other options. */
-  | { readonly kind: 'changed' }
+  | { readonly kind: "changed" };
 
 /** Pure; an event that means nothing in a state gives back the same object. */
 export function transition(state: State, event: Event): State {
-  const next = 'attempt' in state ? state.attempt + 1 : 1
+  const next = "attempt" in state ? state.attempt + 1 : 1;
   switch (event.kind) {
-    case 'signedOut':
-      return state.kind === 'signIn' ? state : { kind: 'signIn' }
-    case 'signedIn':
-      return state.kind === 'signIn' ? { kind: 'loading', attempt: next } : state
-    case 'changed':
-      return state.kind === 'signIn' ? state : { kind: 'loading', attempt: next }
-    case 'profileRead':
-      return state.kind === 'loading' ? { kind: 'shown', attempt: next, profile: event.profile, figures: { kind: 'reading' } } : state
-    case 'profileBroken':
-      return state.kind === 'loading' ? { kind: 'failed', attempt: state.attempt } : state
-    case 'figuresRead':
-      return state.kind === 'shown' ? { ...state, figures: { kind: 'read', stats: event.stats } } : state
-    case 'figuresBroken':
-      return state.kind === 'shown' ? { ...state, figures: { kind: 'failed' } } : state
-    case 'retried':
-      return retried(state, next)
+    case "signedOut":
+      return state.kind === "signIn" ? state : { kind: "signIn" };
+    case "signedIn":
+      return state.kind === "signIn" ? { kind: "loading", attempt: next } : state;
+    case "changed":
+      return state.kind === "signIn" ? state : { kind: "loading", attempt: next };
+    case "profileRead":
+      return state.kind === "loading"
+        ? { kind: "shown", attempt: next, profile: event.profile, figures: { kind: "reading" } }
+        : state;
+    case "profileBroken":
+      return state.kind === "loading" ? { kind: "failed", attempt: state.attempt } : state;
+    case "figuresRead":
+      return state.kind === "shown"
+        ? { ...state, figures: { kind: "read", stats: event.stats } }
+        : state;
+    case "figuresBroken":
+      return state.kind === "shown" ? { ...state, figures: { kind: "failed" } } : state;
+    case "retried":
+      return retried(state, next);
   }
 }
 
 function retried(state: State, next: number): State {
-  if (state.kind === 'failed') return { kind: 'loading', attempt: next }
-  if (state.kind === 'shown' && state.figures.kind === 'failed') return { ...state, attempt: next, figures: { kind: 'reading' } }
-  return state
+  if (state.kind === "failed") return { kind: "loading", attempt: next };
+  if (state.kind === "shown" && state.figures.kind === "failed")
+    return { ...state, attempt: next, figures: { kind: "reading" } };
+  return state;
 }

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
-import { defineOptions } from '../../shared/options/defineOptions.ts'
-import type { OutputOf } from '../../shared/options/optionSchema.ts'
+import * as z from "zod/mini";
+import { defineOptions } from "../../shared/options/defineOptions.ts";
+import type { OutputOf } from "../../shared/options/optionSchema.ts";
 
 export const options = defineOptions(
   z.object({
@@ -9,8 +9,8 @@ export const options = defineOptions(
     /** The ambassador: `name`, `email`, `memberSince`, `profilePicture`; saves the call. */
     user: z.optional(z.record(z.string(), z.unknown())),
     /** Where Back leads. */
-    backHref: z._default(z.string(), '/'),
+    backHref: z._default(z.string(), "/"),
   }),
-)
+);
 
-export type Options = OutputOf<typeof options>
+export type Options = OutputOf<typeof options>;

@@ -1,10 +1,21 @@
 /** What becomes of a new photo. */
 export type Photo =
-  | { readonly kind: 'idle'; readonly complaint: string | null }
-  | { readonly kind: 'checking' }
+  | { readonly kind: "idle"; readonly complaint: string | null }
+  | { readonly kind: "checking" }
   /** Chosen and fit to be sent; `preview` is null where the browser cannot draw it. */
-  | { readonly kind: 'chosen'; readonly file: File; readonly preview: string | null; readonly complaint: string | null }
-  | { readonly kind: 'sending'; readonly file: File; readonly preview: string | null; readonly share: number; readonly stop: () => void }
-  | { readonly kind: 'updated' }
+  | {
+      readonly kind: "chosen";
+      readonly file: File;
+      readonly preview: string | null;
+      readonly complaint: string | null;
+    }
+  | {
+      readonly kind: "sending";
+      readonly file: File;
+      readonly preview: string | null;
+      readonly share: number;
+      readonly stop: () => void;
+    }
+  | { readonly kind: "updated" };
 
-export const idle: Photo = { kind: 'idle', complaint: null }
+export const idle: Photo = { kind: "idle", complaint: null };

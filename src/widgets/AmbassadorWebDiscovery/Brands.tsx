@@ -1,26 +1,56 @@
-import type { AmbassadorPage } from '../../shared/contracts/ambassadors.ts'
-import type { MapBrand, MapLocation } from '../../shared/contracts/locations.ts'
-import { createFinder } from '../../shared/map/finder.ts'
-import { Finder } from '../../shared/map/Finder.tsx'
-import { copy } from './copy.ts'
-import type { DiscoveryStore } from './store.ts'
+import type { AmbassadorPage } from "../../shared/contracts/ambassadors.ts";
+import type { MapBrand, MapLocation } from "../../shared/contracts/locations.ts";
+import { createFinder } from "../../shared/map/finder.ts";
+import { Finder } from "../../shared/map/Finder.tsx";
+import { copy } from "./copy.ts";
+import type { DiscoveryStore } from "./store.ts";
 
 /** The ambassador's brands, as a list and on a map. */
-export function Brands({ store, page: { ambassador, brands }, styleUrl }: { store: DiscoveryStore; page: AmbassadorPage; styleUrl: string | undefined }) {
+export function Brands({
+  store,
+  page: { ambassador, brands },
+  styleUrl,
+}: {
+  store: DiscoveryStore;
+  page: AmbassadorPage;
+  styleUrl: string | undefined;
+}) {
   const finder = store.finder((environment) =>
-    createFinder({ environment, source: 'whole', wanted: () => ({ pass: false, slugs: null }), given: () => brands.map(withPlace), start: null, isLinked: true }),
-  )
+    createFinder({
+      environment,
+      source: "whole",
+      wanted: () => ({ pass: false, slugs: null }),
+      given: () => brands.map(withPlace),
+      start: null,
+      isLinked: true,
+    }),
+  );
   return (
     <section className="discovery-brands" aria-label={copy.brands(ambassador.name)}>
       <h2>{copy.brands(ambassador.name)}</h2>
-      {brands.length ? <Finder finder={finder} styleUrl={styleUrl} /> : <p className="muted">{copy.noBrands(ambassador.name)}</p>}
+      {brands.length ? (
+        <Finder finder={finder} styleUrl={styleUrl} />
+      ) : (
+        <p className="muted">{copy.noBrands(ambassador.name)}</p>
+      )}
     </section>
-  )
+  );
 }
 
 /** A brand without any location is still one of theirs. */
 function withPlace(brand: MapBrand): MapBrand {
-  if (brand.locations.length) return brand
-  const nowhere: MapLocation = { id: `brand-${brand.id}`, name: null, address: null, city: null, state: null, zipCode: null, position: null, phone: null, menuUrl: null, reservationUrl: null }
-  return { ...brand, locations: [nowhere] }
+  if (brand.locations.length) return brand;
+  const nowhere: MapLocation = {
+    id: `brand-${brand.id}`,
+    name: null,
+    address: null,
+    city: null,
+    state: null,
+    zipCode: null,
+    position: null,
+    phone: null,
+    menuUrl: null,
+    reservationUrl: null,
+  };
+  return { ...brand, locations: [nowhere] };
 }

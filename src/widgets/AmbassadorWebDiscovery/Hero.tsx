@@ -1,23 +1,37 @@
-import type { AmbassadorPage } from '../../shared/contracts/ambassadors.ts'
-import { pageHref } from '../../shared/host/navigation.ts'
-import { pictureSrc } from '../../shared/map/links.ts'
-import { Picture } from '../../shared/ui/Picture.tsx'
-import { Screen } from '../../shared/ui/Screen.tsx'
-import { useEnvironment } from '../../shared/widget/environment.ts'
-import { copy } from './copy.ts'
-import { OfferCard } from './OfferCard.tsx'
-import { SharePage } from './SharePage.tsx'
+import type { AmbassadorPage } from "../../shared/contracts/ambassadors.ts";
+import { pageHref } from "../../shared/host/navigation.ts";
+import { pictureSrc } from "../../shared/map/links.ts";
+import { Picture } from "../../shared/ui/Picture.tsx";
+import { Screen } from "../../shared/ui/Screen.tsx";
+import { useEnvironment } from "../../shared/widget/environment.ts";
+import { copy } from "./copy.ts";
+import { OfferCard } from "./OfferCard.tsx";
+import { SharePage } from "./SharePage.tsx";
 
 /** Who the ambassador is, what they offer, and the way to pass that on. */
-export function Hero({ page: { ambassador, offer }, offerUrl }: { page: AmbassadorPage; offerUrl: string }) {
-  const { product } = useEnvironment().config
+export function Hero({
+  page: { ambassador, offer },
+  offerUrl,
+}: {
+  page: AmbassadorPage;
+  offerUrl: string;
+}) {
+  const { product } = useEnvironment().config;
   return (
     <Screen
       width="full"
       level={1}
       eyebrow={copy.eyebrow(product.name)}
       heading={<span translate="no">{ambassador.name}</span>}
-      before={<Picture className="portrait" src={pictureSrc(ambassador.profilePicture)} name={ambassador.name} alt={ambassador.name} ratio={1} />}
+      before={
+        <Picture
+          className="portrait"
+          src={pictureSrc(ambassador.profilePicture)}
+          name={ambassador.name}
+          alt={ambassador.name}
+          ratio={1}
+        />
+      }
     >
       <div className="pitch">
         {ambassador.bio && <p className="bio">{ambassador.bio}</p>}
@@ -25,5 +39,5 @@ export function Hero({ page: { ambassador, offer }, offerUrl }: { page: Ambassad
         <SharePage url={pageHref()} title={ambassador.name} />
       </div>
     </Screen>
-  )
+  );
 }

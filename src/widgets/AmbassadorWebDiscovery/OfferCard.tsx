@@ -1,34 +1,53 @@
-import type { AmbassadorOffer } from '../../shared/contracts/ambassadors.ts'
-import { formatPreset } from '../../shared/money/format.ts'
-import { expiryOf, expiryText } from '../../shared/time/expiry.ts'
-import { LinkButton } from '../../shared/ui/LinkButton.tsx'
-import { Money } from '../../shared/ui/Money.tsx'
-import { useEnvironment } from '../../shared/widget/environment.ts'
-import { copy } from './copy.ts'
+import type { AmbassadorOffer } from "../../shared/contracts/ambassadors.ts";
+import { formatPreset } from "../../shared/money/format.ts";
+import { expiryOf, expiryText } from "../../shared/time/expiry.ts";
+import { LinkButton } from "../../shared/ui/LinkButton.tsx";
+import { Money } from "../../shared/ui/Money.tsx";
+import { useEnvironment } from "../../shared/widget/environment.ts";
+import { copy } from "./copy.ts";
 
 /** The ambassador's offer, with the way to claim it. */
-export function OfferCard({ offer: { code, amount, minimumSpendAmount, expiration }, offerUrl }: { offer: AmbassadorOffer; offerUrl: string }) {
-  const { country, emit } = useEnvironment()
-  const url = offerUrl.replace('{code}', () => encodeURIComponent(code))
-  const minimum = minimumSpendAmount ? copy.minimum(formatPreset(minimumSpendAmount, country)) : null
+export function OfferCard({
+  offer: { code, amount, minimumSpendAmount, expiration },
+  offerUrl,
+}: {
+  offer: AmbassadorOffer;
+  offerUrl: string;
+}) {
+  const { country, emit } = useEnvironment();
+  const url = offerUrl.replace("{code}", () => encodeURIComponent(code));
+  const minimum = minimumSpendAmount
+    ? copy.minimum(formatPreset(minimumSpendAmount, country))
+    : null;
   return (
-    <section className="offer-card" aria-label={amount ? copy.offer(formatPreset(amount, country)) : copy.offerPlain}>
+    <section
+      className="offer-card"
+      aria-label={amount ? copy.offer(formatPreset(amount, country)) : copy.offerPlain}
+    >
       <div>
         {amount ? (
           <>
             <Money amount={formatPreset(amount, country)} size="huge" />
-            <p>{copy.offer('').trim()}</p>
+            <p>{copy.offer("").trim()}</p>
           </>
         ) : (
           <p>
             <strong>{copy.offerPlain}</strong>
           </p>
         )}
-        <p className="muted small">{[minimum, expiration && expiryText(expiryOf(expiration))].filter(Boolean).join(' · ')}</p>
+        <p className="muted small">
+          {[minimum, expiration && expiryText(expiryOf(expiration))].filter(Boolean).join(" · ")}
+        </p>
       </div>
-      <LinkButton kind="primary" href={url} onClick={(event) => emit('widget:navigate', { url, reason: 'offer' }, true) || event.preventDefault()}>
+      <LinkButton
+        kind="primary"
+        href={url}
+        onClick={(event) =>
+          emit("widget:navigate", { url, reason: "offer" }, true) || event.preventDefault()
+        }
+      >
         {copy.claim}
       </LinkButton>
     </section>
-  )
+  );
 }

@@ -1,60 +1,68 @@
-import { useEffect } from 'react'
-import { useFlow } from '../../shared/flow/useFlow.ts'
-import { Alert } from '../../shared/ui/Alert.tsx'
-import { Button } from '../../shared/ui/Button.tsx'
-import { Screen } from '../../shared/ui/Screen.tsx'
-import { Skeleton } from '../../shared/ui/Skeleton.tsx'
-import { useSheet } from '../../shared/widget/useSheet.ts'
-import { copy } from './copy.ts'
-import css from './Discovery.css?inline'
-import { Hero } from './Hero.tsx'
-import { LatePart } from './LatePart.tsx'
-import type { Options } from './options.ts'
-import type { DiscoveryStore } from './store.ts'
+import { useEffect } from "react";
+import { useFlow } from "../../shared/flow/useFlow.ts";
+import { Alert } from "../../shared/ui/Alert.tsx";
+import { Button } from "../../shared/ui/Button.tsx";
+import { Screen } from "../../shared/ui/Screen.tsx";
+import { Skeleton } from "../../shared/ui/Skeleton.tsx";
+import { useSheet } from "../../shared/widget/useSheet.ts";
+import { copy } from "./copy.ts";
+import css from "./Discovery.css?inline";
+import { Hero } from "./Hero.tsx";
+import { LatePart } from "./LatePart.tsx";
+import type { Options } from "./options.ts";
+import type { DiscoveryStore } from "./store.ts";
 
 const promotion = async () => {
-  const { EmbeddedWidget } = await import('../../shared/embed/EmbeddedWidget.tsx')
-  return <EmbeddedWidget name="MobileLink" options={{}} router="memory" />
-}
+  const { EmbeddedWidget } = await import("../../shared/embed/EmbeddedWidget.tsx");
+  return <EmbeddedWidget name="MobileLink" options={{}} router="memory" />;
+};
 
 /** The public page of one ambassador (U4). */
 export function Root({ options, store }: { options: Options; store: DiscoveryStore }) {
-  useSheet(css)
-  const state = useFlow(store.flow)
-  useEffect(() => store.follow(), [store, options.slug])
+  useSheet(css);
+  const state = useFlow(store.flow);
+  useEffect(() => store.follow(), [store, options.slug]);
   switch (state.kind) {
-    case 'loading':
+    case "loading":
       return (
         <div className="discovery waiting">
-          <Skeleton shape={['picture', 'title', 'line', 'control']} text={copy.loading} />
+          <Skeleton shape={["picture", "title", "line", "control"]} text={copy.loading} />
         </div>
-      )
-    case 'shown':
+      );
+    case "shown":
       return (
         <div className="discovery">
           <Hero page={state.page} offerUrl={options.offerUrl} />
-          <LatePart key={state.slug} load={() => brands(options, store, state.page)} absent={<p className="discovery-absent">{copy.brandsFailed}</p>} />
+          <LatePart
+            key={state.slug}
+            load={() => brands(options, store, state.page)}
+            absent={<p className="discovery-absent">{copy.brandsFailed}</p>}
+          />
         </div>
-      )
-    case 'missing':
+      );
+    case "missing":
       return (
         <div className="discovery">
           <Screen heading={copy.missing} lead={copy.missingHint} screenKey="missing" />
           <LatePart load={promotion} absent={null} />
         </div>
-      )
-    case 'failed':
+      );
+    case "failed":
       return (
         <div className="discovery waiting">
           <Alert title={copy.failed} actions={<Button onClick={store.retry}>{copy.retry}</Button>}>
-            {state.problem.kind === 'offline' ? copy.offline : copy.failedHint}
+            {state.problem.kind === "offline" ? copy.offline : copy.failedHint}
           </Alert>
         </div>
-      )
+      );
   }
 }
 
-async function brands({ styleUrl }: Options, store: DiscoveryStore, page: Parameters<typeof Hero>[0]['page']) {
-  const { Brands } = await import('./Brands.tsx')
-  return <Brands store={store} page={page} styleUrl={styleUrl} />
+async function brands(
+  { styleUrl }: Options,
+  store: DiscoveryStore,
+  page: Parameters<typeof Hero>[0]["page"],
+) {
+  const { Brands } = await import("./Brands.tsx");
+  return <Brands store={store} page={page} styleUrl={styleUrl} />;
 }

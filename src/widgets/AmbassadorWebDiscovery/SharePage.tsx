@@ -1,17 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
-import { selectText } from '../../shared/host/clipboard.ts'
-import { shareLink, type Shared } from '../../shared/host/share.ts'
-import { Button } from '../../shared/ui/Button.tsx'
-import { ShareIcon } from '../../shared/ui/icons/Share.ts'
-import { copy } from './copy.ts'
+import { useEffect, useRef, useState } from "react";
+import { selectText } from "../../shared/host/clipboard.ts";
+import { shareLink, type Shared } from "../../shared/host/share.ts";
+import { Button } from "../../shared/ui/Button.tsx";
+import { ShareIcon } from "../../shared/ui/icons/Share.ts";
+import { copy } from "./copy.ts";
 
 /** Passes this page on: by the system's sheet, else by copying, else as a text to copy by hand. */
 export function SharePage({ url, title }: { url: string; title: string }) {
-  const [shared, setShared] = useState<Shared | null>(null)
-  const link = useRef<HTMLElement>(null)
+  const [shared, setShared] = useState<Shared | null>(null);
+  const link = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (shared === 'refused' && link.current) selectText(link.current)
-  }, [shared])
+    if (shared === "refused" && link.current) selectText(link.current);
+  }, [shared]);
   return (
     <div className="share-page">
       <Button onClick={() => void shareLink({ url, title }).then(setShared)}>
@@ -21,14 +21,14 @@ export function SharePage({ url, title }: { url: string; title: string }) {
         </span>
       </Button>
       <p className="muted small" role="status">
-        {shared === 'copied' && copy.copied}
-        {shared === 'refused' && copy.copyByHand}
+        {shared === "copied" && copy.copied}
+        {shared === "refused" && copy.copyByHand}
       </p>
-      {shared === 'refused' && (
+      {shared === "refused" && (
         <code ref={link} translate="no">
           {url}
         </code>
       )}
     </div>
-  )
+  );
 }

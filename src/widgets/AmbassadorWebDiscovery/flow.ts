@@ -1,42 +1,46 @@
-import type { Problem } from '../../shared/api/outcome.ts'
-import type { AmbassadorPage } from '../../shared/contracts/ambassadors.ts'
+import type { Problem } from "../../shared/api/outcome.ts";
+import type { AmbassadorPage } from "../../shared/contracts/ambassadors.ts";
 
 export type DiscoveryState =
-  | { readonly kind: 'loading'; readonly slug: string; readonly attempt: number }
-  | { readonly kind: 'shown'; readonly slug: string; readonly page: AmbassadorPage }
-  | { readonly kind: 'missing'; readonly slug: string | null }
-  | { readonly kind: 'failed'; readonly slug: string; readonly problem: Problem }
+  | { readonly kind: "loading"; readonly slug: string; readonly attempt: number }
+  | { readonly kind: "shown"; readonly slug: string; readonly page: AmbassadorPage }
+  | { readonly kind: "missing"; readonly slug: string | null }
+  | { readonly kind: "failed"; readonly slug: string; readonly problem: Problem };
 
 export type DiscoveryEvent =
-  | { readonly type: 'answered'; readonly page: AmbassadorPage }
-  | { readonly type: 'refused'; readonly problem: Problem }
-  | { readonly type: 'retried' }
-  | { readonly type: 'slugGiven'; readonly slug: string | null }
+  | { readonly type: "answered"; readonly page: AmbassadorPage }
+  | { readonly type: "refused"; readonly problem: Problem }
+  | { readonly type: "retried" }
+  | { readonly type: "slugGiven"; readonly slug: string | null };
 
 export function startOf(slug: string | null): DiscoveryState {
-  return slug ? { kind: 'loading', slug, attempt: 1 } : { kind: 'missing', slug: null }
+  return slug ? { kind: "loading", slug, attempt: 1 } : { kind: "missing", slug: null };
 }
 
 /** Pure; an event that means nothing gives back the same state. */
 export function transition(state: DiscoveryState, event: DiscoveryEvent): DiscoveryState {
   switch (event.type) {
-    case 'answered':
-      return state.kind === 'loading' ? { kind: 'shown', slug: state.slug, page: event.page } : state
-    case 'refused':
-      return state.kind === 'loading' ? refused(state.slug, event.problem) : state
-    case 'retried':
-      return state.kind === 'failed' ? startOf(state.slug) : state
-    case 'slugGiven':
-      return event.slug === state.slug ? state : again(state, event.slug)
+    case "answered":
+      return state.kind === "loading"
+        ? { kind: "shown", slug: state.slug, page: event.page }
+        : state;
+    case "refused":
+      return state.kind === "loading" ? refused(state.slug, event.problem) : state;
+    case "retried":
+      return state.kind === "failed" ? startOf(state.slug) : state;
+    case "slugGiven":
+      return event.slug === state.slug ? state : again(state, event.slug);
   }
 }
 
 /** A 404 is an answer: there is no such ambassador. */
 function refused(slug: string, problem: Problem): DiscoveryState {
-  const isGone = problem.kind === 'rejected' && [404, 410].includes(problem.status)
-  return isGone ? { kind: 'missing', slug } : { kind: 'failed', slug, problem }
+  const isGone = problem.kind === "rejected" && [404, 410].includes(problem.status);
+  return isGone ? { kind: "missing", slug } : { kind: "failed", slug, problem };
 }
 
 function again(state: DiscoveryState, slug: string | null): DiscoveryState {
-  return state.kind === 'loading' && slug ? { kind: 'loading', slug, attempt: state.attempt + 1 } : startOf(slug)
+  return state.kind === "loading" && slug
+    ? { kind: "loading", slug, attempt: state.attempt + 1 }
+    : startOf(slug);
 }

@@ -1,44 +1,57 @@
-import { ambassadorPage } from '../../shared/contracts/ambassadors.ts'
-import { createFlow } from '../../shared/flow/flow.ts'
-import { hash, pathSegments } from '../../shared/host/address.ts'
-import type { Finder } from '../../shared/map/finder.ts'
-import { clientOf } from '../../shared/session/clientOf.ts'
-import type { StoreStart } from '../../shared/widget/defineWidget.ts'
-import type { Environment } from '../../shared/widget/environment.ts'
-import { startOf, transition, type DiscoveryEvent, type DiscoveryState } from './flow.ts'
-import type { Options } from './options.ts'
-import { slugIn } from './slug.ts'
+import { ambassadorPage } from "../../shared/contracts/ambassadors.ts";
+import { createFlow } from "../../shared/flow/flow.ts";
+import { hash, pathSegments } from "../../shared/host/address.ts";
+import type { Finder } from "../../shared/map/finder.ts";
+import { clientOf } from "../../shared/session/clientOf.ts";
+import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { Environment } from "../../shared/widget/environment.ts";
+import { startOf, transition, type DiscoveryEvent, type DiscoveryState } from "./flow.ts";
+import type { Options } from "./options.ts";
+import { slugIn } from "./slug.ts";
 
-export type DiscoveryStore = ReturnType<typeof createDiscovery>
+export type DiscoveryStore = ReturnType<typeof createDiscovery>;
 
 /** One ambassador's page, and the finder of their brands once its code is there; both outlive the React tree. */
 export function createDiscovery({ options, environment }: StoreStart<Options>) {
-  const { signal } = environment()
-  const slug = (): string | null => options().slug || slugIn(segmentsHere(environment()))
-  let finder: Finder | undefined
+  const { signal } = environment();
+  const slug = (): string | null => options().slug || slugIn(segmentsHere(environment()));
+  let finder: Finder | undefined;
   const flow = createFlow<DiscoveryState, DiscoveryEvent>({
     initial: startOf(slug()),
     transition,
     signal,
-    onBug: (error) => environment().fail('render', `AmbassadorWebDiscovery: ${error instanceof Error ? error.message : 'an effect failed'}`),
+    onBug: (error) =>
+      environment().fail(
+        "render",
+        `AmbassadorWebDiscovery: ${error instanceof Error ? error.message : "an effect failed"}`,
+      ),
     effects: {
       async loading(state, { send, signal: left }) {
-        finder = undefined
-        const outcome = await clientOf(environment()).call(ambassadorPage, { path: { slug: state.slug } }, { signal: left })
-        send(outcome.ok ? { type: 'answered', page: outcome.value } : { type: 'refused', problem: outcome.problem })
+        finder = undefined;
+        const outcome = await clientOf(environment()).call(
+          ambassadorPage,
+          { path: { slug: state.slug } },
+          { signal: left },
+        );
+        send(
+          outcome.ok
+            ? { type: "answered", page: outcome.value }
+            : { type: "refused", problem: outcome.problem },
+        );
       },
     },
-  })
+  });
   return {
     flow,
-    finder: (make: (environment: () => Environment) => Finder): Finder => (finder ??= make(environment)),
-    retry: () => flow.send({ type: 'retried' }),
+    finder: (make: (environment: () => Environment) => Finder): Finder =>
+      (finder ??= make(environment)),
+    retry: () => flow.send({ type: "retried" }),
     /** Follows a changed `data-slug`. */
-    follow: () => flow.send({ type: 'slugGiven', slug: slug() }),
-  }
+    follow: () => flow.send({ type: "slugGiven", slug: slug() }),
+  };
 }
 
 function segmentsHere({ router, basePath }: Environment): string[] | null {
-  if (router === 'browser') return pathSegments(basePath)
-  return router === 'hash' ? (hash().split('?')[0] ?? '').split('/').filter(Boolean) : null
+  if (router === "browser") return pathSegments(basePath);
+  return router === "hash" ? (hash().split("?")[0] ?? "").split("/").filter(Boolean) : null;
 }

@@ -1,9 +1,18 @@
-import { EmbeddedWidget } from '../../shared/embed/EmbeddedWidget.tsx'
-import type { Options } from './options.ts'
+import { EmbeddedWidget } from "../../shared/embed/EmbeddedWidget.tsx";
+import type { Options } from "./options.ts";
 
 /** The claim itself, by the widget that knows how, with the partner's name and its rule for e-mail addresses. */
 export function Claim({ code: offerCode, options }: { code: string; options: Options }) {
-  const { requiredEmailEnding: ending, enterprise, partnerName: name } = options
-  const rules = { ...(name && { name }), ...enterprise, ...(ending && { required_email_ending: ending }) }
-  return <EmbeddedWidget name="OfferClaimApp" options={{ offerCode, ...(Object.keys(rules).length > 0 && { enterprise: rules }) }} />
+  const { requiredEmailEnding: ending, enterprise, partnerName: name } = options;
+  const rules = {
+    ...(name && { name }),
+    ...enterprise,
+    ...(ending && { required_email_ending: ending }),
+  };
+  return (
+    <EmbeddedWidget
+      name="OfferClaimApp"
+      options={{ offerCode, ...(Object.keys(rules).length > 0 && { enterprise: rules }) }}
+    />
+  );
 }

@@ -1,24 +1,30 @@
-import { useState } from 'react'
-import { safeHref } from '../../shared/ui/safeHref.ts'
-import { useEnvironment } from '../../shared/widget/environment.ts'
-import { copy } from './copy.ts'
-import type { Options } from './options.ts'
+import { useState } from "react";
+import { safeHref } from "../../shared/ui/safeHref.ts";
+import { useEnvironment } from "../../shared/widget/environment.ts";
+import { copy } from "./copy.ts";
+import type { Options } from "./options.ts";
 
 /** The product and its partner, side by side; a picture that cannot be had gives way to the name. */
 export function LockUp({ options: { partnerName, partnerLogo } }: { options: Options }) {
-  const { product } = useEnvironment().config
-  const [broken, setBroken] = useState<string>()
-  const logo = safeHref(partnerLogo)
-  const isPicture = logo && !/^(mailto|tel|sms):/i.test(logo) && logo !== broken
+  const { product } = useEnvironment().config;
+  const [broken, setBroken] = useState<string>();
+  const logo = safeHref(partnerLogo);
+  const isPicture = logo && !/^(mailto|tel|sms):/i.test(logo) && logo !== broken;
   return (
     <p className="lock-up" translate="no">
       <span>{product.name}</span>
       {(isPicture || partnerName) && (
         <>
           <span className="visually-hidden"> {copy.and} </span>
-          <span className="partner">{isPicture ? <img src={logo} alt={partnerName ?? ''} height="28" onError={() => setBroken(logo)} /> : partnerName}</span>
+          <span className="partner">
+            {isPicture ? (
+              <img src={logo} alt={partnerName ?? ""} height="28" onError={() => setBroken(logo)} />
+            ) : (
+              partnerName
+            )}
+          </span>
         </>
       )}
     </p>
-  )
+  );
 }

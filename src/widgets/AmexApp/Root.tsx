@@ -1,35 +1,42 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import { useStore } from 'zustand'
-import { useSheet } from '../../shared/widget/useSheet.ts'
-import css from './AmexApp.css?inline'
-import { CodeForm } from './CodeForm.tsx'
-import { copy } from './copy.ts'
-import { LockUp } from './LockUp.tsx'
-import type { Options } from './options.ts'
-import type { CampaignStore } from './store.ts'
-import { Way } from './Way.tsx'
+import { type ComponentType, lazy, Suspense } from "react";
+import { useStore } from "zustand";
+import { useSheet } from "../../shared/widget/useSheet.ts";
+import css from "./AmexApp.css?inline";
+import { CodeForm } from "./CodeForm.tsx";
+import { copy } from "./copy.ts";
+import { LockUp } from "./LockUp.tsx";
+import type { Options } from "./options.ts";
+import type { CampaignStore } from "./store.ts";
+import { Way } from "./Way.tsx";
 
 interface ClaimProps {
-  readonly code: string
-  readonly options: Options
+  readonly code: string;
+  readonly options: Options;
 }
 
 /** Most guests are led on and never need it; where it cannot be had, the offer's own page can. */
 const Claim = lazy(async (): Promise<{ default: ComponentType<ClaimProps> }> => {
   try {
-    return { default: (await import('./Claim.tsx')).Claim }
+    return { default: (await import("./Claim.tsx")).Claim };
   } catch {
-    return { default: ({ code }) => <Way state={{ kind: 'staying', url: `/offers/${encodeURIComponent(code)}` }} onStay={() => {}} /> }
+    return {
+      default: ({ code }) => (
+        <Way
+          state={{ kind: "staying", url: `/offers/${encodeURIComponent(code)}` }}
+          onStay={() => {}}
+        />
+      ),
+    };
   }
-})
+});
 
 /** The entry of a business-card partner's campaign (A:L42). */
 export function Root({ options, store }: { options: Options; store: CampaignStore }) {
-  useSheet(css)
-  const state = useStore(store.store)
-  const { partnerName: name } = options
-  const lockUp = <LockUp options={options} />
-  if (state.kind === 'claiming') {
+  useSheet(css);
+  const state = useStore(store.store);
+  const { partnerName: name } = options;
+  const lockUp = <LockUp options={options} />;
+  if (state.kind === "claiming") {
     return (
       <>
         <div className="head">{lockUp}</div>
@@ -37,20 +44,28 @@ export function Root({ options, store }: { options: Options; store: CampaignStor
           <Claim code={state.code} options={options} />
         </Suspense>
       </>
-    )
+    );
   }
-  const hold = (isHeld: boolean) => () => store.send({ kind: 'held', isHeld })
+  const hold = (isHeld: boolean) => () => store.send({ kind: "held", isHeld });
   return (
-    <div onPointerEnter={hold(true)} onPointerLeave={hold(false)} onFocus={hold(true)} onBlur={hold(false)}>
+    <div
+      onPointerEnter={hold(true)}
+      onPointerLeave={hold(false)}
+      onFocus={hold(true)}
+      onBlur={hold(false)}
+    >
       <section className="screen">
         {lockUp}
         <h2 className="heading">{name ? copy.headingOf(name) : copy.heading}</h2>
-        {state.kind === 'asking' ? (
-          <CodeForm isRefused={state.isRefused} onCode={(code) => store.send({ kind: 'code-given', code })} />
+        {state.kind === "asking" ? (
+          <CodeForm
+            isRefused={state.isRefused}
+            onCode={(code) => store.send({ kind: "code-given", code })}
+          />
         ) : (
-          <Way state={state} onStay={() => store.send({ kind: 'stopped' })} />
+          <Way state={state} onStay={() => store.send({ kind: "stopped" })} />
         )}
       </section>
     </div>
-  )
+  );
 }

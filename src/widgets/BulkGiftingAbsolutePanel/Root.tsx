@@ -1,24 +1,24 @@
-import { useStore } from 'zustand'
-import { linkWith } from '../../shared/host/linkWith.ts'
-import { CloseIcon } from '../../shared/ui/icons/Close.ts'
-import { LinkButton } from '../../shared/ui/LinkButton.tsx'
-import { Presets } from '../../shared/ui/Presets.tsx'
-import { TextField } from '../../shared/ui/TextField.tsx'
-import { useEnvironment } from '../../shared/widget/environment.ts'
-import { useSheet } from '../../shared/widget/useSheet.ts'
-import css from './BulkGiftingAbsolutePanel.css?inline'
-import { copy } from './copy.ts'
-import type { Options } from './options.ts'
-import type { PanelStore } from './store.ts'
+import { useStore } from "zustand";
+import { linkWith } from "../../shared/host/linkWith.ts";
+import { CloseIcon } from "../../shared/ui/icons/Close.ts";
+import { LinkButton } from "../../shared/ui/LinkButton.tsx";
+import { Presets } from "../../shared/ui/Presets.tsx";
+import { TextField } from "../../shared/ui/TextField.tsx";
+import { useEnvironment } from "../../shared/widget/environment.ts";
+import { useSheet } from "../../shared/widget/useSheet.ts";
+import css from "./BulkGiftingAbsolutePanel.css?inline";
+import { copy } from "./copy.ts";
+import type { Options } from "./options.ts";
+import type { PanelStore } from "./store.ts";
 
-const quickAmounts = [100, 250, 500]
+const quickAmounts = [100, 250, 500];
 
 /** 'Employee Dining': an amount, and the way to an order of it (B:L45). */
 export function Root({ options, store }: { options: Options; store: PanelStore }) {
-  useSheet(css)
-  const { id } = useEnvironment()
-  const { amount, isClosed } = useStore(store.store)
-  if (isClosed) return null
+  useSheet(css);
+  const { id } = useEnvironment();
+  const { amount, isClosed } = useStore(store.store);
+  if (isClosed) return null;
   return (
     <section className="panel" aria-labelledby={`${id}-heading`}>
       <header>
@@ -35,7 +35,12 @@ export function Root({ options, store }: { options: Options; store: PanelStore }
         value={amount}
         onChange={store.setAmount}
       />
-      <Presets label={copy.quick} presets={quickAmounts.map((amount) => ({ value: String(amount), text: `$${amount}` }))} value={amount} onChange={store.setAmount} />
+      <Presets
+        label={copy.quick}
+        presets={quickAmounts.map((amount) => ({ value: String(amount), text: `$${amount}` }))}
+        value={amount}
+        onChange={store.setAmount}
+      />
       <OrderLink path={options.checkoutPath} spend={Number(amount)} />
       {options.closable && (
         <button type="button" className="close" aria-label={copy.close} onClick={store.close}>
@@ -43,28 +48,33 @@ export function Root({ options, store }: { options: Options; store: PanelStore }
         </button>
       )}
     </section>
-  )
+  );
 }
 
 /** A link without an amount leads nowhere, and says why. */
 function OrderLink({ path, spend }: { path: string; spend: number }) {
-  const { id } = useEnvironment()
-  const href = spend > 0 ? linkWith(path, { spend }) : null
+  const { id } = useEnvironment();
+  const href = spend > 0 ? linkWith(path, { spend }) : null;
   if (href) {
     return (
       <LinkButton kind="accent" wide href={href} reason="checkout">
         {copy.order}
       </LinkButton>
-    )
+    );
   }
   return (
     <div className="without-amount">
-      <span role="link" aria-disabled="true" aria-describedby={`${id}-missing`} className="button accent wide">
+      <span
+        role="link"
+        aria-disabled="true"
+        aria-describedby={`${id}-missing`}
+        className="button accent wide"
+      >
         {copy.order}
       </span>
       <p id={`${id}-missing`} className="muted small">
         {copy.missing}
       </p>
     </div>
-  )
+  );
 }

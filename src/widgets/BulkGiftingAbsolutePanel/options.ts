@@ -1,16 +1,16 @@
-import * as z from 'zod/mini'
-import { defineOptions } from '../../shared/options/defineOptions.ts'
-import type { OutputOf } from '../../shared/options/optionSchema.ts'
+import * as z from "zod/mini";
+import { defineOptions } from "../../shared/options/defineOptions.ts";
+import type { OutputOf } from "../../shared/options/optionSchema.ts";
 
 export const options = defineOptions(
   z.object({
     /** Where an order is made; the amount is added as `spend`. */
-    checkoutPath: z._default(z.string(), '/checkout'),
+    checkoutPath: z._default(z.string(), "/checkout"),
     /** The amount to start with, in whole dollars, until the person changes it. */
     startAmount: z.optional(z.int().check(z.minimum(1), z.maximum(99_999))),
     /** Whether the panel can be closed. */
     closable: z._default(z.boolean(), true),
   }),
-)
+);
 
-export type Options = OutputOf<typeof options>
+export type Options = OutputOf<typeof options>;

@@ -1,39 +1,45 @@
-import { createStore } from 'zustand/vanilla'
-import { wholeNumberText } from '../../shared/gifting/digits.ts'
-import { readText, writeText } from '../../shared/host/storage.ts'
-import type { StoreStart } from '../../shared/widget/defineWidget.ts'
-import type { Options } from './options.ts'
+import { createStore } from "zustand/vanilla";
+import { wholeNumberText } from "../../shared/gifting/digits.ts";
+import { readText, writeText } from "../../shared/host/storage.ts";
+import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { Options } from "./options.ts";
 
 export interface PanelState {
-  readonly amount: string
-  readonly isClosed: boolean
+  readonly amount: string;
+  readonly isClosed: boolean;
 }
 
-export type PanelStore = ReturnType<typeof createPanel>
+export type PanelStore = ReturnType<typeof createPanel>;
 
-const mostDigits = 5
-const rememberedAs = 'diningSpend'
+const mostDigits = 5;
+const rememberedAs = "diningSpend";
 
 /** The panel's amount, remembered for this visit. */
 export function createPanel({ options, environment }: StoreStart<Options>) {
-  const start = String(options().startAmount ?? '') || wholeNumberText(readText('session', rememberedAs) ?? '', mostDigits)
-  const store = createStore<PanelState>(() => ({ amount: start, isClosed: false }))
+  const start =
+    String(options().startAmount ?? "") ||
+    wholeNumberText(readText("session", rememberedAs) ?? "", mostDigits);
+  const store = createStore<PanelState>(() => ({ amount: start, isClosed: false }));
 
   /** The host hears of it first, and may keep the panel. */
   function close(): void {
-    if (environment().emit('widget:close', {}, true)) store.setState({ isClosed: true })
+    if (environment().emit("widget:close", {}, true)) store.setState({ isClosed: true });
   }
 
-  const { element, signal } = environment()
-  element.addEventListener('keydown', ({ key }) => key === 'Escape' && options().closable && close(), { signal })
+  const { element, signal } = environment();
+  element.addEventListener(
+    "keydown",
+    ({ key }) => key === "Escape" && options().closable && close(),
+    { signal },
+  );
 
   return {
     store,
     close,
     setAmount(text: string) {
-      const amount = wholeNumberText(text, mostDigits)
-      writeText('session', rememberedAs, amount)
-      store.setState({ amount })
+      const amount = wholeNumberText(text, mostDigits);
+      writeText("session", rememberedAs, amount);
+      store.setState({ amount });
     },
-  }
+  };
 }

@@ -1,31 +1,31 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Giver } from '../../shared/contracts/bulkGifting.ts'
-import { Button } from '../../shared/ui/Button.tsx'
-import { MenuIcon } from '../../shared/ui/icons/Menu.ts'
-import { SettingsIcon } from '../../shared/ui/icons/Settings.ts'
-import { useEnvironment } from '../../shared/widget/environment.ts'
-import { copy } from './copy.ts'
-import type { Navigation } from './navigation.ts'
-import type { Route } from './routes.ts'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import type { Giver } from "../../shared/contracts/bulkGifting.ts";
+import { Button } from "../../shared/ui/Button.tsx";
+import { MenuIcon } from "../../shared/ui/icons/Menu.ts";
+import { SettingsIcon } from "../../shared/ui/icons/Settings.ts";
+import { useEnvironment } from "../../shared/widget/environment.ts";
+import { copy } from "./copy.ts";
+import type { Navigation } from "./navigation.ts";
+import type { Route } from "./routes.ts";
 
 interface NavbarProps {
-  user: Giver
-  route: Route
-  navigation: Navigation
+  user: Giver;
+  route: Route;
+  navigation: Navigation;
   /** An order is on its way: signing out would lose sight of it. */
-  isBusy: boolean
-  onLogOut: () => void
+  isBusy: boolean;
+  onLogOut: () => void;
 }
 
 const places = [
-  { route: { name: 'create', step: 'amount' }, label: copy.nav.create },
-  { route: { name: 'dashboard' }, label: copy.nav.dashboard },
-] as const satisfies readonly { route: Route; label: string }[]
+  { route: { name: "create", step: "amount" }, label: copy.nav.create },
+  { route: { name: "dashboard" }, label: copy.nav.dashboard },
+] as const satisfies readonly { route: Route; label: string }[];
 
 /** Create Gift and Dashboard, who is signed in, and the settings; in a narrow place all of it is in a menu (B2.34-40). */
 export function Navbar({ user, route, navigation, isBusy, onLogOut }: NavbarProps) {
-  const { product } = useEnvironment().config
-  const links = <Links route={route} navigation={navigation} />
+  const { product } = useEnvironment().config;
+  const links = <Links route={route} navigation={navigation} />;
   const logOut = (
     <>
       <Button kind="quiet" wide disabled={isBusy} onClick={onLogOut}>
@@ -33,7 +33,7 @@ export function Navbar({ user, route, navigation, isBusy, onLogOut }: NavbarProp
       </Button>
       {isBusy && <p className="muted small">{copy.nav.busy}</p>}
     </>
-  )
+  );
   return (
     <header className="bulk-bar">
       <p className="bulk-brand" translate="no">
@@ -53,47 +53,66 @@ export function Navbar({ user, route, navigation, isBusy, onLogOut }: NavbarProp
         {logOut}
       </Popover>
     </header>
-  )
+  );
 }
 
-function Links({ route, navigation }: Pick<NavbarProps, 'route' | 'navigation'>) {
-  const here = route.name === 'redemption' ? 'dashboard' : route.name
+function Links({ route, navigation }: Pick<NavbarProps, "route" | "navigation">) {
+  const here = route.name === "redemption" ? "dashboard" : route.name;
   return places.map(({ route: place, label }) => (
     <RouteLink key={label} to={place} navigation={navigation} current={place.name === here}>
       {label}
     </RouteLink>
-  ))
+  ));
 }
 
 interface RouteLinkProps {
-  to: Route
-  navigation: Navigation
-  current?: boolean
-  className?: string | undefined
-  tabIndex?: 0 | -1
-  children: ReactNode
+  to: Route;
+  navigation: Navigation;
+  current?: boolean;
+  className?: string | undefined;
+  tabIndex?: 0 | -1;
+  children: ReactNode;
 }
 
 /** A link within the widget: another tab or window opens by the usual keys. Where routes have no address, it is a button. */
-export function RouteLink({ to, navigation, current, className, tabIndex, children }: RouteLinkProps) {
-  const href = navigation.href(to)
-  const mark = current ? 'page' : undefined
+export function RouteLink({
+  to,
+  navigation,
+  current,
+  className,
+  tabIndex,
+  children,
+}: RouteLinkProps) {
+  const href = navigation.href(to);
+  const mark = current ? "page" : undefined;
   function follow(event: MouseEvent): void {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button) return
-    event.preventDefault()
-    navigation.go(to)
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button) return;
+    event.preventDefault();
+    navigation.go(to);
   }
   if (href === null)
     return (
-      <button type="button" className={className ?? 'bulk-link'} aria-current={mark} tabIndex={tabIndex} onClick={follow}>
+      <button
+        type="button"
+        className={className ?? "bulk-link"}
+        aria-current={mark}
+        tabIndex={tabIndex}
+        onClick={follow}
+      >
         {children}
       </button>
-    )
+    );
   return (
-    <a href={href} className={className ?? 'bulk-link'} aria-current={mark} tabIndex={tabIndex} onClick={follow}>
+    <a
+      href={href}
+      className={className ?? "bulk-link"}
+      aria-current={mark}
+      tabIndex={tabIndex}
+      onClick={follow}
+    >
       {children}
     </a>
-  )
+  );
 }
 
 function Who({ user: { firstName, lastName, email } }: { user: Giver }) {
@@ -104,46 +123,64 @@ function Who({ user: { firstName, lastName, email } }: { user: Giver }) {
       </strong>
       {email && <span className="muted small">{email}</span>}
     </p>
-  )
+  );
 }
 
 /** A button and what opens below it; Esc, a press elsewhere, and leaving it with the focus close it. */
-function Popover({ className, label, icon, children }: { className: string; label: string; icon: ReactNode; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false)
-  const ref = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+function Popover({
+  className,
+  label,
+  icon,
+  children,
+}: {
+  className: string;
+  label: string;
+  icon: ReactNode;
+  children: ReactNode;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const ref = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    const element = ref.current
-    if (!isOpen || !element) return
-    const ending = new AbortController()
+    const element = ref.current;
+    if (!isOpen || !element) return;
+    const ending = new AbortController();
     const closeOutside = (event: Event): void => {
-      if (!event.composedPath().includes(element)) setOpen(false)
-    }
-    element.ownerDocument.addEventListener('pointerdown', closeOutside, { signal: ending.signal })
-    return () => ending.abort()
-  }, [isOpen])
+      if (!event.composedPath().includes(element)) setOpen(false);
+    };
+    element.ownerDocument.addEventListener("pointerdown", closeOutside, { signal: ending.signal });
+    return () => ending.abort();
+  }, [isOpen]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only hears of keys and focus within
     <div
       ref={ref}
       className={`bulk-popover ${className}`}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return
-        event.stopPropagation()
-        setOpen(false)
-        button.current?.focus()
+        if (event.key !== "Escape" || !isOpen) return;
+        event.stopPropagation();
+        setOpen(false);
+        button.current?.focus();
       }}
       onBlur={({ relatedTarget }) => {
-        if (relatedTarget instanceof Node && !ref.current?.contains(relatedTarget)) setOpen(false)
+        if (relatedTarget instanceof Node && !ref.current?.contains(relatedTarget)) setOpen(false);
       }}
       onClick={({ target }) => {
-        if (target instanceof Element && target.closest('.bulk-link')) setOpen(false)
+        if (target instanceof Element && target.closest(".bulk-link")) setOpen(false);
       }}
     >
-      <button ref={button} type="button" className="bulk-toggle" aria-expanded={isOpen} aria-haspopup="true" aria-label={label} onClick={() => setOpen(!isOpen)}>
+      <button
+        ref={button}
+        type="button"
+        className="bulk-toggle"
+        aria-expanded={isOpen}
+        aria-haspopup="true"
+        aria-label={label}
+        onClick={() => setOpen(!isOpen)}
+      >
         {icon}
       </button>
       {isOpen && <div className="bulk-panel">{children}</div>}
     </div>
-  )
+  );
 }

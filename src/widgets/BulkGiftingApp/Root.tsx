@@ -1,30 +1,37 @@
-import { useStore } from 'zustand'
-import { useFlow } from '../../shared/flow/useFlow.ts'
-import { SignIn } from '../../shared/signin/SignIn.tsx'
-import { Toast } from '../../shared/ui/Toast.tsx'
-import { useSheet } from '../../shared/widget/useSheet.ts'
-import css from './BulkGiftingApp.css?inline'
-import { copy } from './copy.ts'
-import type { Options } from './options.ts'
-import { Loading, Unread } from './screens/Beginning.tsx'
-import { Shell } from './Shell.tsx'
-import type { BulkStore } from './store.ts'
+import { useStore } from "zustand";
+import { useFlow } from "../../shared/flow/useFlow.ts";
+import { SignIn } from "../../shared/signin/SignIn.tsx";
+import { Toast } from "../../shared/ui/Toast.tsx";
+import { useSheet } from "../../shared/widget/useSheet.ts";
+import css from "./BulkGiftingApp.css?inline";
+import { copy } from "./copy.ts";
+import type { Options } from "./options.ts";
+import { Loading, Unread } from "./screens/Beginning.tsx";
+import { Shell } from "./Shell.tsx";
+import type { BulkStore } from "./store.ts";
 
 /** Bulk gifting (B:L36-44): sign-in, a new order, and what became of the gifts that were sent. */
 export function Root({ store }: { options: Options; store: BulkStore }) {
-  useSheet(css)
-  const account = useFlow(store.account.flow)
-  const { route } = useStore(store.navigation.store)
-  const { text, key } = useStore(store.toast)
+  useSheet(css);
+  const account = useFlow(store.account.flow);
+  const { route } = useStore(store.navigation.store);
+  const { text, key } = useStore(store.toast);
   return (
     <div className="bulk" data-route={route.name}>
-      {account.kind === 'signedOut' && <SignIn store={store.signIn} heading={copy.login.heading} lead={copy.login.lead} />}
-      {account.kind === 'loading' && <Loading text={copy.loading} />}
-      {account.kind === 'unread' && <Unread onRetry={() => store.account.flow.send({ type: 'retried' })} onLogOut={store.logOut} />}
-      {account.kind === 'known' && <Shell store={store} user={account.user} route={route} />}
+      {account.kind === "signedOut" && (
+        <SignIn store={store.signIn} heading={copy.login.heading} lead={copy.login.lead} />
+      )}
+      {account.kind === "loading" && <Loading text={copy.loading} />}
+      {account.kind === "unread" && (
+        <Unread
+          onRetry={() => store.account.flow.send({ type: "retried" })}
+          onLogOut={store.logOut}
+        />
+      )}
+      {account.kind === "known" && <Shell store={store} user={account.user} route={route} />}
       <Toast toastKey={key} onGone={() => store.say(null)}>
         {text}
       </Toast>
     </div>
-  )
+  );
 }

@@ -1,56 +1,71 @@
-import { useStore } from 'zustand'
-import { useFlow } from '../../shared/flow/useFlow.ts'
-import type { Giver } from '../../shared/contracts/bulkGifting.ts'
-import { Screen } from '../../shared/ui/Screen.tsx'
-import { copy } from './copy.ts'
-import { Navbar } from './Navbar.tsx'
-import { isUnderway } from './order/state.ts'
-import type { Route } from './routes.ts'
-import { AmountStep } from './screens/AmountStep.tsx'
-import { Loading, useLate } from './screens/Beginning.tsx'
-import type { BulkStore } from './store.ts'
+import { useStore } from "zustand";
+import { useFlow } from "../../shared/flow/useFlow.ts";
+import type { Giver } from "../../shared/contracts/bulkGifting.ts";
+import { Screen } from "../../shared/ui/Screen.tsx";
+import { copy } from "./copy.ts";
+import { Navbar } from "./Navbar.tsx";
+import { isUnderway } from "./order/state.ts";
+import type { Route } from "./routes.ts";
+import { AmountStep } from "./screens/AmountStep.tsx";
+import { Loading, useLate } from "./screens/Beginning.tsx";
+import type { BulkStore } from "./store.ts";
 
 interface ShellProps {
-  store: BulkStore
-  user: Giver
-  route: Route
+  store: BulkStore;
+  user: Giver;
+  route: Route;
 }
 
 /** The navbar, and below it the screen of the route. */
 export function Shell({ store, user, route }: ShellProps) {
-  const order = useFlow(store.order.flow)
+  const order = useFlow(store.order.flow);
   return (
     <>
-      {route.name !== 'login' && <Navbar user={user} route={route} navigation={store.navigation} isBusy={isUnderway(order)} onLogOut={store.logOut} />}
+      {route.name !== "login" && (
+        <Navbar
+          user={user}
+          route={route}
+          navigation={store.navigation}
+          isBusy={isUnderway(order)}
+          onLogOut={store.logOut}
+        />
+      )}
       <Place store={store} route={route} />
     </>
-  )
+  );
 }
 
-function Place({ store, route }: Omit<ShellProps, 'user'>) {
+function Place({ store, route }: Omit<ShellProps, "user">) {
   switch (route.name) {
-    case 'create':
-      return <CreateGift store={store} />
-    case 'dashboard':
-    case 'redemption':
-      return <Sent store={store} route={route} />
-    case 'login':
-      return <Loading text={copy.loading} />
-    case 'lost':
-      return <Screen heading={copy.lost.heading} lead={copy.lost.lead} screenKey="lost" />
+    case "create":
+      return <CreateGift store={store} />;
+    case "dashboard":
+    case "redemption":
+      return <Sent store={store} route={route} />;
+    case "login":
+      return <Loading text={copy.loading} />;
+    case "lost":
+      return <Screen heading={copy.lost.heading} lead={copy.lost.lead} screenKey="lost" />;
   }
 }
 
 function CreateGift({ store }: { store: BulkStore }) {
-  const state = useFlow(store.order.flow)
-  const { isThere } = useStore(store.order.restored)
-  const { value: Late, instead } = useLate(store.late.order)
-  if (!isThere) return <Loading text={copy.loading} />
-  if (state.kind === 'building' && state.step === 'amount') return <AmountStep order={store.order} terms={store.terms()} />
-  return Late ? <Late state={state} store={store} terms={store.terms()} /> : instead
+  const state = useFlow(store.order.flow);
+  const { isThere } = useStore(store.order.restored);
+  const { value: Late, instead } = useLate(store.late.order);
+  if (!isThere) return <Loading text={copy.loading} />;
+  if (state.kind === "building" && state.step === "amount")
+    return <AmountStep order={store.order} terms={store.terms()} />;
+  return Late ? <Late state={state} store={store} terms={store.terms()} /> : instead;
 }
 
-function Sent({ store, route }: { store: BulkStore; route: Extract<Route, { name: 'dashboard' | 'redemption' }> }) {
-  const { value: Dashboard, instead } = useLate(store.late.dashboard)
-  return Dashboard ? <Dashboard store={store} route={route} terms={store.terms()} /> : instead
+function Sent({
+  store,
+  route,
+}: {
+  store: BulkStore;
+  route: Extract<Route, { name: "dashboard" | "redemption" }>;
+}) {
+  const { value: Dashboard, instead } = useLate(store.late.dashboard);
+  return Dashboard ? <Dashboard store={store} route={route} terms={store.terms()} /> : instead;
 }

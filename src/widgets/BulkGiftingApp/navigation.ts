@@ -1,42 +1,43 @@
-import { createStore } from 'zustand/vanilla'
-import type { Environment } from '../../shared/widget/environment.ts'
-import { bulkRoutes, nextAfter, nextFor, type Route } from './routes.ts'
+import { createStore } from "zustand/vanilla";
+import type { Environment } from "../../shared/widget/environment.ts";
+import { bulkRoutes, nextAfter, nextFor, type Route } from "./routes.ts";
 
-export type Navigation = ReturnType<typeof createNavigation>
+export type Navigation = ReturnType<typeof createNavigation>;
 
 /** Where in the widget somebody is, and the guard before everything but sign-in (B4.53). */
 export function createNavigation(environment: () => Environment, isSignedIn: () => boolean) {
-  const { signal } = environment()
-  const routes = bulkRoutes(environment())
-  const store = createStore<{ readonly route: Route }>(() => ({ route: routes.read() }))
+  const { signal } = environment();
+  const routes = bulkRoutes(environment());
+  const store = createStore<{ readonly route: Route }>(() => ({ route: routes.read() }));
 
-  function go(route: Route, how: 'push' | 'replace' = 'push'): void {
-    routes.go(route, how)
-    store.setState({ route })
+  function go(route: Route, how: "push" | "replace" = "push"): void {
+    routes.go(route, how);
+    store.setState({ route });
   }
 
   /** Sends whoever is not signed in to sign-in, and remembers where they wanted to go. */
   function guard(): void {
-    const { route } = store.getState()
-    if (!isSignedIn() && route.name !== 'login') go({ name: 'login', next: nextFor(route) }, 'replace')
+    const { route } = store.getState();
+    if (!isSignedIn() && route.name !== "login")
+      go({ name: "login", next: nextFor(route) }, "replace");
   }
 
   /** Leads on from sign-in, for whoever is signed in by now. */
   function welcome(): void {
-    const { route } = store.getState()
-    if (!isSignedIn() || route.name !== 'login') return
-    const next = nextAfter(route.next)
-    if ('route' in next) return go(next.route, 'replace')
-    go({ name: 'create', step: 'amount' }, 'replace')
-    environment().navigate(next.url, 'next')
+    const { route } = store.getState();
+    if (!isSignedIn() || route.name !== "login") return;
+    const next = nextAfter(route.next);
+    if ("route" in next) return go(next.route, "replace");
+    go({ name: "create", step: "amount" }, "replace");
+    environment().navigate(next.url, "next");
   }
 
   routes.onMove(signal, () => {
-    store.setState({ route: routes.read() })
-    guard()
-    welcome()
-  })
-  welcome()
+    store.setState({ route: routes.read() });
+    guard();
+    welcome();
+  });
+  welcome();
 
-  return { store, go, guard, welcome, href: routes.href }
+  return { store, go, guard, welcome, href: routes.href };
 }

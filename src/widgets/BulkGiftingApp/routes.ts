@@ -1,106 +1,121 @@
-import { pathRoute } from '../../shared/host/pathRoute.ts'
-import { returnUrl } from '../../shared/host/returnUrl.ts'
+import { pathRoute } from "../../shared/host/pathRoute.ts";
+import { returnUrl } from "../../shared/host/returnUrl.ts";
 
 /** A place within the widget: a path that starts with a slash, and the parameters that are the route's own. */
 interface Place {
-  readonly path: string
-  readonly parameters: Readonly<Record<string, string>>
+  readonly path: string;
+  readonly parameters: Readonly<Record<string, string>>;
 }
 
 /** The steps of a new order after its first (BG3), as the address names them. */
-export const steps = ['recipients', 'message', 'review'] as const
-export type Step = 'amount' | (typeof steps)[number]
+export const steps = ["recipients", "message", "review"] as const;
+export type Step = "amount" | (typeof steps)[number];
 
 /** The screens of the specification (B:L38). */
 export type Route =
-  | { readonly name: 'create'; readonly step: Step }
-  | { readonly name: 'login'; readonly next: string | null }
-  | { readonly name: 'dashboard' }
-  | { readonly name: 'redemption'; readonly id: string }
-  | { readonly name: 'lost' }
+  | { readonly name: "create"; readonly step: Step }
+  | { readonly name: "login"; readonly next: string | null }
+  | { readonly name: "dashboard" }
+  | { readonly name: "redemption"; readonly id: string }
+  | { readonly name: "lost" };
 
-const own = /^\/(?:$|login(?:\/|$)|dashboard(?:\/|$))/
+const own = /^\/(?:$|login(?:\/|$)|dashboard(?:\/|$))/;
 
 /** The parameters of routes: everything else in the query is the host's, and stays. */
-const names = ['next', 'step']
+const names = ["next", "step"];
 
 /** The widget's routes; on a page whose path is none of them, and without a router, they leave the address alone. */
-export function bulkRoutes({ router, basePath }: { readonly router: 'browser' | 'hash' | 'memory'; readonly basePath: string }) {
-  const known = pathRoute(router, basePath)
-  const isAddressed = router !== 'memory' && own.test(known.read().path)
-  const places = isAddressed ? known : pathRoute('memory', basePath)
+export function bulkRoutes({
+  router,
+  basePath,
+}: {
+  readonly router: "browser" | "hash" | "memory";
+  readonly basePath: string;
+}) {
+  const known = pathRoute(router, basePath);
+  const isAddressed = router !== "memory" && own.test(known.read().path);
+  const places = isAddressed ? known : pathRoute("memory", basePath);
 
   function spotOf(route: Route) {
-    const { path, parameters } = placeOf(route)
-    const query = new URLSearchParams(places.read().query)
-    for (const name of names) query.delete(name)
-    for (const [name, value] of Object.entries(parameters)) query.set(name, value)
-    return { path, query: query.size ? `?${query}` : '' }
+    const { path, parameters } = placeOf(route);
+    const query = new URLSearchParams(places.read().query);
+    for (const name of names) query.delete(name);
+    for (const [name, value] of Object.entries(parameters)) query.set(name, value);
+    return { path, query: query.size ? `?${query}` : "" };
   }
 
   return {
     read(): Route {
-      const { path, query } = places.read()
-      const parameters = new URLSearchParams(query)
-      return routeAt({ path: path.replace(/(.)\/+$/, '$1'), parameters: Object.fromEntries(names.flatMap((name) => (parameters.get(name) ? [[name, parameters.get(name) ?? '']] : []))) })
+      const { path, query } = places.read();
+      const parameters = new URLSearchParams(query);
+      return routeAt({
+        path: path.replace(/(.)\/+$/, "$1"),
+        parameters: Object.fromEntries(
+          names.flatMap((name) =>
+            parameters.get(name) ? [[name, parameters.get(name) ?? ""]] : [],
+          ),
+        ),
+      });
     },
-    go: (route: Route, how: 'push' | 'replace') => places.go(spotOf(route), how),
+    go: (route: Route, how: "push" | "replace") => places.go(spotOf(route), how),
     /** The address of a route, for links; null where routes have none. */
     href: (route: Route): string | null => (isAddressed ? places.href(spotOf(route)) : null),
     onMove: places.onMove,
-  }
+  };
 }
 
 export function routeAt({ path, parameters }: Place): Route {
-  const [, id] = /^\/dashboard\/redemptions\/([^/]+)$/.exec(path) ?? []
-  if (id) return { name: 'redemption', id: decoded(id) }
-  if (path === '/login') return { name: 'login', next: parameters['next'] ?? null }
-  if (path === '/dashboard' || path === '/dashboard/redemptions') return { name: 'dashboard' }
-  return path === '/' ? { name: 'create', step: steps.find((step) => step === parameters['step']) ?? 'amount' } : { name: 'lost' }
+  const [, id] = /^\/dashboard\/redemptions\/([^/]+)$/.exec(path) ?? [];
+  if (id) return { name: "redemption", id: decoded(id) };
+  if (path === "/login") return { name: "login", next: parameters["next"] ?? null };
+  if (path === "/dashboard" || path === "/dashboard/redemptions") return { name: "dashboard" };
+  return path === "/"
+    ? { name: "create", step: steps.find((step) => step === parameters["step"]) ?? "amount" }
+    : { name: "lost" };
 }
 
 export function placeOf(route: Route): Place {
   switch (route.name) {
-    case 'create':
-      return { path: '/', parameters: route.step === 'amount' ? {} : { step: route.step } }
-    case 'login':
-      return { path: '/login', parameters: route.next ? { next: route.next } : {} }
-    case 'redemption':
-      return { path: `/dashboard/redemptions/${encodeURIComponent(route.id)}`, parameters: {} }
+    case "create":
+      return { path: "/", parameters: route.step === "amount" ? {} : { step: route.step } };
+    case "login":
+      return { path: "/login", parameters: route.next ? { next: route.next } : {} };
+    case "redemption":
+      return { path: `/dashboard/redemptions/${encodeURIComponent(route.id)}`, parameters: {} };
     default:
-      return { path: '/dashboard', parameters: {} }
+      return { path: "/dashboard", parameters: {} };
   }
 }
 
 /** Where sign-in leads on to (BG1): one of the widget's own screens, or else a page of the host's own. */
-export type Next = { readonly route: Route } | { readonly url: string }
+export type Next = { readonly route: Route } | { readonly url: string };
 
 /** `next` as somebody else may have written it: a path of this site, and never `/login` again. */
 export function nextAfter(next: string | null): Next {
-  const home: Next = { route: { name: 'create', step: 'amount' } }
-  if (!next || !/^\/(?![/\\])/.test(next) || next.length > 500) return home
-  const [path = '', query] = next.split('?')
+  const home: Next = { route: { name: "create", step: "amount" } };
+  if (!next || !/^\/(?![/\\])/.test(next) || next.length > 500) return home;
+  const [path = "", query] = next.split("?");
   if (!own.test(path)) {
-    const url = returnUrl(next, [])
-    return url ? { url } : home
+    const url = returnUrl(next, []);
+    return url ? { url } : home;
   }
-  const route = routeAt({ path, parameters: Object.fromEntries(new URLSearchParams(query)) })
-  return route.name === 'login' || route.name === 'lost' ? home : { route }
+  const route = routeAt({ path, parameters: Object.fromEntries(new URLSearchParams(query)) });
+  return route.name === "login" || route.name === "lost" ? home : { route };
 }
 
 /** A route as `next` remembers it. */
 export function nextFor(route: Route): string | null {
-  if (route.name === 'login' || route.name === 'lost') return null
-  const { path, parameters } = placeOf(route)
-  const query = new URLSearchParams(parameters)
-  if (path === '/' && !query.size) return null
-  return query.size ? `${path}?${query}` : path
+  if (route.name === "login" || route.name === "lost") return null;
+  const { path, parameters } = placeOf(route);
+  const query = new URLSearchParams(parameters);
+  if (path === "/" && !query.size) return null;
+  return query.size ? `${path}?${query}` : path;
 }
 
 function decoded(text: string): string {
   try {
-    return decodeURIComponent(text)
+    return decodeURIComponent(text);
   } catch {
-    return text
+    return text;
   }
 }

@@ -1,43 +1,65 @@
-import { distanceText } from '../../shared/geo/distance.ts'
-import { linkWith } from '../../shared/host/linkWith.ts'
-import { pageOrigin } from '../../shared/host/navigation.ts'
-import { safeHref } from '../../shared/host/safeHref.ts'
-import { Picture } from '../../shared/ui/Picture.tsx'
-import { useEnvironment } from '../../shared/widget/environment.ts'
-import { copy } from './copy.ts'
-import type { RankedBrand } from './ranking.ts'
+import { distanceText } from "../../shared/geo/distance.ts";
+import { linkWith } from "../../shared/host/linkWith.ts";
+import { pageOrigin } from "../../shared/host/navigation.ts";
+import { safeHref } from "../../shared/host/safeHref.ts";
+import { Picture } from "../../shared/ui/Picture.tsx";
+import { useEnvironment } from "../../shared/widget/environment.ts";
+import { copy } from "./copy.ts";
+import type { RankedBrand } from "./ranking.ts";
 
 /** One brand: picture, name, and where its nearest location is. Leads on only where the page says where to (BC9). */
-export function BrandCard({ ranked: { brand, location, miles }, isLocated }: { ranked: RankedBrand; isLocated: boolean }) {
-  const { country, config } = useEnvironment()
-  const href = brandHref(config.links['brand'], brand.slug ?? brand.id)
-  const distance = isLocated && miles < Infinity ? copy.away(distanceText(miles, country)) : null
-  const city = [location?.city, location?.state].filter(Boolean).join(', ')
+export function BrandCard({
+  ranked: { brand, location, miles },
+  isLocated,
+}: {
+  ranked: RankedBrand;
+  isLocated: boolean;
+}) {
+  const { country, config } = useEnvironment();
+  const href = brandHref(config.links["brand"], brand.slug ?? brand.id);
+  const distance = isLocated && miles < Infinity ? copy.away(distanceText(miles, country)) : null;
+  const city = [location?.city, location?.state].filter(Boolean).join(", ");
   return (
     <li className="brand-card">
-      <Picture src={pictureSrc(brand.heroImage ?? brand.logo.lightMode)} name={brand.name} ratio={4 / 3} />
+      <Picture
+        src={pictureSrc(brand.heroImage ?? brand.logo.lightMode)}
+        name={brand.name}
+        ratio={4 / 3}
+      />
       <div className="brand-words">
-        <h3 dir="auto">{href ? <a href={href} draggable={false}>{brand.name}</a> : brand.name}</h3>
+        <h3 dir="auto">
+          {href ? (
+            <a href={href} draggable={false}>
+              {brand.name}
+            </a>
+          ) : (
+            brand.name
+          )}
+        </h3>
         {(city || distance) && (
           <p className="muted small">
             {city && <bdi>{city}</bdi>}
-            {city && distance && ' · '}
+            {city && distance && " · "}
             {distance && <span className="figures">{distance}</span>}
           </p>
         )}
       </div>
     </li>
-  )
+  );
 }
 
 /** `{brand}` in the page's own address is filled in; without it the brand becomes a parameter. */
 function brandHref(template: string | undefined, brand: string): string | null {
-  if (!template) return null
-  return template.includes('{brand}') ? safeHref(template.replaceAll('{brand}', () => encodeURIComponent(brand))) : linkWith(template, { brand })
+  if (!template) return null;
+  return template.includes("{brand}")
+    ? safeHref(template.replaceAll("{brand}", () => encodeURIComponent(brand)))
+    : linkWith(template, { brand });
 }
 
 /** Https, or the page's own origin (fault B5). */
 function pictureSrc(given: string | null): string | null {
-  const href = given?.startsWith('data:image/') ? given : safeHref(given)
-  return href && (/^(https:|data:)/.test(href) || href.startsWith(`${pageOrigin()}/`)) ? href : null
+  const href = given?.startsWith("data:image/") ? given : safeHref(given);
+  return href && (/^(https:|data:)/.test(href) || href.startsWith(`${pageOrigin()}/`))
+    ? href
+    : null;
 }

@@ -1,29 +1,38 @@
-import { useFlow } from '../../shared/flow/useFlow.ts'
-import { Alert } from '../../shared/ui/Alert.tsx'
-import { Button } from '../../shared/ui/Button.tsx'
-import { Skeleton } from '../../shared/ui/Skeleton.tsx'
-import { useSheet } from '../../shared/widget/useSheet.ts'
-import { Brands } from './Brands.tsx'
-import css from './BulkGiftingBrandCarousel.css?inline'
-import { copy } from './copy.ts'
-import type { Options } from './options.ts'
-import type { CarouselStore } from './store.ts'
+import { useFlow } from "../../shared/flow/useFlow.ts";
+import { Alert } from "../../shared/ui/Alert.tsx";
+import { Button } from "../../shared/ui/Button.tsx";
+import { Skeleton } from "../../shared/ui/Skeleton.tsx";
+import { useSheet } from "../../shared/widget/useSheet.ts";
+import { Brands } from "./Brands.tsx";
+import css from "./BulkGiftingBrandCarousel.css?inline";
+import { copy } from "./copy.ts";
+import type { Options } from "./options.ts";
+import type { CarouselStore } from "./store.ts";
 
 /** Brands near the visitor, for somebody who thinks of sending dining credit (C:L75). */
 export function Root({ options, store }: { options: Options; store: CarouselStore }) {
-  useSheet(css)
-  const state = useFlow(store.flow)
-  const { heading } = options
+  useSheet(css);
+  const state = useFlow(store.flow);
+  const { heading } = options;
   return (
     <div className="brand-carousel">
       {heading && <h2>{heading}</h2>}
-      {state.kind === 'loading' && <Skeleton shape={['picture', 'title', 'line']} text={copy.loading} />}
-      {state.kind === 'failed' && (
-        <Alert title={copy.failed} actions={<Button onClick={() => store.flow.send({ type: 'retried' })}>{copy.retry}</Button>}>
+      {state.kind === "loading" && (
+        <Skeleton shape={["picture", "title", "line"]} text={copy.loading} />
+      )}
+      {state.kind === "failed" && (
+        <Alert
+          title={copy.failed}
+          actions={
+            <Button onClick={() => store.flow.send({ type: "retried" })}>{copy.retry}</Button>
+          }
+        >
           {copy.failedHint}
         </Alert>
       )}
-      {state.kind === 'shown' && <Brands found={state} options={options} store={store} label={heading || copy.label} />}
+      {state.kind === "shown" && (
+        <Brands found={state} options={options} store={store} label={heading || copy.label} />
+      )}
     </div>
-  )
+  );
 }

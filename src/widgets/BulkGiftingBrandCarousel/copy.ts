@@ -1,9 +1,9 @@
 export const copy = {
-  label: 'Restaurants',
-  loading: 'Looking for restaurants near you…',
-  empty: 'There are no restaurants to show right now.',
-  failed: 'We couldn’t load the restaurants.',
-  failedHint: 'Check your connection and try again.',
-  retry: 'Try again',
+  label: "Restaurants",
+  loading: "Looking for restaurants near you…",
+  empty: "There are no restaurants to show right now.",
+  failed: "We couldn’t load the restaurants.",
+  failedHint: "Check your connection and try again.",
+  retry: "Try again",
   away: (distance: string) => `${distance} away`,
-} as const
+} as const;

@@ -1,22 +1,44 @@
-import { defineExamples } from '../../shared/widget/examples.ts'
-import type { Options } from './options.ts'
+import { defineExamples } from "../../shared/widget/examples.ts";
+import type { Options } from "./options.ts";
 
-const given = (name: string, latitude: number, longitude: number, rr: number) => ({ brand_id: name, branding: { name }, location: { latitude, longitude }, rr })
+const given = (name: string, latitude: number, longitude: number, rr: number) => ({
+  brand_id: name,
+  branding: { name },
+  location: { latitude, longitude },
+  rr,
+});
 
 export const examples = defineExamples<Options>(
-  { key: 'default', title: 'Brands near the visitor' },
-  { key: 'still', title: 'Moves only by hand', options: { autoplay: false } },
-  { key: 'new-york', title: 'A visitor in New York', backend: 'ip-new-york' },
-  { key: 'without-location', title: 'Nobody knows where the visitor is', backend: 'ip-nowhere' },
-  { key: 'location-fails', title: 'The location call fails', backend: 'ip-down' },
-  { key: 'many', title: 'Five hundred brands', backend: 'map-many' },
+  { key: "default", title: "Brands near the visitor" },
+  { key: "still", title: "Moves only by hand", options: { autoplay: false } },
+  { key: "new-york", title: "A visitor in New York", backend: "ip-new-york" },
+  { key: "without-location", title: "Nobody knows where the visitor is", backend: "ip-nowhere" },
+  { key: "location-fails", title: "The location call fails", backend: "ip-down" },
+  { key: "many", title: "Five hundred brands", backend: "map-many" },
   {
-    key: 'odd',
-    title: 'Poles, the date line, missing places and long names',
-    options: { brands: [given('North Pole Diner', 90, 0, 3), given('West of the line', -17.8, 179.9, 4), given('Nowhere', 0, 0, 5), given(`The Extraordinarily Long-Named Donaudampfschifffahrts Grill & ${'Very '.repeat(40)}Good Bar`, 30.3, -97.7, 2), given('مطعم الميناء 🍣', 30.2, -97.8, 1)] },
+    key: "odd",
+    title: "Poles, the date line, missing places and long names",
+    options: {
+      brands: [
+        given("North Pole Diner", 90, 0, 3),
+        given("West of the line", -17.8, 179.9, 4),
+        given("Nowhere", 0, 0, 5),
+        given(
+          `The Extraordinarily Long-Named Donaudampfschifffahrts Grill & ${"Very ".repeat(40)}Good Bar`,
+          30.3,
+          -97.7,
+          2,
+        ),
+        given("مطعم الميناء 🍣", 30.2, -97.8, 1),
+      ],
+    },
   },
-  { key: 'empty', title: 'No brands', backend: 'map-empty' },
-  { key: 'failed', title: 'The brands cannot be loaded', backend: 'map-down' },
-  { key: 'given', title: 'Brands of the page, on one slide', options: { brands: [given('Harbor Grill', 30.3, -97.7, 4.8)], heading: 'Dine at' } },
-  { key: 'new-zealand', title: 'Kilometers in New Zealand', attributes: { country: 'NZ' } },
-)
+  { key: "empty", title: "No brands", backend: "map-empty" },
+  { key: "failed", title: "The brands cannot be loaded", backend: "map-down" },
+  {
+    key: "given",
+    title: "Brands of the page, on one slide",
+    options: { brands: [given("Harbor Grill", 30.3, -97.7, 4.8)], heading: "Dine at" },
+  },
+  { key: "new-zealand", title: "Kilometers in New Zealand", attributes: { country: "NZ" } },
+);

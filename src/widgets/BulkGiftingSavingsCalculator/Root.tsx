@@ -1,50 +1,60 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { useStore } from 'zustand'
-import { budgetOf, mostBudget } from '../../shared/gifting/budget.ts'
-import { giftingCopy } from '../../shared/gifting/copy.ts'
-import { OrderFields } from '../../shared/gifting/OrderFields.tsx'
-import { quoteOf } from '../../shared/gifting/quote.ts'
-import { QuoteLines } from '../../shared/gifting/QuoteLines.tsx'
-import { defaultPresets, defaultTiers, dollars } from '../../shared/gifting/tiers.ts'
-import { linkWith } from '../../shared/host/linkWith.ts'
-import { formatPreset } from '../../shared/money/format.ts'
-import { LinkButton } from '../../shared/ui/LinkButton.tsx'
-import { useEnvironment } from '../../shared/widget/environment.ts'
-import { useSheet } from '../../shared/widget/useSheet.ts'
-import css from './BulkGiftingSavingsCalculator.css?inline'
-import { copy } from './copy.ts'
-import type { Options } from './options.ts'
-import type { ExtrasProps } from './screens/Extras.tsx'
-import type { SavingsStore } from './store.ts'
+import { type ComponentType, useCallback, useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { budgetOf, mostBudget } from "../../shared/gifting/budget.ts";
+import { giftingCopy } from "../../shared/gifting/copy.ts";
+import { OrderFields } from "../../shared/gifting/OrderFields.tsx";
+import { quoteOf } from "../../shared/gifting/quote.ts";
+import { QuoteLines } from "../../shared/gifting/QuoteLines.tsx";
+import { defaultPresets, defaultTiers, dollars } from "../../shared/gifting/tiers.ts";
+import { linkWith } from "../../shared/host/linkWith.ts";
+import { formatPreset } from "../../shared/money/format.ts";
+import { LinkButton } from "../../shared/ui/LinkButton.tsx";
+import { useEnvironment } from "../../shared/widget/environment.ts";
+import { useSheet } from "../../shared/widget/useSheet.ts";
+import css from "./BulkGiftingSavingsCalculator.css?inline";
+import { copy } from "./copy.ts";
+import type { Options } from "./options.ts";
+import type { ExtrasProps } from "./screens/Extras.tsx";
+import type { SavingsStore } from "./store.ts";
 
 /** What stands below the quote leaves the host's page its first moments, in milliseconds, unless somebody is at work in the widget before. */
-const quietMs = 1_500
+const quietMs = 1_500;
 
 /** Heights of the tier table's caption and rows, and of the actions with the gap above them, in px. */
-const captionPx = 28
-const rowPx = 37
-const actionsPx = 60
+const captionPx = 28;
+const rowPx = 37;
+const actionsPx = 60;
 
 /** What gifting to many costs, and what the order's size saves (B:L155). */
 export function Root({ options, store }: { options: Options; store: SavingsStore }) {
-  useSheet(css)
-  const { country, id } = useEnvironment()
-  const fields = useStore(store)
-  const [Extras, setExtras] = useState<ComponentType<ExtrasProps> | null>(null)
+  useSheet(css);
+  const { country, id } = useEnvironment();
+  const fields = useStore(store);
+  const [Extras, setExtras] = useState<ComponentType<ExtrasProps> | null>(null);
   /** A page that cannot load them has the quote all the same. */
-  const load = useCallback(() => void import('./screens/Extras.tsx').then((loaded) => setExtras(() => loaded.Extras), () => {}), [])
+  const load = useCallback(
+    () =>
+      void import("./screens/Extras.tsx").then(
+        (loaded) => setExtras(() => loaded.Extras),
+        () => {},
+      ),
+    [],
+  );
   useEffect(() => {
-    const timer = setTimeout(load, quietMs)
-    return () => clearTimeout(timer)
-  }, [load])
-  const mode = country === 'NZ' ? 'voucher' : options.mode
-  const tiers = options.tiers ?? defaultTiers
-  const isVoucher = mode === 'voucher'
-  const order = budgetOf(fields)
-  const quote = quoteOf(order, tiers, isVoucher)
-  const isTooMuch = order.budget > mostBudget
+    const timer = setTimeout(load, quietMs);
+    return () => clearTimeout(timer);
+  }, [load]);
+  const mode = country === "NZ" ? "voucher" : options.mode;
+  const tiers = options.tiers ?? defaultTiers;
+  const isVoucher = mode === "voucher";
+  const order = budgetOf(fields);
+  const quote = quoteOf(order, tiers, isVoucher);
+  const isTooMuch = order.budget > mostBudget;
   /** How the quote travels in an address. */
-  const parameters = quote.total > 0 && !isTooMuch ? { recipients: order.recipients, amount: order.perPerson } : null
+  const parameters =
+    quote.total > 0 && !isTooMuch
+      ? { recipients: order.recipients, amount: order.perPerson }
+      : null;
   return (
     <section className="savings" aria-labelledby={`${id}-heading`}>
       <header>
@@ -52,17 +62,44 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
         <p className="muted">{copy.lead[mode]}</p>
       </header>
       <div className="order" role="presentation" onFocus={load}>
-        <OrderFields fields={fields} onChange={(next) => store.setState(next)} presets={options.presets ?? defaultPresets} country={country} />
+        <OrderFields
+          fields={fields}
+          onChange={(next) => store.setState(next)}
+          presets={options.presets ?? defaultPresets}
+          country={country}
+        />
       </div>
       {!isTooMuch && (
-        <QuoteLines quote={quote} made={giftingCopy.quote.times(order.recipients.toLocaleString('en-US'), formatPreset(dollars(order.perPerson), country))} country={country} isVoucher={isVoucher} isAboutSaving />
+        <QuoteLines
+          quote={quote}
+          made={giftingCopy.quote.times(
+            order.recipients.toLocaleString("en-US"),
+            formatPreset(dollars(order.perPerson), country),
+          )}
+          country={country}
+          isVoucher={isVoucher}
+          isAboutSaving
+        />
       )}
-      <LinkButton kind="primary" wide href={options.ctaUrl && parameters && linkWith(options.ctaUrl, parameters)} reason="cta">
+      <LinkButton
+        kind="primary"
+        wide
+        href={options.ctaUrl && parameters && linkWith(options.ctaUrl, parameters)}
+        reason="cta"
+      >
         {options.ctaLabel}
       </LinkButton>
-      <div className="order" style={{ minBlockSize: (isVoucher ? 0 : captionPx + tiers.length * rowPx) + (parameters ? actionsPx : 0) }}>
-        {Extras && <Extras tiers={isVoucher ? null : tiers} total={quote.total} parameters={parameters} />}
+      <div
+        className="order"
+        style={{
+          minBlockSize:
+            (isVoucher ? 0 : captionPx + tiers.length * rowPx) + (parameters ? actionsPx : 0),
+        }}
+      >
+        {Extras && (
+          <Extras tiers={isVoucher ? null : tiers} total={quote.total} parameters={parameters} />
+        )}
       </div>
     </section>
-  )
+  );
 }

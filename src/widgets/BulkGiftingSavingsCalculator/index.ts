@@ -1,11 +1,11 @@
-import { defineWidget } from '../../shared/widget/defineWidget.ts'
-import { options } from './options.ts'
-import { Root } from './Root.tsx'
-import { createSavings } from './store.ts'
+import { defineWidget } from "../../shared/widget/defineWidget.ts";
+import { options } from "./options.ts";
+import { Root } from "./Root.tsx";
+import { createSavings } from "./store.ts";
 
 export default defineWidget({
   options,
   Root,
   createStore: createSavings,
-  examples: () => import('./examples.ts'),
-})
+  examples: () => import("./examples.ts"),
+});

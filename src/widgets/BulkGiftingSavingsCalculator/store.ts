@@ -1,22 +1,33 @@
-import { createStore } from 'zustand/vanilla'
-import { type BudgetFields, withPerPerson, withRecipients } from '../../shared/gifting/budget.ts'
-import { defaultPresets, defaultRecipients, type GiftPreset } from '../../shared/gifting/tiers.ts'
-import { queryParameter } from '../../shared/host/query.ts'
-import type { StoreStart } from '../../shared/widget/defineWidget.ts'
-import type { Options } from './options.ts'
+import { createStore } from "zustand/vanilla";
+import { type BudgetFields, withPerPerson, withRecipients } from "../../shared/gifting/budget.ts";
+import { defaultPresets, defaultRecipients, type GiftPreset } from "../../shared/gifting/tiers.ts";
+import { queryParameter } from "../../shared/host/query.ts";
+import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { Options } from "./options.ts";
 
-export type SavingsStore = ReturnType<typeof createSavings>
+export type SavingsStore = ReturnType<typeof createSavings>;
 
 /** The calculator's fields, which outlive its React tree. A shared quote's address fills them at the start. */
 export function createSavings({ options }: StoreStart<Options>) {
-  return createStore<BudgetFields>(() => startFields(options()))
+  return createStore<BudgetFields>(() => startFields(options()));
 }
 
-function startFields({ presets: given, startRecipients = defaultRecipients }: Options): BudgetFields {
-  const presets: readonly GiftPreset[] = given ?? defaultPresets
-  const preset = presets.find(({ default: isDefault }) => isDefault) ?? presets[0]
-  const start: BudgetFields = { recipients: String(startRecipients), perPerson: String(preset?.amount ?? ''), budget: null }
-  const { recipients } = withRecipients(start, queryParameter('recipients') ?? '')
-  const { perPerson } = withPerPerson(start, queryParameter('amount') ?? '')
-  return { recipients: recipients || start.recipients, perPerson: perPerson || start.perPerson, budget: null }
+function startFields({
+  presets: given,
+  startRecipients = defaultRecipients,
+}: Options): BudgetFields {
+  const presets: readonly GiftPreset[] = given ?? defaultPresets;
+  const preset = presets.find(({ default: isDefault }) => isDefault) ?? presets[0];
+  const start: BudgetFields = {
+    recipients: String(startRecipients),
+    perPerson: String(preset?.amount ?? ""),
+    budget: null,
+  };
+  const { recipients } = withRecipients(start, queryParameter("recipients") ?? "");
+  const { perPerson } = withPerPerson(start, queryParameter("amount") ?? "");
+  return {
+    recipients: recipients || start.recipients,
+    perPerson: perPerson || start.perPerson,
+    budget: null,
+  };
 }

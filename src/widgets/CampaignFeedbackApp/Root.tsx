@@ -1,31 +1,37 @@
-import { useStore } from 'zustand'
-import { useFlow } from '../../shared/flow/useFlow.ts'
-import { Alert } from '../../shared/ui/Alert.tsx'
-import { Button } from '../../shared/ui/Button.tsx'
-import { Screen } from '../../shared/ui/Screen.tsx'
-import { Skeleton } from '../../shared/ui/Skeleton.tsx'
-import { useSheet } from '../../shared/widget/useSheet.ts'
-import css from './CampaignFeedbackApp.css?inline'
-import { copy } from './copy.ts'
-import type { Options } from './options.ts'
-import { ReviewScreen } from './screens/ReviewScreen.tsx'
-import type { CampaignFeedbackStore } from './store.ts'
+import { useStore } from "zustand";
+import { useFlow } from "../../shared/flow/useFlow.ts";
+import { Alert } from "../../shared/ui/Alert.tsx";
+import { Button } from "../../shared/ui/Button.tsx";
+import { Screen } from "../../shared/ui/Screen.tsx";
+import { Skeleton } from "../../shared/ui/Skeleton.tsx";
+import { useSheet } from "../../shared/widget/useSheet.ts";
+import css from "./CampaignFeedbackApp.css?inline";
+import { copy } from "./copy.ts";
+import type { Options } from "./options.ts";
+import { ReviewScreen } from "./screens/ReviewScreen.tsx";
+import type { CampaignFeedbackStore } from "./store.ts";
 
 /** A partner reviews the e-mails that go out in their name (B:L46). */
 export function Root({ store }: { options: Options; store: CampaignFeedbackStore }) {
-  useSheet(css)
-  const state = useFlow(store.flow)
-  const desk = useStore(store.desk)
+  useSheet(css);
+  const state = useFlow(store.flow);
+  const desk = useStore(store.desk);
   switch (state.kind) {
-    case 'reading':
+    case "reading":
       return (
         <section className="screen full campaign" aria-busy="true">
-          <Skeleton shape={['title', 'line', 'line', 'picture', 'control']} text={copy.loading} />
+          <Skeleton shape={["title", "line", "line", "picture", "control"]} text={copy.loading} />
         </section>
-      )
-    case 'unavailable':
-      return <Screen screenKey="unavailable" heading={copy.unavailable.heading} lead={copy.unavailable.lead} />
-    case 'unreadable':
+      );
+    case "unavailable":
+      return (
+        <Screen
+          screenKey="unavailable"
+          heading={copy.unavailable.heading}
+          lead={copy.unavailable.lead}
+        />
+      );
+    case "unreadable":
       return (
         <Screen screenKey="unreadable" heading={copy.unreadable.heading}>
           <Alert>{copy.unreadable.text}</Alert>
@@ -33,11 +39,11 @@ export function Root({ store }: { options: Options; store: CampaignFeedbackStore
             {copy.unreadable.retry}
           </Button>
         </Screen>
-      )
-    case 'reviewing':
-    case 'writing':
-    case 'reconciling':
-    case 'unconfirmed':
-      return <ReviewScreen state={state} desk={desk} store={store} />
+      );
+    case "reviewing":
+    case "writing":
+    case "reconciling":
+    case "unconfirmed":
+      return <ReviewScreen state={state} desk={desk} store={store} />;
   }
 }

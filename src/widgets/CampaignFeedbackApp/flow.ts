@@ -1,83 +1,104 @@
-import type { Review } from './review.ts'
+import type { Review } from "./review.ts";
 
 /** A write that the person asked for. */
 export type Intent =
-  | { readonly kind: 'approve' }
+  | { readonly kind: "approve" }
   /** `emailId`: of one e-mail, else of the campaign; `logged`: how often the log held this message before. */
-  | { readonly kind: 'change'; readonly draft: string; readonly emailId: string | null; readonly message: string; readonly logged: number }
+  | {
+      readonly kind: "change";
+      readonly draft: string;
+      readonly emailId: string | null;
+      readonly message: string;
+      readonly logged: number;
+    };
 
 /** What to say above the campaign. */
 export type Notice =
-  | { readonly kind: 'sent' }
-  | { readonly kind: 'approved-elsewhere' }
-  | { readonly kind: 'refused'; readonly intent: Intent; readonly message: string | null }
-  | { readonly kind: 'not-sent'; readonly intent: Intent }
-  | { readonly kind: 'busy'; readonly intent: Intent; readonly seconds: number | null }
+  | { readonly kind: "sent" }
+  | { readonly kind: "approved-elsewhere" }
+  | { readonly kind: "refused"; readonly intent: Intent; readonly message: string | null }
+  | { readonly kind: "not-sent"; readonly intent: Intent }
+  | { readonly kind: "busy"; readonly intent: Intent; readonly seconds: number | null }
   /** The server was asked, and knows nothing of it. */
-  | { readonly kind: 'not-recorded'; readonly intent: Intent }
+  | { readonly kind: "not-recorded"; readonly intent: Intent };
 
 export type State =
-  | { readonly kind: 'reading'; readonly attempt: number }
-  | { readonly kind: 'unavailable' }
-  | { readonly kind: 'unreadable'; readonly attempt: number }
-  | { readonly kind: 'reviewing'; readonly review: Review; readonly notice: Notice | null }
-  | { readonly kind: 'writing'; readonly review: Review; readonly intent: Intent }
+  | { readonly kind: "reading"; readonly attempt: number }
+  | { readonly kind: "unavailable" }
+  | { readonly kind: "unreadable"; readonly attempt: number }
+  | { readonly kind: "reviewing"; readonly review: Review; readonly notice: Notice | null }
+  | { readonly kind: "writing"; readonly review: Review; readonly intent: Intent }
   /** Whether the write was carried out is not known: the campaign is read again. */
-  | { readonly kind: 'reconciling'; readonly review: Review; readonly intent: Intent; readonly attempt: number }
+  | {
+      readonly kind: "reconciling";
+      readonly review: Review;
+      readonly intent: Intent;
+      readonly attempt: number;
+    }
   /** And could not be read. */
-  | { readonly kind: 'unconfirmed'; readonly review: Review; readonly intent: Intent; readonly attempt: number }
+  | {
+      readonly kind: "unconfirmed";
+      readonly review: Review;
+      readonly intent: Intent;
+      readonly attempt: number;
+    };
 
 export type Event =
-  | { readonly type: 'read'; readonly review: Review; readonly notice: Notice | null }
-  | { readonly type: 'no-access' }
-  | { readonly type: 'read-failed' }
-  | { readonly type: 'retried' }
-  | { readonly type: 'asked'; readonly intent: Intent }
-  | { readonly type: 'carried-out'; readonly review: Review; readonly notice: Notice | null }
-  | { readonly type: 'refused'; readonly notice: Notice }
-  | { readonly type: 'left-unknown' }
-  | { readonly type: 'noticed' }
+  | { readonly type: "read"; readonly review: Review; readonly notice: Notice | null }
+  | { readonly type: "no-access" }
+  | { readonly type: "read-failed" }
+  | { readonly type: "retried" }
+  | { readonly type: "asked"; readonly intent: Intent }
+  | { readonly type: "carried-out"; readonly review: Review; readonly notice: Notice | null }
+  | { readonly type: "refused"; readonly notice: Notice }
+  | { readonly type: "left-unknown" }
+  | { readonly type: "noticed" };
 
-export const initial: State = { kind: 'reading', attempt: 0 }
+export const initial: State = { kind: "reading", attempt: 0 };
 
 /** Pure. An event that means nothing in a state returns the same object: a second press while a write is under way does. */
 export function transition(state: State, event: Event): State {
-  if (event.type === 'no-access') return { kind: 'unavailable' }
+  if (event.type === "no-access") return { kind: "unavailable" };
   switch (state.kind) {
-    case 'unavailable':
-      return state
-    case 'reading':
-      return whileReading(state, event)
-    case 'unreadable':
-      return event.type === 'retried' ? { kind: 'reading', attempt: state.attempt + 1 } : state
-    case 'reviewing':
-      if (event.type === 'asked') return { kind: 'writing', review: state.review, intent: event.intent }
-      return event.type === 'noticed' && state.notice ? { ...state, notice: null } : state
-    case 'writing':
-      return whileWriting(state, event)
-    case 'reconciling':
-      if (event.type === 'read') return { kind: 'reviewing', review: event.review, notice: event.notice }
-      return event.type === 'read-failed' ? { ...state, kind: 'unconfirmed' } : state
-    case 'unconfirmed':
-      return event.type === 'retried' ? { ...state, kind: 'reconciling', attempt: state.attempt + 1 } : state
+    case "unavailable":
+      return state;
+    case "reading":
+      return whileReading(state, event);
+    case "unreadable":
+      return event.type === "retried" ? { kind: "reading", attempt: state.attempt + 1 } : state;
+    case "reviewing":
+      if (event.type === "asked")
+        return { kind: "writing", review: state.review, intent: event.intent };
+      return event.type === "noticed" && state.notice ? { ...state, notice: null } : state;
+    case "writing":
+      return whileWriting(state, event);
+    case "reconciling":
+      if (event.type === "read")
+        return { kind: "reviewing", review: event.review, notice: event.notice };
+      return event.type === "read-failed" ? { ...state, kind: "unconfirmed" } : state;
+    case "unconfirmed":
+      return event.type === "retried"
+        ? { ...state, kind: "reconciling", attempt: state.attempt + 1 }
+        : state;
   }
 }
 
-function whileReading(state: Extract<State, { kind: 'reading' }>, event: Event): State {
-  if (event.type === 'read') return { kind: 'reviewing', review: event.review, notice: event.notice }
-  return event.type === 'read-failed' ? { kind: 'unreadable', attempt: state.attempt } : state
+function whileReading(state: Extract<State, { kind: "reading" }>, event: Event): State {
+  if (event.type === "read")
+    return { kind: "reviewing", review: event.review, notice: event.notice };
+  return event.type === "read-failed" ? { kind: "unreadable", attempt: state.attempt } : state;
 }
 
-function whileWriting(state: Extract<State, { kind: 'writing' }>, event: Event): State {
-  const { review, intent } = state
+function whileWriting(state: Extract<State, { kind: "writing" }>, event: Event): State {
+  const { review, intent } = state;
   switch (event.type) {
-    case 'carried-out':
-      return { kind: 'reviewing', review: event.review, notice: event.notice }
-    case 'refused':
-      return { kind: 'reviewing', review, notice: event.notice }
-    case 'left-unknown':
-      return { kind: 'reconciling', review, intent, attempt: 1 }
+    case "carried-out":
+      return { kind: "reviewing", review: event.review, notice: event.notice };
+    case "refused":
+      return { kind: "reviewing", review, notice: event.notice };
+    case "left-unknown":
+      return { kind: "reconciling", review, intent, attempt: 1 };
     default:
-      return state
+      return state;
   }
 }

@@ -1,30 +1,30 @@
-import type { CampaignBrand, CampaignEmail, LogEntry } from '../../shared/contracts/campaigns.ts'
-import { longDate, timeOfDay } from '../../shared/time/calendar.ts'
-import { localNoonText } from '../../shared/time/localNoon.ts'
-import { parseDay, parseMoment } from '../../shared/time/parse.ts'
+import type { CampaignBrand, CampaignEmail, LogEntry } from "../../shared/contracts/campaigns.ts";
+import { longDate, timeOfDay } from "../../shared/time/calendar.ts";
+import { localNoonText } from "../../shared/time/localNoon.ts";
+import { parseDay, parseMoment } from "../../shared/time/parse.ts";
 
-export type Status = 'pending' | 'changes_requested' | 'approved' | 'sent'
+export type Status = "pending" | "changes_requested" | "approved" | "sent";
 
 /** The campaign as the screens show it. */
 export interface Review {
-  readonly status: Status
-  readonly isApprover: boolean
-  readonly name: string | null
-  readonly startDate: string | null
-  readonly sendTime: string | null
-  readonly brandName: string | null
-  readonly logo: { readonly light: string | null; readonly dark: string | null }
-  readonly cloudName: string | null
-  readonly owners: readonly string[]
-  readonly emails: readonly Mail[]
-  readonly log: readonly LogEntry[]
+  readonly status: Status;
+  readonly isApprover: boolean;
+  readonly name: string | null;
+  readonly startDate: string | null;
+  readonly sendTime: string | null;
+  readonly brandName: string | null;
+  readonly logo: { readonly light: string | null; readonly dark: string | null };
+  readonly cloudName: string | null;
+  readonly owners: readonly string[];
+  readonly emails: readonly Mail[];
+  readonly log: readonly LogEntry[];
 }
 
-export type Mail = Omit<CampaignEmail, 'id'> & { readonly key: string; readonly id: string | null }
+export type Mail = Omit<CampaignEmail, "id"> & { readonly key: string; readonly id: string | null };
 
 export function reviewOf(brand: CampaignBrand): Review {
-  const { campaign, brandLogo } = brand
-  const logo = typeof brandLogo === 'string' ? { lightMode: brandLogo, darkMode: null } : brandLogo
+  const { campaign, brandLogo } = brand;
+  const logo = typeof brandLogo === "string" ? { lightMode: brandLogo, darkMode: null } : brandLogo;
   return {
     status: statusOf(brand.status),
     isApprover: brand.approver,
@@ -35,47 +35,53 @@ export function reviewOf(brand: CampaignBrand): Review {
     logo: { light: logo?.lightMode ?? null, dark: logo?.darkMode ?? null },
     cloudName: brand.cloudinary?.name ?? null,
     owners: brand.brandOwners,
-    emails: (campaign?.emails.length ? campaign.emails : brand.emails).map((mail, index) => ({ ...mail, key: `${index}-${mail.id ?? ''}` })),
+    emails: (campaign?.emails.length ? campaign.emails : brand.emails).map((mail, index) => ({
+      ...mail,
+      key: `${index}-${mail.id ?? ""}`,
+    })),
     log: brand.activityLog,
-  }
+  };
 }
 
 /** Whatever is not known counts as pending (E6). */
 export function statusOf(status: string | null): Status {
-  const known = status?.trim().toLowerCase().replaceAll(/[\s-]/g, '_')
-  return known === 'approved' || known === 'sent' || known === 'changes_requested' ? known : 'pending'
+  const known = status?.trim().toLowerCase().replaceAll(/[\s-]/g, "_");
+  return known === "approved" || known === "sent" || known === "changes_requested"
+    ? known
+    : "pending";
 }
 
 /** Nothing can be decided any more. */
 export function isDecided({ status }: Review): boolean {
-  return status === 'approved' || status === 'sent'
+  return status === "approved" || status === "sent";
 }
 
 /** `March 14, 2026 at 12:00 PM`; with `isBySendTime` the campaign's own time instead of noon (E7). */
 export function startText({ startDate, sendTime }: Review, isBySendTime: boolean): string | null {
-  const day = parseDay(startDate)
-  const time = isBySendTime ? timeText(sendTime) : null
-  return day && time ? `${longDate(day)} at ${time}` : localNoonText(startDate)
+  const day = parseDay(startDate);
+  const time = isBySendTime ? timeText(sendTime) : null;
+  return day && time ? `${longDate(day)} at ${time}` : localNoonText(startDate);
 }
 
 /** `10:30` and `10:30:00` as `10:30 AM`; a moment as its time here; anything else as it was sent. */
 export function timeText(time: string | null): string | null {
-  const moment = parseMoment(time)
-  if (moment !== null) return timeOfDay(null, moment)
-  const [, hours, minutes] = /^\s*([01]?\d|2[0-3]):([0-5]\d)(?::\d{2}(?:\.\d+)?)?\s*$/.exec(time ?? '') ?? []
-  if (hours === undefined) return time?.trim() || null
-  return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`
+  const moment = parseMoment(time);
+  if (moment !== null) return timeOfDay(null, moment);
+  const [, hours, minutes] =
+    /^\s*([01]?\d|2[0-3]):([0-5]\d)(?::\d{2}(?:\.\d+)?)?\s*$/.exec(time ?? "") ?? [];
+  if (hours === undefined) return time?.trim() || null;
+  return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? "AM" : "PM"}`;
 }
 
 /** `March 14, 2026 at 7:05 PM` here; a day without a time as that day; null for what is no date. */
 export function momentText(given: string | null): string | null {
-  const day = parseDay(given)
-  if (!day) return null
-  const moment = parseMoment(given)
-  return moment === null ? longDate(day) : `${longDate(day)} at ${timeOfDay(null, moment)}`
+  const day = parseDay(given);
+  if (!day) return null;
+  const moment = parseMoment(given);
+  return moment === null ? longDate(day) : `${longDate(day)} at ${timeOfDay(null, moment)}`;
 }
 
 /** How often the log holds this very message, so that one more of it proves that it arrived. */
 export function timesLogged(log: readonly LogEntry[], message: string): number {
-  return log.filter((entry) => entry.message?.trim() === message).length
+  return log.filter((entry) => entry.message?.trim() === message).length;
 }

@@ -1,48 +1,77 @@
-import type { Country } from '../../shared/config/pageConfig.ts'
-import { LoadingScreen, MissingScreen } from './screens/Beginning.tsx'
-import { ConfirmationScreen } from './screens/ConfirmationScreen.tsx'
-import { DetailsScreen } from './screens/DetailsScreen.tsx'
-import { GiftScreen } from './screens/GiftScreen.tsx'
-import { PaymentScreen } from './screens/PaymentScreen.tsx'
-import { UnconfirmedScreen } from './screens/UnconfirmedScreen.tsx'
-import { WaitScreen } from './screens/WaitScreen.tsx'
-import { copy } from './copy.ts'
-import type { CheckoutState } from './state.ts'
-import type { CheckoutStore } from './store.ts'
+import type { Country } from "../../shared/config/pageConfig.ts";
+import { LoadingScreen, MissingScreen } from "./screens/Beginning.tsx";
+import { ConfirmationScreen } from "./screens/ConfirmationScreen.tsx";
+import { DetailsScreen } from "./screens/DetailsScreen.tsx";
+import { GiftScreen } from "./screens/GiftScreen.tsx";
+import { PaymentScreen } from "./screens/PaymentScreen.tsx";
+import { UnconfirmedScreen } from "./screens/UnconfirmedScreen.tsx";
+import { WaitScreen } from "./screens/WaitScreen.tsx";
+import { copy } from "./copy.ts";
+import type { CheckoutState } from "./state.ts";
+import type { CheckoutStore } from "./store.ts";
 
 interface StepProps {
-  state: CheckoutState
-  store: CheckoutStore
-  country: Country
-  backUrl: string | undefined
+  state: CheckoutState;
+  store: CheckoutStore;
+  country: Country;
+  backUrl: string | undefined;
 }
 
 /** From state to screen. The payment screen stays through every stage of a payment, since the card field must. */
 export function Step({ state, store, country, backUrl }: StepProps) {
-  const { send } = store
+  const { send } = store;
   switch (state.kind) {
-    case 'loading':
-      return <LoadingScreen />
-    case 'missing':
-      return <MissingScreen reason={state.reason} backUrl={backUrl} onRetry={() => send({ type: 'retried' })} />
-    case 'details':
-      return <DetailsScreen order={state.order} country={country} draft={store.draft.getState()} keep={store.keep} onSubmit={() => send({ type: 'details-submitted' })} />
-    case 'payment':
-    case 'checkingCard':
-    case 'keepingCard':
-    case 'paying':
-    case 'authenticating':
-      return <PaymentScreen state={state} store={store} country={country} />
-    case 'reconciling':
-      return <WaitScreen heading={copy.reconciling.heading} lead={copy.reconciling.lead} />
-    case 'unconfirmed':
-      return <UnconfirmedScreen finding={state.finding} order={state.order} onCheck={() => send({ type: 'retried' })} onPayAgain={() => send({ type: 'pay-again-chosen' })} />
-    case 'gift':
-    case 'giving':
-      return <GiftScreen state={state} country={country} draft={store.draft.getState()} keep={store.keep} send={send} />
-    case 'checkingGift':
-      return <WaitScreen heading={copy.gift.checking} lead={copy.gift.checkingLead} />
-    case 'confirmation':
-      return <ConfirmationScreen state={state} store={store} country={country} />
+    case "loading":
+      return <LoadingScreen />;
+    case "missing":
+      return (
+        <MissingScreen
+          reason={state.reason}
+          backUrl={backUrl}
+          onRetry={() => send({ type: "retried" })}
+        />
+      );
+    case "details":
+      return (
+        <DetailsScreen
+          order={state.order}
+          country={country}
+          draft={store.draft.getState()}
+          keep={store.keep}
+          onSubmit={() => send({ type: "details-submitted" })}
+        />
+      );
+    case "payment":
+    case "checkingCard":
+    case "keepingCard":
+    case "paying":
+    case "authenticating":
+      return <PaymentScreen state={state} store={store} country={country} />;
+    case "reconciling":
+      return <WaitScreen heading={copy.reconciling.heading} lead={copy.reconciling.lead} />;
+    case "unconfirmed":
+      return (
+        <UnconfirmedScreen
+          finding={state.finding}
+          order={state.order}
+          onCheck={() => send({ type: "retried" })}
+          onPayAgain={() => send({ type: "pay-again-chosen" })}
+        />
+      );
+    case "gift":
+    case "giving":
+      return (
+        <GiftScreen
+          state={state}
+          country={country}
+          draft={store.draft.getState()}
+          keep={store.keep}
+          send={send}
+        />
+      );
+    case "checkingGift":
+      return <WaitScreen heading={copy.gift.checking} lead={copy.gift.checkingLead} />;
+    case "confirmation":
+      return <ConfirmationScreen state={state} store={store} country={country} />;
   }
 }

@@ -1,56 +1,69 @@
-import { hash, pathSegments, queryParameter, queryParameters, setHash, setQueryParameter } from '../../shared/host/address.ts'
-import { pageNamed, parameterOf } from './pageParameter.ts'
-import type { Campaign } from './purchaseBody.ts'
-import type { PageName } from './state.ts'
+import {
+  hash,
+  pathSegments,
+  queryParameter,
+  queryParameters,
+  setHash,
+  setQueryParameter,
+} from "../../shared/host/address.ts";
+import { pageNamed, parameterOf } from "./pageParameter.ts";
+import type { Campaign } from "./purchaseBody.ts";
+import type { PageName } from "./state.ts";
 
 interface Routed {
-  readonly router: 'browser' | 'hash' | 'memory'
-  readonly basePath: string
+  readonly router: "browser" | "hash" | "memory";
+  readonly basePath: string;
 }
 
 /** A parameter of the widget's own address: with a hash router that of the fragment comes first. */
 export function parameter({ router }: Routed, name: string): string | null {
-  const own = router === 'hash' ? fragmentQuery().get(name) : null
-  return own ?? queryParameter(name)
+  const own = router === "hash" ? fragmentQuery().get(name) : null;
+  return own ?? queryParameter(name);
 }
 
 /** The path below the widget's base path; nothing where the page is outside it or has no address of its own. */
 export function ownPath({ router, basePath }: Routed): readonly string[] {
-  if (router === 'memory') return []
-  if (router === 'hash') return (hash().split('?')[0] ?? '').split('/').filter(Boolean)
-  return pathSegments(basePath) ?? []
+  if (router === "memory") return [];
+  if (router === "hash") return (hash().split("?")[0] ?? "").split("/").filter(Boolean);
+  return pathSegments(basePath) ?? [];
 }
 
 export function wantedPage(routed: Routed): PageName {
-  return routed.router === 'memory' ? 'checkout' : pageNamed(parameter(routed, 'page'))
+  return routed.router === "memory" ? "checkout" : pageNamed(parameter(routed, "page"));
 }
 
 /** Says in the address where the guest is, without a history entry: going back never sends anything again (K13). */
 export function showPage({ router, basePath }: Routed, page: PageName): void {
-  const value = parameterOf(page)
-  if (router === 'browser' && pathSegments(basePath)) setQueryParameter('page', value)
-  if (router === 'hash') {
-    const query = fragmentQuery()
-    if (value) query.set('page', value)
-    else query.delete('page')
-    const [path = ''] = hash().split('?')
-    if (path || value) setHash(query.size ? `${path || '/'}?${query}` : path)
+  const value = parameterOf(page);
+  if (router === "browser" && pathSegments(basePath)) setQueryParameter("page", value);
+  if (router === "hash") {
+    const query = fragmentQuery();
+    if (value) query.set("page", value);
+    else query.delete("page");
+    const [path = ""] = hash().split("?");
+    if (path || value) setHash(query.size ? `${path || "/"}?${query}` : path);
   }
 }
 
 function fragmentQuery(): URLSearchParams {
-  return new URLSearchParams(hash().split('?')[1] ?? '')
+  return new URLSearchParams(hash().split("?")[1] ?? "");
 }
 
 /** Longer values are no campaign's, and more than ten are somebody's prank. */
-const longestMark = 200
-const mostMarks = 10
+const longestMark = 200;
+const mostMarks = 10;
 
 export function campaign(routed: Routed): Campaign {
-  const marks = Object.entries(queryParameters((name) => /^utm_[a-z_]{1,30}$/.test(name))).filter(([, value]) => value.length <= longestMark)
+  const marks = Object.entries(queryParameters((name) => /^utm_[a-z_]{1,30}$/.test(name))).filter(
+    ([, value]) => value.length <= longestMark,
+  );
   const short = (name: string): string | null => {
-    const value = parameter(routed, name)
-    return value && value.length <= longestMark ? value : null
-  }
-  return { code: short('code'), promotionSlug: short('promotion_slug'), utm: Object.fromEntries(marks.slice(0, mostMarks)) }
+    const value = parameter(routed, name);
+    return value && value.length <= longestMark ? value : null;
+  };
+  return {
+    code: short("code"),
+    promotionSlug: short("promotion_slug"),
+    utm: Object.fromEntries(marks.slice(0, mostMarks)),
+  };
 }

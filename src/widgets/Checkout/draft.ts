@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
-import { emailProblem } from '../../shared/forms/email.ts'
-import { normalizePhone } from '../../shared/forms/phone.ts'
-import { copy } from './copy.ts'
+import * as z from "zod/mini";
+import { emailProblem } from "../../shared/forms/email.ts";
+import { normalizePhone } from "../../shared/forms/phone.ts";
+import { copy } from "./copy.ts";
 
-const short = z.string().check(z.maxLength(254))
+const short = z.string().check(z.maxLength(254));
 
 /** Everything that is typed or ticked on the way, but for card data and passwords (K10). */
 export const draftSchema = z.object({
@@ -24,73 +24,95 @@ export const draftSchema = z.object({
   message: z.string().check(z.maxLength(500)),
   deliverOn: short,
   keepBonus: z.boolean(),
-})
+});
 
-export type Draft = z.output<typeof draftSchema>
+export type Draft = z.output<typeof draftSchema>;
 
 export const emptyDraft: Draft = {
-  email: '',
-  firstName: '',
-  lastName: '',
-  phone: '',
+  email: "",
+  firstName: "",
+  lastName: "",
+  phone: "",
   isGift: false,
   emailOptIn: false,
   smsOptIn: false,
-  postalCode: '',
+  postalCode: "",
   saveCard: false,
   agreed: false,
-  card: '',
-  recipientName: '',
-  recipientEmail: '',
-  message: '',
-  deliverOn: '',
+  card: "",
+  recipientName: "",
+  recipientEmail: "",
+  message: "",
+  deliverOn: "",
   keepBonus: false,
-}
+};
 
-type Errors<K extends keyof Draft> = { readonly [N in K]?: string | undefined }
+type Errors<K extends keyof Draft> = { readonly [N in K]?: string | undefined };
 
 /** What is missing on the first page; the phone number is optional, but not half a one. */
-export function detailErrors({ email, firstName, lastName, phone }: Pick<Draft, 'email' | 'firstName' | 'lastName' | 'phone'>, country: string): Errors<'email' | 'firstName' | 'lastName' | 'phone'> {
+export function detailErrors(
+  { email, firstName, lastName, phone }: Pick<Draft, "email" | "firstName" | "lastName" | "phone">,
+  country: string,
+): Errors<"email" | "firstName" | "lastName" | "phone"> {
   return {
     email: emailError(email),
     firstName: firstName.trim() ? undefined : copy.required.firstName,
     lastName: lastName.trim() ? undefined : copy.required.lastName,
     phone: isPhone(phone, country) ? undefined : copy.required.phone,
-  }
+  };
 }
 
 export function emailError(text: string): string | undefined {
-  const problem = emailProblem(text)
-  return problem ? (problem === 'empty' ? copy.required.email : copy.required.emailMalformed) : undefined
+  const problem = emailProblem(text);
+  return problem
+    ? problem === "empty"
+      ? copy.required.email
+      : copy.required.emailMalformed
+    : undefined;
 }
 
 /** US numbers as everywhere (A:L134); elsewhere seven to fifteen digits. */
 function isPhone(text: string, country: string): boolean {
-  if (!text.trim()) return true
-  return country === 'US' ? normalizePhone(text) !== null : /^\d{7,15}$/.test(text.replaceAll(/[\s()+.-]/g, ''))
+  if (!text.trim()) return true;
+  return country === "US"
+    ? normalizePhone(text) !== null
+    : /^\d{7,15}$/.test(text.replaceAll(/[\s()+.-]/g, ""));
 }
 
 /** The number as the server wants it; undefined where there is none. */
 export function wirePhone(text: string, country: string): string | undefined {
-  const digits = country === 'US' ? normalizePhone(text) : text.replaceAll(/\D/g, '')
-  return digits || undefined
+  const digits = country === "US" ? normalizePhone(text) : text.replaceAll(/\D/g, "");
+  return digits || undefined;
 }
 
 /** A card's postal code may come from any country; only its plain shape is checked. */
 export function postalError(text: string): string | undefined {
-  if (!text.trim()) return copy.required.postalCode
-  return /^[A-Za-z0-9][A-Za-z0-9 -]{1,9}$/.test(text.trim()) ? undefined : copy.required.postalMalformed
+  if (!text.trim()) return copy.required.postalCode;
+  return /^[A-Za-z0-9][A-Za-z0-9 -]{1,9}$/.test(text.trim())
+    ? undefined
+    : copy.required.postalMalformed;
 }
 
 export function hasDetails(draft: Draft, country: string): boolean {
-  return Object.values(detailErrors(draft, country)).every((error) => !error)
+  return Object.values(detailErrors(draft, country)).every((error) => !error);
 }
 
-export function giftErrors({ recipientName, recipientEmail, deliverOn }: Pick<Draft, 'recipientName' | 'recipientEmail' | 'deliverOn'>, today: string): Errors<'recipientName' | 'recipientEmail' | 'deliverOn'> {
-  const problem = emailProblem(recipientEmail)
+export function giftErrors(
+  {
+    recipientName,
+    recipientEmail,
+    deliverOn,
+  }: Pick<Draft, "recipientName" | "recipientEmail" | "deliverOn">,
+  today: string,
+): Errors<"recipientName" | "recipientEmail" | "deliverOn"> {
+  const problem = emailProblem(recipientEmail);
   return {
     recipientName: recipientName.trim() ? undefined : copy.required.recipientName,
-    recipientEmail: problem ? (problem === 'empty' ? copy.required.recipientEmail : copy.required.emailMalformed) : undefined,
+    recipientEmail: problem
+      ? problem === "empty"
+        ? copy.required.recipientEmail
+        : copy.required.emailMalformed
+      : undefined,
     deliverOn: deliverOn && deliverOn < today ? copy.required.past : undefined,
-  }
+  };
 }

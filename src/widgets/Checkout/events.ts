@@ -1,40 +1,52 @@
-import type { Outcome } from '../../shared/api/outcome.ts'
-import type { Challenged } from '../../shared/card/cardPort.ts'
-import type { CreditCard } from '../../shared/contracts/cards.ts'
-import type { PurchaseAnswer } from '../../shared/contracts/checkout.ts'
-import type { Receipt } from './kept.ts'
-import type { Choice, Gift, Order, PageName } from './state.ts'
+import type { Outcome } from "../../shared/api/outcome.ts";
+import type { Challenged } from "../../shared/card/cardPort.ts";
+import type { CreditCard } from "../../shared/contracts/cards.ts";
+import type { PurchaseAnswer } from "../../shared/contracts/checkout.ts";
+import type { Receipt } from "./kept.ts";
+import type { Choice, Gift, Order, PageName } from "./state.ts";
 
 /** Where a loaded order starts: what the address asks for and what this tab remembers. */
 export interface Remembered {
-  readonly wanted: PageName
-  readonly hasDetails: boolean
-  readonly isGift: boolean
-  readonly receipt: Receipt | null
+  readonly wanted: PageName;
+  readonly hasDetails: boolean;
+  readonly isGift: boolean;
+  readonly receipt: Receipt | null;
   /** The purchase before the one whose outcome is not known; undefined where none is open. */
-  readonly pending: { readonly before: string | null } | undefined
+  readonly pending: { readonly before: string | null } | undefined;
   /** A payment of this item that this page sent has no answer yet. */
-  readonly isUnderway: boolean
+  readonly isUnderway: boolean;
 }
 
 export type CheckoutEvent =
-  | { readonly type: 'page-loaded'; readonly order: Order; readonly remembered: Remembered }
-  | { readonly type: 'page-missing'; readonly reason: 'gone' | 'nothing' | 'unread' }
-  | { readonly type: 'retried' }
-  | { readonly type: 'details-submitted' }
-  | { readonly type: 'details-reopened' }
-  | { readonly type: 'pay-pressed'; readonly choice: Choice }
-  | { readonly type: 'card-checked'; readonly token: string; readonly lastFour: string }
-  | { readonly type: 'card-refused'; readonly message: string }
-  | { readonly type: 'card-kept'; readonly outcome: Outcome<{ readonly creditCards: readonly CreditCard[] }> }
-  | { readonly type: 'purchase-answered'; readonly outcome: Outcome<PurchaseAnswer>; readonly isGift: boolean }
-  | { readonly type: 'bank-answered'; readonly challenged: Challenged }
+  | { readonly type: "page-loaded"; readonly order: Order; readonly remembered: Remembered }
+  | { readonly type: "page-missing"; readonly reason: "gone" | "nothing" | "unread" }
+  | { readonly type: "retried" }
+  | { readonly type: "details-submitted" }
+  | { readonly type: "details-reopened" }
+  | { readonly type: "pay-pressed"; readonly choice: Choice }
+  | { readonly type: "card-checked"; readonly token: string; readonly lastFour: string }
+  | { readonly type: "card-refused"; readonly message: string }
+  | {
+      readonly type: "card-kept";
+      readonly outcome: Outcome<{ readonly creditCards: readonly CreditCard[] }>;
+    }
+  | {
+      readonly type: "purchase-answered";
+      readonly outcome: Outcome<PurchaseAnswer>;
+      readonly isGift: boolean;
+    }
+  | { readonly type: "bank-answered"; readonly challenged: Challenged }
   /** `purchase`: found; null: there is none; undefined: the server does not tell. */
-  | { readonly type: 'looked-up'; readonly order: Order; readonly purchase: PurchaseAnswer | null | undefined; readonly isGift: boolean }
-  | { readonly type: 'look-up-failed'; readonly isGift: boolean }
-  | { readonly type: 'gift-submitted'; readonly gift: Gift }
-  | { readonly type: 'gift-skipped' }
-  | { readonly type: 'gift-answered'; readonly outcome: Outcome<unknown> }
-  | { readonly type: 'gift-looked-up'; readonly wasSent: boolean | null }
+  | {
+      readonly type: "looked-up";
+      readonly order: Order;
+      readonly purchase: PurchaseAnswer | null | undefined;
+      readonly isGift: boolean;
+    }
+  | { readonly type: "look-up-failed"; readonly isGift: boolean }
+  | { readonly type: "gift-submitted"; readonly gift: Gift }
+  | { readonly type: "gift-skipped" }
+  | { readonly type: "gift-answered"; readonly outcome: Outcome<unknown> }
+  | { readonly type: "gift-looked-up"; readonly wasSent: boolean | null }
   /** Nobody can tell what became of the first try, and the person decides to pay again. */
-  | { readonly type: 'pay-again-chosen' }
+  | { readonly type: "pay-again-chosen" };

@@ -1,27 +1,37 @@
-import type { CheckoutEvent } from './events.ts'
-import * as gift from './giftSteps.ts'
-import * as payment from './paymentSteps.ts'
-import { started } from './start.ts'
-import type { CheckoutState } from './state.ts'
+import type { CheckoutEvent } from "./events.ts";
+import * as gift from "./giftSteps.ts";
+import * as payment from "./paymentSteps.ts";
+import { started } from "./start.ts";
+import type { CheckoutState } from "./state.ts";
 
-type Kind = CheckoutState['kind']
-type In<K extends Kind> = Extract<CheckoutState, { kind: K }>
-type Step<K extends Kind> = (state: In<K>, event: CheckoutEvent) => CheckoutState
+type Kind = CheckoutState["kind"];
+type In<K extends Kind> = Extract<CheckoutState, { kind: K }>;
+type Step<K extends Kind> = (state: In<K>, event: CheckoutEvent) => CheckoutState;
 
 /** The checkout as a machine (A:L100). Pure; an event that means nothing in a state gives back the same object. */
 export function transition(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   // SAFETY: `steps` is keyed by kind, so the step under a state's kind takes that state.
-  const step = steps[state.kind] as Step<Kind>
-  return step(state, event)
+  const step = steps[state.kind] as Step<Kind>;
+  return step(state, event);
 }
 
-const loading: Step<'loading'> = (state, event) => {
-  if (event.type === 'page-loaded') return started(event)
-  return event.type === 'page-missing' ? { kind: 'missing', reason: event.reason } : state
-}
+const loading: Step<"loading"> = (state, event) => {
+  if (event.type === "page-loaded") return started(event);
+  return event.type === "page-missing" ? { kind: "missing", reason: event.reason } : state;
+};
 
-const missing: Step<'missing'> = (state, event) => (event.type === 'retried' && state.reason === 'unread' ? { kind: 'loading', attempt: 1 } : state)
+const missing: Step<"missing"> = (state, event) =>
+  event.type === "retried" && state.reason === "unread" ? { kind: "loading", attempt: 1 } : state;
 
-const details: Step<'details'> = (state, event) => (event.type === 'details-submitted' ? { kind: 'payment', order: state.order, complaint: null } : state)
+const details: Step<"details"> = (state, event) =>
+  event.type === "details-submitted"
+    ? { kind: "payment", order: state.order, complaint: null }
+    : state;
 
-const steps: { readonly [K in Kind]: Step<K> } = { loading, missing, details, ...payment.steps, ...gift.steps }
+const steps: { readonly [K in Kind]: Step<K> } = {
+  loading,
+  missing,
+  details,
+  ...payment.steps,
+  ...gift.steps,
+};

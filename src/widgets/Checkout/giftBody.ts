@@ -1,15 +1,20 @@
-import type { GiftBody, PurchaseAnswer } from '../../shared/contracts/checkout.ts'
-import type { Cents } from '../../shared/money/cents.ts'
-import { toWire } from '../../shared/money/wire.ts'
-import type { Gift } from './state.ts'
+import type { GiftBody, PurchaseAnswer } from "../../shared/contracts/checkout.ts";
+import type { Cents } from "../../shared/money/cents.ts";
+import { toWire } from "../../shared/money/wire.ts";
+import type { Gift } from "./state.ts";
 
 /** The whole credit, or without its bonus only what was paid for (K6). */
 export function giftAmount(purchase: PurchaseAnswer, keepBonus: boolean): Cents | null {
-  return keepBonus ? (purchase.amount ?? purchase.amountCharged) : (purchase.creditToGive ?? purchase.amountCredited)
+  return keepBonus
+    ? (purchase.amount ?? purchase.amountCharged)
+    : (purchase.creditToGive ?? purchase.amountCredited);
 }
 
-export function giftBody({ recipientName, recipientEmail, message, deliverOn, keepBonus }: Gift, purchase: PurchaseAnswer): GiftBody {
-  const amount = giftAmount(purchase, keepBonus)
+export function giftBody(
+  { recipientName, recipientEmail, message, deliverOn, keepBonus }: Gift,
+  purchase: PurchaseAnswer,
+): GiftBody {
+  const amount = giftAmount(purchase, keepBonus);
   return {
     purchase_id: purchase.id,
     recipient_name: recipientName,
@@ -18,11 +23,13 @@ export function giftBody({ recipientName, recipientEmail, message, deliverOn, ke
     deliver_at: deliverOn,
     amount: amount === null ? null : toWire(amount),
     keep_gift_bonus: keepBonus,
-  }
+  };
 }
 
 /** What is credited beyond what was paid; null where there is none. */
 export function bonusOf({ amountCredited, amountCharged, amount }: PurchaseAnswer): number | null {
-  const paid = amount ?? amountCharged
-  return amountCredited !== null && paid !== null && amountCredited > paid ? amountCredited - paid : null
+  const paid = amount ?? amountCharged;
+  return amountCredited !== null && paid !== null && amountCredited > paid
+    ? amountCredited - paid
+    : null;
 }

@@ -1,11 +1,11 @@
-import * as z from 'zod/mini'
-import { defineOptions } from '../../shared/options/defineOptions.ts'
-import type { OutputOf } from '../../shared/options/optionSchema.ts'
+import * as z from "zod/mini";
+import { defineOptions } from "../../shared/options/defineOptions.ts";
+import type { OutputOf } from "../../shared/options/optionSchema.ts";
 
 export const options = defineOptions(
   z.object({
     /** What the path says decides between a purchase and a subscription (`…/subscribe`), unless this does. */
-    flow: z._default(z.enum(['auto', 'purchase', 'subscribe']), 'auto'),
+    flow: z._default(z.enum(["auto", "purchase", "subscribe"]), "auto"),
     /** The credit offer to buy; left out, it is read from `ico_id` in the page's address. */
     icoId: z.optional(z.string()),
     /** The gift card option to buy; left out, it is read from `gco_id` in the page's address. */
@@ -17,6 +17,6 @@ export const options = defineOptions(
     /** Where somebody goes back to when the offer is gone; without it, one page back. */
     backUrl: z.optional(z.string()),
   }),
-)
+);
 
-export type Options = OutputOf<typeof options>
+export type Options = OutputOf<typeof options>;

@@ -1,43 +1,56 @@
-import type { Client } from '../../shared/api/client.ts'
-import { setPassword } from '../../shared/contracts/checkout.ts'
-import type { Session } from '../../shared/session/session.ts'
-import { createStore } from 'zustand/vanilla'
-import { copy } from './copy.ts'
+import type { Client } from "../../shared/api/client.ts";
+import { setPassword } from "../../shared/contracts/checkout.ts";
+import type { Session } from "../../shared/session/session.ts";
+import { createStore } from "zustand/vanilla";
+import { copy } from "./copy.ts";
 
-const shortest = 8
+const shortest = 8;
 
 /** Both rules in the specification's order and words (A:L125, K8). */
 export function passwordProblems(password: string, again: string): readonly string[] {
-  return [...(password === again ? [] : [copy.password.mismatch]), ...([...password].length >= shortest ? [] : [copy.password.short])]
+  return [
+    ...(password === again ? [] : [copy.password.mismatch]),
+    ...([...password].length >= shortest ? [] : [copy.password.short]),
+  ];
 }
 
 export type PasswordState =
-  | { readonly kind: 'asked'; readonly problems: readonly string[] }
-  | { readonly kind: 'saving'; readonly problems: readonly string[] }
-  | { readonly kind: 'saved'; readonly emailConfirmed: boolean | null }
+  | { readonly kind: "asked"; readonly problems: readonly string[] }
+  | { readonly kind: "saving"; readonly problems: readonly string[] }
+  | { readonly kind: "saved"; readonly emailConfirmed: boolean | null };
 
-export type PasswordDesk = ReturnType<typeof createPasswordDesk>
+export type PasswordDesk = ReturnType<typeof createPasswordDesk>;
 
 /** The first password of a new guest, by the token of the purchase. The password itself is never kept. */
 export function createPasswordDesk(client: () => Client, session: Session) {
-  const store = createStore<PasswordState>(() => ({ kind: 'asked', problems: [] }))
-  const ask = (problems: readonly string[]): void => store.setState({ kind: 'asked', problems }, true)
+  const store = createStore<PasswordState>(() => ({ kind: "asked", problems: [] }));
+  const ask = (problems: readonly string[]): void =>
+    store.setState({ kind: "asked", problems }, true);
 
   async function save(resetToken: string, password: string, again: string): Promise<void> {
-    if (store.getState().kind !== 'asked') return
-    const problems = passwordProblems(password, again)
-    if (problems.length) return ask(problems)
-    store.setState({ kind: 'saving', problems: [] }, true)
-    const body = { user: { reset_token: resetToken, password, password_confirmation: again } }
-    const outcome = await client().call(setPassword, { body })
-    if (!outcome.ok) return ask([outcome.problem.kind === 'rejected' ? (outcome.problem.message ?? copy.password.failed) : copy.password[outcome.problem.kind === 'offline' ? 'offline' : 'unknown']])
-    if (outcome.value.token) session.signIn(outcome.value.token)
-    store.setState({ kind: 'saved', emailConfirmed: outcome.value.user?.emailConfirmed ?? null }, true)
+    if (store.getState().kind !== "asked") return;
+    const problems = passwordProblems(password, again);
+    if (problems.length) return ask(problems);
+    store.setState({ kind: "saving", problems: [] }, true);
+    const body = { user: { reset_token: resetToken, password, password_confirmation: again } };
+    const outcome = await client().call(setPassword, { body });
+    if (!outcome.ok)
+      return ask([
+        outcome.problem.kind === "rejected"
+          ? (outcome.problem.message ?? copy.password.failed)
+          : copy.password[outcome.problem.kind === "offline" ? "offline" : "unknown"],
+      ]);
+    if (outcome.value.token) session.signIn(outcome.value.token);
+    store.setState(
+      { kind: "saved", emailConfirmed: outcome.value.user?.emailConfirmed ?? null },
+      true,
+    );
   }
 
   return {
     store,
-    save: (resetToken: string, password: string, again: string) => void save(resetToken, password, again),
-    edited: () => store.getState().kind === 'asked' && ask([]),
-  }
+    save: (resetToken: string, password: string, again: string) =>
+      void save(resetToken, password, again),
+    edited: () => store.getState().kind === "asked" && ask([]),
+  };
 }

@@ -1,123 +1,181 @@
-import { isUnknown, type Problem } from '../../shared/api/outcome.ts'
-import { isDecline } from '../../shared/card/decline.ts'
-import { cardWithLastFour } from '../../shared/card/savedCards.ts'
-import type { CreditCard } from '../../shared/contracts/cards.ts'
-import type { PurchaseAnswer } from '../../shared/contracts/checkout.ts'
-import type { CheckoutEvent } from './events.ts'
-import type { CheckoutState, Complaint, Order } from './state.ts'
+import { isUnknown, type Problem } from "../../shared/api/outcome.ts";
+import { isDecline } from "../../shared/card/decline.ts";
+import { cardWithLastFour } from "../../shared/card/savedCards.ts";
+import type { CreditCard } from "../../shared/contracts/cards.ts";
+import type { PurchaseAnswer } from "../../shared/contracts/checkout.ts";
+import type { CheckoutEvent } from "./events.ts";
+import type { CheckoutState, Complaint, Order } from "./state.ts";
 
-type Kind = 'payment' | 'checkingCard' | 'keepingCard' | 'paying' | 'authenticating' | 'reconciling' | 'unconfirmed'
-type Step<K extends Kind> = (state: Extract<CheckoutState, { kind: K }>, event: CheckoutEvent) => CheckoutState
+type Kind =
+  | "payment"
+  | "checkingCard"
+  | "keepingCard"
+  | "paying"
+  | "authenticating"
+  | "reconciling"
+  | "unconfirmed";
+type Step<K extends Kind> = (
+  state: Extract<CheckoutState, { kind: K }>,
+  event: CheckoutEvent,
+) => CheckoutState;
 
-const payment: Step<'payment'> = (state, event) => {
-  const { order } = state
-  if (event.type === 'details-reopened') return { kind: 'details', order }
-  if (event.type !== 'pay-pressed') return state
-  const { choice } = event
-  if (choice.kind === 'new') return { kind: 'checkingCard', order, save: choice.save }
-  const id = choice.kind === 'saved' ? choice.cardId : choice.source
-  return { kind: 'paying', order, source: { id, saveCard: false, cardKept: false } }
-}
+const payment: Step<"payment"> = (state, event) => {
+  const { order } = state;
+  if (event.type === "details-reopened") return { kind: "details", order };
+  if (event.type !== "pay-pressed") return state;
+  const { choice } = event;
+  if (choice.kind === "new") return { kind: "checkingCard", order, save: choice.save };
+  const id = choice.kind === "saved" ? choice.cardId : choice.source;
+  return { kind: "paying", order, source: { id, saveCard: false, cardKept: false } };
+};
 
-const checkingCard: Step<'checkingCard'> = (state, event) => {
-  const { order, save } = state
-  if (event.type === 'card-refused') return refusedAt(order, { kind: 'declined', message: event.message, cardKept: false })
-  if (event.type !== 'card-checked') return state
-  const { token, lastFour } = event
+const checkingCard: Step<"checkingCard"> = (state, event) => {
+  const { order, save } = state;
+  if (event.type === "card-refused")
+    return refusedAt(order, { kind: "declined", message: event.message, cardKept: false });
+  if (event.type !== "card-checked") return state;
+  const { token, lastFour } = event;
   // Only somebody with an account has a place where a card can be kept beforehand.
-  if (save && order.page.user) return { kind: 'keepingCard', order, token, lastFour }
-  return { kind: 'paying', order, source: { id: token, saveCard: save, cardKept: false } }
-}
+  if (save && order.page.user) return { kind: "keepingCard", order, token, lastFour };
+  return { kind: "paying", order, source: { id: token, saveCard: save, cardKept: false } };
+};
 
-const keepingCard: Step<'keepingCard'> = (state, event) => {
-  if (event.type !== 'card-kept') return state
-  const { outcome } = event
-  if (!outcome.ok) return notKept(state.order, outcome.problem)
-  const { creditCards } = outcome.value
-  const kept = cardWithLastFour(creditCards, state.lastFour)
-  const order = withCards(state.order, creditCards)
+const keepingCard: Step<"keepingCard"> = (state, event) => {
+  if (event.type !== "card-kept") return state;
+  const { outcome } = event;
+  if (!outcome.ok) return notKept(state.order, outcome.problem);
+  const { creditCards } = outcome.value;
+  const kept = cardWithLastFour(creditCards, state.lastFour);
+  const order = withCards(state.order, creditCards);
   // Which of the cards is the new one cannot be told, so none is charged.
-  if (!kept) return refusedAt(order, { kind: 'not-kept', message: null, isUnknown: true })
-  return { kind: 'paying', order, source: { id: kept.id, saveCard: false, cardKept: true } }
-}
+  if (!kept) return refusedAt(order, { kind: "not-kept", message: null, isUnknown: true });
+  return { kind: "paying", order, source: { id: kept.id, saveCard: false, cardKept: true } };
+};
 
 function notKept(order: Order, problem: Problem): CheckoutState {
-  if (problem.kind === 'offline') return refusedAt(order, { kind: 'offline' })
-  if (problem.kind === 'signed-out') return refusedAt(order, { kind: 'signed-out' })
-  if (isUnknown(problem)) return refusedAt(order, { kind: 'not-kept', message: null, isUnknown: true })
-  return refusedAt(order, problem.kind === 'rejected' && isDecline(problem) ? { kind: 'declined', message: problem.message, cardKept: false } : { kind: 'not-kept', message: messageOf(problem), isUnknown: false })
+  if (problem.kind === "offline") return refusedAt(order, { kind: "offline" });
+  if (problem.kind === "signed-out") return refusedAt(order, { kind: "signed-out" });
+  if (isUnknown(problem))
+    return refusedAt(order, { kind: "not-kept", message: null, isUnknown: true });
+  return refusedAt(
+    order,
+    problem.kind === "rejected" && isDecline(problem)
+      ? { kind: "declined", message: problem.message, cardKept: false }
+      : { kind: "not-kept", message: messageOf(problem), isUnknown: false },
+  );
 }
 
-const paying: Step<'paying'> = (state, event) => {
-  if (event.type !== 'purchase-answered') return state
-  const { order, source } = state
-  const { outcome, isGift } = event
-  if (outcome.ok) return answered(order, outcome.value, isGift, source?.cardKept ?? false)
-  const { problem } = outcome
-  if (problem.kind === 'offline') return refusedAt(order, { kind: 'offline' })
+const paying: Step<"paying"> = (state, event) => {
+  if (event.type !== "purchase-answered") return state;
+  const { order, source } = state;
+  const { outcome, isGift } = event;
+  if (outcome.ok) return answered(order, outcome.value, isGift, source?.cardKept ?? false);
+  const { problem } = outcome;
+  if (problem.kind === "offline") return refusedAt(order, { kind: "offline" });
   // 409: the server is at it already.
-  if (problem.kind !== 'rejected' || problem.status === 409) return reconciling(order, null)
-  const refusal = { message: problem.message, cardKept: source?.cardKept ?? false }
+  if (problem.kind !== "rejected" || problem.status === 409) return reconciling(order, null);
+  const refusal = { message: problem.message, cardKept: source?.cardKept ?? false };
   // Only a card's own refusal is certain to have taken nothing; after any other it is looked up first.
-  return isDecline(problem) ? refusedAt(order, { kind: 'declined', ...refusal }) : { ...reconciling(order, null), refusal }
+  return isDecline(problem)
+    ? refusedAt(order, { kind: "declined", ...refusal })
+    : { ...reconciling(order, null), refusal };
+};
+
+function answered(
+  order: Order,
+  answer: PurchaseAnswer,
+  isGift: boolean,
+  cardKept: boolean,
+): CheckoutState {
+  if (!answer.requiresAction) return paid(order, answer, isGift);
+  const { paymentIntentClientSecret: clientSecret } = answer;
+  return clientSecret
+    ? { kind: "authenticating", order, answer, clientSecret, cardKept }
+    : reconciling(order, null);
 }
 
-function answered(order: Order, answer: PurchaseAnswer, isGift: boolean, cardKept: boolean): CheckoutState {
-  if (!answer.requiresAction) return paid(order, answer, isGift)
-  const { paymentIntentClientSecret: clientSecret } = answer
-  return clientSecret ? { kind: 'authenticating', order, answer, clientSecret, cardKept } : reconciling(order, null)
-}
+const authenticating: Step<"authenticating"> = (state, event) => {
+  if (event.type !== "bank-answered") return state;
+  const { order, answer, cardKept } = state;
+  const { challenged } = event;
+  if (challenged.kind === "refused")
+    return refusedAt(order, { kind: "declined", message: challenged.message, cardKept });
+  return reconciling(order, challenged.kind === "paid" ? answer : null);
+};
 
-const authenticating: Step<'authenticating'> = (state, event) => {
-  if (event.type !== 'bank-answered') return state
-  const { order, answer, cardKept } = state
-  const { challenged } = event
-  if (challenged.kind === 'refused') return refusedAt(order, { kind: 'declined', message: challenged.message, cardKept })
-  return reconciling(order, challenged.kind === 'paid' ? answer : null)
-}
-
-const reconcilingStep: Step<'reconciling'> = (state, event) => {
-  const { agreed, attempt, refusal } = state
-  const isOver = event.type === 'look-up-failed' || (event.type === 'looked-up' && !event.purchase)
-  if (refusal && isOver) return refusedAt(event.type === 'looked-up' ? event.order : state.order, { kind: 'refused', ...refusal })
-  if (event.type === 'look-up-failed') return agreed ? paid(state.order, agreed, event.isGift) : { kind: 'unconfirmed', order: state.order, finding: 'unread' }
-  if (event.type !== 'looked-up') return state
-  const { order, purchase, isGift } = event
-  const found = purchase ?? agreed
+const reconcilingStep: Step<"reconciling"> = (state, event) => {
+  const { agreed, attempt, refusal } = state;
+  const isOver = event.type === "look-up-failed" || (event.type === "looked-up" && !event.purchase);
+  if (refusal && isOver)
+    return refusedAt(event.type === "looked-up" ? event.order : state.order, {
+      kind: "refused",
+      ...refusal,
+    });
+  if (event.type === "look-up-failed")
+    return agreed
+      ? paid(state.order, agreed, event.isGift)
+      : { kind: "unconfirmed", order: state.order, finding: "unread" };
+  if (event.type !== "looked-up") return state;
+  const { order, purchase, isGift } = event;
+  const found = purchase ?? agreed;
   // Success wins: what the provider has called paid is never shown as anything else (faults D5).
-  if (found) return paid(order, found, isGift)
-  if (purchase === undefined) return { kind: 'unconfirmed', order, finding: 'untold' }
-  return attempt ? refusedAt(order, { kind: 'none-found' }) : { ...state, order, attempt: attempt + 1 }
-}
+  if (found) return paid(order, found, isGift);
+  if (purchase === undefined) return { kind: "unconfirmed", order, finding: "untold" };
+  return attempt
+    ? refusedAt(order, { kind: "none-found" })
+    : { ...state, order, attempt: attempt + 1 };
+};
 
-const unconfirmed: Step<'unconfirmed'> = (state, event) => {
-  if (event.type === 'retried') return reconciling(state.order, null)
-  return event.type === 'pay-again-chosen' && state.finding === 'untold' ? refusedAt(state.order, { kind: 'decided' }) : state
-}
+const unconfirmed: Step<"unconfirmed"> = (state, event) => {
+  if (event.type === "retried") return reconciling(state.order, null);
+  return event.type === "pay-again-chosen" && state.finding === "untold"
+    ? refusedAt(state.order, { kind: "decided" })
+    : state;
+};
 
-function reconciling(order: Order, agreed: PurchaseAnswer | null): Extract<CheckoutState, { kind: 'reconciling' }> {
-  return { kind: 'reconciling', order, agreed, attempt: 0 }
+function reconciling(
+  order: Order,
+  agreed: PurchaseAnswer | null,
+): Extract<CheckoutState, { kind: "reconciling" }> {
+  return { kind: "reconciling", order, agreed, attempt: 0 };
 }
 
 function refusedAt(order: Order, complaint: Complaint): CheckoutState {
-  return { kind: 'payment', order, complaint }
+  return { kind: "payment", order, complaint };
 }
 
 /** The gift page follows only where somebody wants to give and may (K4). */
 function paid(order: Order, purchase: PurchaseAnswer, isGift: boolean): CheckoutState {
-  return isGift && mayGive(order) ? { kind: 'gift', order, purchase, complaint: null } : { kind: 'confirmation', order, purchase, gift: 'none', recipient: null }
+  return isGift && mayGive(order)
+    ? { kind: "gift", order, purchase, complaint: null }
+    : { kind: "confirmation", order, purchase, gift: "none", recipient: null };
 }
 
 export function mayGive({ target, page }: Order): boolean {
-  return target.kind !== 'subscription' && page.project?.disableGifting !== true
+  return target.kind !== "subscription" && page.project?.disableGifting !== true;
 }
 
 function withCards(order: Order, creditCards: readonly CreditCard[]): Order {
-  return { ...order, page: { ...order.page, creditCards: [...creditCards], user: order.page.user && { ...order.page.user, creditCards: [...creditCards] } } }
+  return {
+    ...order,
+    page: {
+      ...order.page,
+      creditCards: [...creditCards],
+      user: order.page.user && { ...order.page.user, creditCards: [...creditCards] },
+    },
+  };
 }
 
 function messageOf(problem: Problem): string | null {
-  return problem.kind === 'rejected' ? problem.message : null
+  return problem.kind === "rejected" ? problem.message : null;
 }
 
-export const steps = { payment, checkingCard, keepingCard, paying, authenticating, reconciling: reconcilingStep, unconfirmed }
+export const steps = {
+  payment,
+  checkingCard,
+  keepingCard,
+  paying,
+  authenticating,
+  reconciling: reconcilingStep,
+  unconfirmed,
+};

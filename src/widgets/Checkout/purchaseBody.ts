@@ -1,23 +1,34 @@
-import type { Client } from '../../shared/api/client.ts'
-import type { Outcome } from '../../shared/api/outcome.ts'
-import { purchaseCredit, purchaseGiftCard, subscribe, type PurchaseAnswer, type PurchaseBody } from '../../shared/contracts/checkout.ts'
-import { wirePhone, type Draft } from './draft.ts'
-import type { Order, Source } from './state.ts'
+import type { Client } from "../../shared/api/client.ts";
+import type { Outcome } from "../../shared/api/outcome.ts";
+import {
+  purchaseCredit,
+  purchaseGiftCard,
+  subscribe,
+  type PurchaseAnswer,
+  type PurchaseBody,
+} from "../../shared/contracts/checkout.ts";
+import { wirePhone, type Draft } from "./draft.ts";
+import type { Order, Source } from "./state.ts";
 
 /** What travels with a purchase from the address of the page: campaign marks and codes. */
 export interface Campaign {
-  readonly code: string | null
-  readonly promotionSlug: string | null
-  readonly utm: Readonly<Record<string, string>>
+  readonly code: string | null;
+  readonly promotionSlug: string | null;
+  readonly utm: Readonly<Record<string, string>>;
 }
 
 /** What was typed and ticked, in the spelling of the wire (K2); what is empty is left out. */
-export function purchaseBody(source: Source, draft: Draft, { code, promotionSlug, utm }: Campaign, country: string): PurchaseBody {
-  const phone = wirePhone(draft.phone, country)
-  const postal = draft.postalCode.trim()
+export function purchaseBody(
+  source: Source,
+  draft: Draft,
+  { code, promotionSlug, utm }: Campaign,
+  country: string,
+): PurchaseBody {
+  const phone = wirePhone(draft.phone, country);
+  const postal = draft.postalCode.trim();
   return {
     stripe_source_id: source.id,
-    agrees_with_tos_privacy: 'on',
+    agrees_with_tos_privacy: "on",
     email: draft.email.trim(),
     first_name: draft.firstName.trim(),
     last_name: draft.lastName.trim(),
@@ -29,21 +40,45 @@ export function purchaseBody(source: Source, draft: Draft, { code, promotionSlug
     ...(draft.emailOptIn && { email_opt_in: true }),
     ...(draft.smsOptIn && { sms_opt_in: true }),
     ...(Object.keys(utm).length && { utm }),
-  }
+  };
 }
 
-type Sent = { readonly client: Client; readonly intent: string; readonly productKey: string }
+type Sent = { readonly client: Client; readonly intent: string; readonly productKey: string };
 
 /** The one write that moves money. It outlives the widget: an answer is wanted even where nobody waits any more. */
-export function sendPurchase({ client, intent, productKey }: Sent, { target, page, edition }: Order, body: PurchaseBody): Promise<Outcome<PurchaseAnswer>> {
-  const { id, billingInterval } = page.item
-  const options = { intent, edition }
+export function sendPurchase(
+  { client, intent, productKey }: Sent,
+  { target, page, edition }: Order,
+  body: PurchaseBody,
+): Promise<Outcome<PurchaseAnswer>> {
+  const { id, billingInterval } = page.item;
+  const options = { intent, edition };
   switch (target.kind) {
-    case 'gift-card':
-      return client.call(purchaseGiftCard, { body: { gift_card_purchase: { gift_card_option_id: target.id ?? id, ...body } } }, options)
-    case 'credit':
-      return client.call(purchaseCredit, { body: { [`${productKey}_cash_purchase`]: { ico_id: target.id ?? id, ...body } } }, options)
-    case 'subscription':
-      return client.call(subscribe, { body: { subscription: { subscription_level_id: target.id ?? id, billing_interval: billingInterval ?? 'month', ...body } } }, options)
+    case "gift-card":
+      return client.call(
+        purchaseGiftCard,
+        { body: { gift_card_purchase: { gift_card_option_id: target.id ?? id, ...body } } },
+        options,
+      );
+    case "credit":
+      return client.call(
+        purchaseCredit,
+        { body: { [`${productKey}_cash_purchase`]: { ico_id: target.id ?? id, ...body } } },
+        options,
+      );
+    case "subscription":
+      return client.call(
+        subscribe,
+        {
+          body: {
+            subscription: {
+              subscription_level_id: target.id ?? id,
+              billing_interval: billingInterval ?? "month",
+              ...body,
+            },
+          },
+        },
+        options,
+      );
   }
 }

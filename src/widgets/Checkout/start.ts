@@ -1,18 +1,25 @@
-import type { CheckoutEvent } from './events.ts'
-import type { CheckoutState } from './state.ts'
+import type { CheckoutEvent } from "./events.ts";
+import type { CheckoutState } from "./state.ts";
 
 /**
  * Where a loaded order begins (K10, K13): a purchase whose outcome is open comes first, then a receipt that nobody has seen
  * or that the address asks for, then the page of the address as far as its data is there.
  */
-export function started({ order, remembered }: Extract<CheckoutEvent, { type: 'page-loaded' }>): CheckoutState {
-  const { wanted, hasDetails, receipt, pending, isUnderway } = remembered
-  if (isUnderway) return { kind: 'paying', order, source: null }
-  if (pending) return { kind: 'reconciling', order, agreed: null, attempt: 0 }
-  if (receipt && (!receipt.isSeen || wanted === 'gift_page_2' || wanted === 'confirmation')) {
-    const { purchase, gift, recipient = null } = receipt
-    if (gift === 'open') return { kind: 'gift', order, purchase, complaint: null }
-    return gift === 'sending' ? { kind: 'checkingGift', order, purchase, recipient } : { kind: 'confirmation', order, purchase, gift, recipient }
+export function started({
+  order,
+  remembered,
+}: Extract<CheckoutEvent, { type: "page-loaded" }>): CheckoutState {
+  const { wanted, hasDetails, receipt, pending, isUnderway } = remembered;
+  if (isUnderway) return { kind: "paying", order, source: null };
+  if (pending) return { kind: "reconciling", order, agreed: null, attempt: 0 };
+  if (receipt && (!receipt.isSeen || wanted === "gift_page_2" || wanted === "confirmation")) {
+    const { purchase, gift, recipient = null } = receipt;
+    if (gift === "open") return { kind: "gift", order, purchase, complaint: null };
+    return gift === "sending"
+      ? { kind: "checkingGift", order, purchase, recipient }
+      : { kind: "confirmation", order, purchase, gift, recipient };
   }
-  return wanted === 'payment' && hasDetails ? { kind: 'payment', order, complaint: null } : { kind: 'details', order }
+  return wanted === "payment" && hasDetails
+    ? { kind: "payment", order, complaint: null }
+    : { kind: "details", order };
 }

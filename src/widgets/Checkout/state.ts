@@ -1,106 +1,130 @@
-import type { CheckoutPage, PurchaseAnswer } from '../../shared/contracts/checkout.ts'
-import type { Target } from './target.ts'
+import type { CheckoutPage, PurchaseAnswer } from "../../shared/contracts/checkout.ts";
+import type { Target } from "./target.ts";
 
 /** What is being bought, by whom, as the server last told. */
 export interface Order {
-  readonly target: Target
-  readonly page: CheckoutPage
+  readonly target: Target;
+  readonly page: CheckoutPage;
   /** `session.edition()` of when the order was shown: a write under another session is not sent (faults C5). */
-  readonly edition: number
+  readonly edition: number;
   /** Purchases of the target that this page had seen by then. */
-  readonly receipts: number
+  readonly receipts: number;
 }
 
 /** How to pay. */
 export type Choice =
-  | { readonly kind: 'saved'; readonly cardId: string }
-  | { readonly kind: 'new'; readonly save: boolean }
-  | { readonly kind: 'wallet'; readonly source: string }
+  | { readonly kind: "saved"; readonly cardId: string }
+  | { readonly kind: "new"; readonly save: boolean }
+  | { readonly kind: "wallet"; readonly source: string };
 
 interface Refusal {
-  readonly message: string | null
-  readonly cardKept: boolean
+  readonly message: string | null;
+  readonly cardKept: boolean;
 }
 
 /** Why the last try to pay did not lead on; in each case nothing was charged as far as is known. */
 export type Complaint =
   /** The card was refused: said at the card field. `cardKept`: it is among the saved ones all the same. */
-  | { readonly kind: 'declined'; readonly message: string | null; readonly cardKept: boolean }
+  | { readonly kind: "declined"; readonly message: string | null; readonly cardKept: boolean }
   /** The server refused the purchase: an alert with its words (A:L236). */
-  | ({ readonly kind: 'refused' } & Refusal)
-  | { readonly kind: 'offline' }
-  | { readonly kind: 'signed-out' }
+  | ({ readonly kind: "refused" } & Refusal)
+  | { readonly kind: "offline" }
+  | { readonly kind: "signed-out" }
   /** The card could not be kept, and nothing was bought. */
-  | { readonly kind: 'not-kept'; readonly message: string | null; readonly isUnknown: boolean }
+  | { readonly kind: "not-kept"; readonly message: string | null; readonly isUnknown: boolean }
   /** An earlier try was looked up, and there is no such purchase. */
-  | { readonly kind: 'none-found' }
+  | { readonly kind: "none-found" }
   /** Nobody could tell, and the person has decided to pay again. */
-  | { readonly kind: 'decided' }
+  | { readonly kind: "decided" };
 
 /** What a charge goes to: a saved card's id, or a token. */
 export interface Source {
-  readonly id: string
-  readonly saveCard: boolean
-  readonly cardKept: boolean
+  readonly id: string;
+  readonly saveCard: boolean;
+  readonly cardKept: boolean;
 }
 
-export const giftOutcomes = ['none', 'open', 'sending', 'sent', 'skipped', 'unknown'] as const
-export type GiftOutcome = (typeof giftOutcomes)[number]
+export const giftOutcomes = ["none", "open", "sending", "sent", "skipped", "unknown"] as const;
+export type GiftOutcome = (typeof giftOutcomes)[number];
 
 export interface Gift {
-  readonly recipientName: string
-  readonly recipientEmail: string
-  readonly message: string
+  readonly recipientName: string;
+  readonly recipientEmail: string;
+  readonly message: string;
   /** `2026-03-14`; null for now. */
-  readonly deliverOn: string | null
-  readonly keepBonus: boolean
+  readonly deliverOn: string | null;
+  readonly keepBonus: boolean;
 }
 
 interface Paid {
-  readonly order: Order
-  readonly purchase: PurchaseAnswer
+  readonly order: Order;
+  readonly purchase: PurchaseAnswer;
 }
 
 export type CheckoutState =
-  | { readonly kind: 'loading'; readonly attempt: number }
+  | { readonly kind: "loading"; readonly attempt: number }
   /** `gone`: the server knows no such thing; `nothing`: the address names none; `unread`: no answer. */
-  | { readonly kind: 'missing'; readonly reason: 'gone' | 'nothing' | 'unread' }
-  | { readonly kind: 'details'; readonly order: Order }
-  | { readonly kind: 'payment'; readonly order: Order; readonly complaint: Complaint | null }
+  | { readonly kind: "missing"; readonly reason: "gone" | "nothing" | "unread" }
+  | { readonly kind: "details"; readonly order: Order }
+  | { readonly kind: "payment"; readonly order: Order; readonly complaint: Complaint | null }
   /** The provider makes a token of the card; no money moves. */
-  | { readonly kind: 'checkingCard'; readonly order: Order; readonly save: boolean }
-  | { readonly kind: 'keepingCard'; readonly order: Order; readonly token: string; readonly lastFour: string }
+  | { readonly kind: "checkingCard"; readonly order: Order; readonly save: boolean }
+  | {
+      readonly kind: "keepingCard";
+      readonly order: Order;
+      readonly token: string;
+      readonly lastFour: string;
+    }
   /** `source` is null where a payment of this page's earlier root is still under way and only awaited. */
-  | { readonly kind: 'paying'; readonly order: Order; readonly source: Source | null }
-  | { readonly kind: 'authenticating'; readonly order: Order; readonly answer: PurchaseAnswer; readonly clientSecret: string; readonly cardKept: boolean }
+  | { readonly kind: "paying"; readonly order: Order; readonly source: Source | null }
+  | {
+      readonly kind: "authenticating";
+      readonly order: Order;
+      readonly answer: PurchaseAnswer;
+      readonly clientSecret: string;
+      readonly cardKept: boolean;
+    }
   /** What became of the purchase is read. `agreed`: the provider said that it is paid. `refusal`: the server has said no, which is no proof. */
-  | { readonly kind: 'reconciling'; readonly order: Order; readonly agreed: PurchaseAnswer | null; readonly attempt: number; readonly refusal?: Refusal }
+  | {
+      readonly kind: "reconciling";
+      readonly order: Order;
+      readonly agreed: PurchaseAnswer | null;
+      readonly attempt: number;
+      readonly refusal?: Refusal;
+    }
   /** `untold`: the server answers, but does not say. */
-  | { readonly kind: 'unconfirmed'; readonly order: Order; readonly finding: 'unread' | 'untold' }
-  | (Paid & { readonly kind: 'gift'; readonly complaint: { readonly message: string | null } | null })
-  | (Paid & { readonly kind: 'giving'; readonly gift: Gift })
-  | (Paid & { readonly kind: 'checkingGift'; readonly recipient: string | null })
-  | (Paid & { readonly kind: 'confirmation'; readonly gift: GiftOutcome; readonly recipient: string | null })
+  | { readonly kind: "unconfirmed"; readonly order: Order; readonly finding: "unread" | "untold" }
+  | (Paid & {
+      readonly kind: "gift";
+      readonly complaint: { readonly message: string | null } | null;
+    })
+  | (Paid & { readonly kind: "giving"; readonly gift: Gift })
+  | (Paid & { readonly kind: "checkingGift"; readonly recipient: string | null })
+  | (Paid & {
+      readonly kind: "confirmation";
+      readonly gift: GiftOutcome;
+      readonly recipient: string | null;
+    });
 
 /** The four pages of the specification, in its order (A:L31). */
-export const pages = ['checkout', 'payment', 'gift_page_2', 'confirmation'] as const
-export type PageName = (typeof pages)[number]
+export const pages = ["checkout", "payment", "gift_page_2", "confirmation"] as const;
+export type PageName = (typeof pages)[number];
 
 /** The page that a state belongs to; null while there is none yet. */
 export function pageOf({ kind }: CheckoutState): PageName | null {
   switch (kind) {
-    case 'loading':
-    case 'missing':
-      return null
-    case 'details':
-      return 'checkout'
-    case 'gift':
-    case 'giving':
-    case 'checkingGift':
-      return 'gift_page_2'
-    case 'confirmation':
-      return 'confirmation'
+    case "loading":
+    case "missing":
+      return null;
+    case "details":
+      return "checkout";
+    case "gift":
+    case "giving":
+    case "checkingGift":
+      return "gift_page_2";
+    case "confirmation":
+      return "confirmation";
     default:
-      return 'payment'
+      return "payment";
   }
 }

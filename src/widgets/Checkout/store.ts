@@ -1,57 +1,72 @@
-import { createStore } from 'zustand/vanilla'
-import { createCardPort } from '../../shared/card/cardPort.ts'
-import { createCardProvider } from '../../shared/card/provider.ts'
-import type { CheckoutPage } from '../../shared/contracts/checkout.ts'
-import type { Country } from '../../shared/config/pageConfig.ts'
-import { createFlow } from '../../shared/flow/flow.ts'
-import { systemClock } from '../../shared/host/clock.ts'
-import { announceSession } from '../../shared/session/announce.ts'
-import { clientOf } from '../../shared/session/clientOf.ts'
-import { dinerSession } from '../../shared/session/sessions.ts'
-import type { StoreStart } from '../../shared/widget/defineWidget.ts'
-import { campaign, ownPath, parameter, showPage, wantedPage } from './address.ts'
-import { copy } from './copy.ts'
-import { emptyDraft, type Draft } from './draft.ts'
-import { createEffects } from './effects.ts'
-import { transition } from './flow.ts'
-import { keepDraft, keptDraft, keptReceipt } from './kept.ts'
-import type { Options } from './options.ts'
-import { hearOfPurchases } from './otherTabs.ts'
-import { createPasswordDesk } from './password.ts'
-import { pageOf, type CheckoutState, type PageName } from './state.ts'
-import { keyOf, targetOf, type Target } from './target.ts'
+import { createStore } from "zustand/vanilla";
+import { createCardPort } from "../../shared/card/cardPort.ts";
+import { createCardProvider } from "../../shared/card/provider.ts";
+import type { CheckoutPage } from "../../shared/contracts/checkout.ts";
+import type { Country } from "../../shared/config/pageConfig.ts";
+import { createFlow } from "../../shared/flow/flow.ts";
+import { systemClock } from "../../shared/host/clock.ts";
+import { announceSession } from "../../shared/session/announce.ts";
+import { clientOf } from "../../shared/session/clientOf.ts";
+import { dinerSession } from "../../shared/session/sessions.ts";
+import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import { campaign, ownPath, parameter, showPage, wantedPage } from "./address.ts";
+import { copy } from "./copy.ts";
+import { emptyDraft, type Draft } from "./draft.ts";
+import { createEffects } from "./effects.ts";
+import { transition } from "./flow.ts";
+import { keepDraft, keptDraft, keptReceipt } from "./kept.ts";
+import type { Options } from "./options.ts";
+import { hearOfPurchases } from "./otherTabs.ts";
+import { createPasswordDesk } from "./password.ts";
+import { pageOf, type CheckoutState, type PageName } from "./state.ts";
+import { keyOf, targetOf, type Target } from "./target.ts";
 
 export interface ToastMessage {
-  readonly key: number
-  readonly text: string
-  readonly title?: string
+  readonly key: number;
+  readonly text: string;
+  readonly title?: string;
 }
 
-export type CheckoutStore = ReturnType<typeof createCheckout>
+export type CheckoutStore = ReturnType<typeof createCheckout>;
 
 /** One checkout: the flow, what was typed, the card provider and the toast. Made once per root. */
 export function createCheckout({ options, environment }: StoreStart<Options>) {
-  const { signal, emit } = environment()
-  const session = dinerSession()
-  const client = () => clientOf(environment())
-  const target = targetOf(options(), (name) => parameter(environment(), name), ownPath(environment()))
-  const draft = createStore<Draft>(() => ({ ...emptyDraft, ...(target && keptDraft(keyOf(target))) }))
-  const toast = createStore<{ message: ToastMessage | null }>(() => ({ message: null }))
-  const port = createCardPort()
-  let toastKey = 0
-  let shown: CheckoutPage | null = null
-  const provider = createCardProvider(() => shown?.stripePublicKey || environment().config.stripePublishableKey || null, signal)
+  const { signal, emit } = environment();
+  const session = dinerSession();
+  const client = () => clientOf(environment());
+  const target = targetOf(
+    options(),
+    (name) => parameter(environment(), name),
+    ownPath(environment()),
+  );
+  const draft = createStore<Draft>(() => ({
+    ...emptyDraft,
+    ...(target && keptDraft(keyOf(target))),
+  }));
+  const toast = createStore<{ message: ToastMessage | null }>(() => ({ message: null }));
+  const port = createCardPort();
+  let toastKey = 0;
+  let shown: CheckoutPage | null = null;
+  const provider = createCardProvider(
+    () => shown?.stripePublicKey || environment().config.stripePublishableKey || null,
+    signal,
+  );
 
-  announceSession(session, { signal, emit })
-  hearOfPurchases(signal)
-  draft.subscribe((typed) => target && keepDraft(keyOf(target), typed))
-  const say = (message: Omit<ToastMessage, 'key'>): void => toast.setState({ message: { ...message, key: ++toastKey } })
+  announceSession(session, { signal, emit });
+  hearOfPurchases(signal);
+  draft.subscribe((typed) => target && keepDraft(keyOf(target), typed));
+  const say = (message: Omit<ToastMessage, "key">): void =>
+    toast.setState({ message: { ...message, key: ++toastKey } });
 
   const flow = createFlow({
-    initial: { kind: 'loading', attempt: 0 },
+    initial: { kind: "loading", attempt: 0 },
     transition,
     signal,
-    onBug: (error) => environment().fail('render', `Checkout: ${error instanceof Error ? error.message : 'an effect failed'}`),
+    onBug: (error) =>
+      environment().fail(
+        "render",
+        `Checkout: ${error instanceof Error ? error.message : "an effect failed"}`,
+      ),
     effects: createEffects({
       client,
       session,
@@ -67,24 +82,31 @@ export function createCheckout({ options, environment }: StoreStart<Options>) {
       keep: (typed) => draft.setState(typed),
       say: () => say({ text: copy.signInAgain }),
       finished(order, { id, amountCharged, amountCredited }) {
-        environment().done('purchased', { kind: order.target.kind, ...(id && { purchaseId: id }), ...(amountCharged !== null && { amountCents: amountCharged }), ...(amountCredited !== null && { creditedCents: amountCredited }) })
+        environment().done("purchased", {
+          kind: order.target.kind,
+          ...(id && { purchaseId: id }),
+          ...(amountCharged !== null && { amountCents: amountCharged }),
+          ...(amountCredited !== null && { creditedCents: amountCredited }),
+        });
       },
     }),
-  })
+  });
 
   /** A page without an address of its own shows a fresh receipt by itself. */
   function startPage(wished: Target): PageName {
-    const isHidden = environment().router === 'memory'
-    return isHidden && keptReceipt(keyOf(wished), systemClock()) ? 'confirmation' : wantedPage(environment())
+    const isHidden = environment().router === "memory";
+    return isHidden && keptReceipt(keyOf(wished), systemClock())
+      ? "confirmation"
+      : wantedPage(environment());
   }
 
   function follow(state: CheckoutState): void {
-    if ('order' in state) shown = state.order.page
-    const page = pageOf(state)
-    if (page) showPage(environment(), page)
+    if ("order" in state) shown = state.order.page;
+    const page = pageOf(state);
+    if (page) showPage(environment(), page);
   }
-  follow(flow.store.getState())
-  flow.store.subscribe(follow)
+  follow(flow.store.getState());
+  flow.store.subscribe(follow);
 
   return {
     flow,
@@ -97,11 +119,13 @@ export function createCheckout({ options, environment }: StoreStart<Options>) {
     say,
     keep: (typed: Partial<Draft>) => draft.setState(typed),
     dropToast: () => toast.setState({ message: null }),
-  }
+  };
 }
 
 /** The server's country where it is one that we write amounts for, else the page's. */
 export function countryOf({ countryCode }: CheckoutPage, fallback: Country): Country {
-  const known = (['US', 'NZ', 'AU'] as const).find((country) => country === countryCode?.toUpperCase())
-  return known ?? fallback
+  const known = (["US", "NZ", "AU"] as const).find(
+    (country) => country === countryCode?.toUpperCase(),
+  );
+  return known ?? fallback;
 }

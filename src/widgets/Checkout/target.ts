@@ -1,39 +1,50 @@
 /** What is to be bought, as the address or the options name it. */
 export interface Target {
-  readonly kind: 'credit' | 'gift-card' | 'subscription'
+  readonly kind: "credit" | "gift-card" | "subscription";
   /** Null for a subscription without a level: the server's own default. */
-  readonly id: string | null
+  readonly id: string | null;
 }
 
 interface Named {
-  readonly flow: 'auto' | 'purchase' | 'subscribe'
-  readonly icoId?: string | undefined
-  readonly gcoId?: string | undefined
-  readonly subscriptionLevelId?: string | undefined
+  readonly flow: "auto" | "purchase" | "subscribe";
+  readonly icoId?: string | undefined;
+  readonly gcoId?: string | undefined;
+  readonly subscriptionLevelId?: string | undefined;
 }
 
-const plausible = /^[\w.~-]{1,64}$/
+const plausible = /^[\w.~-]{1,64}$/;
 
 /** The target (A:L27, K3), or null where nothing usable is named. Options beat the address; `ico_id` beats `gco_id`. */
-export function targetOf(named: Named, parameter: (name: string) => string | null, path: readonly string[]): Target | null {
-  const idOf = (option: string | undefined, name: string): string | null => [option, parameter(name)].find((id) => id && plausible.test(id)) ?? null
-  const isSubscription = named.flow === 'subscribe' || (named.flow === 'auto' && path.at(-1) === 'subscribe')
-  if (isSubscription) return { kind: 'subscription', id: idOf(named.subscriptionLevelId, 'subscription_level_id') }
-  const ico = idOf(named.icoId, 'ico_id')
-  const gco = idOf(named.gcoId, 'gco_id')
+export function targetOf(
+  named: Named,
+  parameter: (name: string) => string | null,
+  path: readonly string[],
+): Target | null {
+  const idOf = (option: string | undefined, name: string): string | null =>
+    [option, parameter(name)].find((id) => id && plausible.test(id)) ?? null;
+  const isSubscription =
+    named.flow === "subscribe" || (named.flow === "auto" && path.at(-1) === "subscribe");
+  if (isSubscription)
+    return { kind: "subscription", id: idOf(named.subscriptionLevelId, "subscription_level_id") };
+  const ico = idOf(named.icoId, "ico_id");
+  const gco = idOf(named.gcoId, "gco_id");
   // An option is meant for this widget; an address may name both by mistake.
-  if (gco && (!ico || (named.gcoId && !named.icoId))) return { kind: 'gift-card', id: gco }
-  return ico ? { kind: 'credit', id: ico } : null
+  if (gco && (!ico || (named.gcoId && !named.icoId))) return { kind: "gift-card", id: gco };
+  return ico ? { kind: "credit", id: ico } : null;
 }
 
 /** One word for everything that is kept about a target in storage. */
 export function keyOf({ kind, id }: Target): string {
-  return `${kind}:${id ?? 'default'}`
+  return `${kind}:${id ?? "default"}`;
 }
 
 /** The query of the read that shows a target. */
-export function queryOf({ kind, id }: Target): { ico_id?: string; gco_id?: string; subscription_level_id?: string } {
-  if (!id) return {}
-  if (kind === 'subscription') return { subscription_level_id: id }
-  return kind === 'credit' ? { ico_id: id } : { gco_id: id }
+export function queryOf({ kind, id }: Target): {
+  ico_id?: string;
+  gco_id?: string;
+  subscription_level_id?: string;
+} {
+  if (!id) return {};
+  if (kind === "subscription") return { subscription_level_id: id };
+  return kind === "credit" ? { ico_id: id } : { gco_id: id };
 }

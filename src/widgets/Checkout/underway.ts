@@ -1,4 +1,4 @@
-const underway = new Map<string, Promise<unknown>>()
+const underway = new Map<string, Promise<unknown>>();
 
 /**
  * Runs `send` unless the same is under way already, for whichever root of this page: then that one's outcome is awaited
@@ -6,13 +6,13 @@ const underway = new Map<string, Promise<unknown>>()
  */
 export function sole<T>(key: string, send: () => Promise<T>): Promise<T> {
   // SAFETY: a key stands for one kind of call, so whatever is under way gives that call's outcome.
-  const known = underway.get(key) as Promise<T> | undefined
-  if (known) return known
-  const own = send().finally(() => underway.delete(key))
-  underway.set(key, own)
-  return own
+  const known = underway.get(key) as Promise<T> | undefined;
+  if (known) return known;
+  const own = send().finally(() => underway.delete(key));
+  underway.set(key, own);
+  return own;
 }
 
 export function isUnderway(key: string): boolean {
-  return underway.has(key)
+  return underway.has(key);
 }

@@ -1,14 +1,14 @@
-import { Picture } from '../../shared/ui/Picture.tsx'
-import { imageUrl } from './imageUrl.ts'
-import type { SlideContent } from './options.ts'
-import { SlideLink } from './SlideLink.tsx'
+import { Picture } from "../../shared/ui/Picture.tsx";
+import { imageUrl } from "./imageUrl.ts";
+import type { SlideContent } from "./options.ts";
+import { SlideLink } from "./SlideLink.tsx";
 
 /** A picture with its words; where there is an address, the whole card leads there. */
 export function PromoCard({ slide: { image, alt, title, text, href } }: { slide: SlideContent }) {
   return (
     <article className="promo">
       <div className="promo-picture">
-        <Picture src={imageUrl(image)} alt={alt ?? ''} name={title || alt || ''} />
+        <Picture src={imageUrl(image)} alt={alt ?? ""} name={title || alt || ""} />
       </div>
       {title || text ? (
         <div className="promo-words">
@@ -17,11 +17,13 @@ export function PromoCard({ slide: { image, alt, title, text, href } }: { slide:
               <SlideLink href={href}>{title}</SlideLink>
             </h3>
           )}
-          {text && <p className="promo-text">{title ? text : <SlideLink href={href}>{text}</SlideLink>}</p>}
+          {text && (
+            <p className="promo-text">{title ? text : <SlideLink href={href}>{text}</SlideLink>}</p>
+          )}
         </div>
       ) : (
         <SlideLink href={href} name={alt} />
       )}
     </article>
-  )
+  );
 }

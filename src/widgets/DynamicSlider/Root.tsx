@@ -1,31 +1,37 @@
-import type { MouseEvent } from 'react'
-import { useStore } from 'zustand'
-import { Carousel } from '../../shared/carousel/Carousel.tsx'
-import { brandsPerSlide, groupsOf } from '../../shared/carousel/groups.ts'
-import { useOwnWidth } from '../../shared/carousel/useOwnWidth.ts'
-import { useEnvironment } from '../../shared/widget/environment.ts'
-import { useSheet } from '../../shared/widget/useSheet.ts'
-import { BrandTiles } from './BrandTiles.tsx'
-import { copy } from './copy.ts'
-import css from './DynamicSlider.css?inline'
-import type { Options } from './options.ts'
-import { PromoCard } from './PromoCard.tsx'
-import type { ShowStore } from './show.ts'
+import type { MouseEvent } from "react";
+import { useStore } from "zustand";
+import { Carousel } from "../../shared/carousel/Carousel.tsx";
+import { brandsPerSlide, groupsOf } from "../../shared/carousel/groups.ts";
+import { useOwnWidth } from "../../shared/carousel/useOwnWidth.ts";
+import { useEnvironment } from "../../shared/widget/environment.ts";
+import { useSheet } from "../../shared/widget/useSheet.ts";
+import { BrandTiles } from "./BrandTiles.tsx";
+import { copy } from "./copy.ts";
+import css from "./DynamicSlider.css?inline";
+import type { Options } from "./options.ts";
+import { PromoCard } from "./PromoCard.tsx";
+import type { ShowStore } from "./show.ts";
 
-const stayMs = { slides: 2_700, brands: 3_000 } as const
+const stayMs = { slides: 2_700, brands: 3_000 } as const;
 
 /** The slide carousel and the brand slideshow (A:L247, design U7). */
 export function Root({ options, store }: { options: Options; store: ShowStore }) {
-  useSheet(css)
-  const [width, measured] = useOwnWidth()
-  const { item, choice } = useStore(store)
-  const clicked = useLinkClick()
-  const { slides, variant } = options
-  const isBrands = variant === 'brands'
-  const perSlide = isBrands ? brandsPerSlide(width) : 1
-  const groups = groupsOf(slides, perSlide)
-  const label = options.label || copy[variant]
-  const contents = groups.map((group, index) => (isBrands ? <BrandTiles key={index} brands={group} perSlide={perSlide} /> : group.map((slide) => <PromoCard key={index} slide={slide} />)))
+  useSheet(css);
+  const [width, measured] = useOwnWidth();
+  const { item, choice } = useStore(store);
+  const clicked = useLinkClick();
+  const { slides, variant } = options;
+  const isBrands = variant === "brands";
+  const perSlide = isBrands ? brandsPerSlide(width) : 1;
+  const groups = groupsOf(slides, perSlide);
+  const label = options.label || copy[variant];
+  const contents = groups.map((group, index) =>
+    isBrands ? (
+      <BrandTiles key={index} brands={group} perSlide={perSlide} />
+    ) : (
+      group.map((slide) => <PromoCard key={index} slide={slide} />)
+    ),
+  );
 
   return (
     <div ref={measured} className="slider" role="presentation" onClick={clicked}>
@@ -34,7 +40,12 @@ export function Root({ options, store }: { options: Options; store: ShowStore })
       {groups.length > 1 && (
         <Carousel
           label={label}
-          titles={groups.map((group) => group.map(({ title, alt }) => title || alt).filter(Boolean).join(', '))}
+          titles={groups.map((group) =>
+            group
+              .map(({ title, alt }) => title || alt)
+              .filter(Boolean)
+              .join(", "),
+          )}
           index={Math.min(Math.floor(item / perSlide), groups.length - 1)}
           stayMs={options.autoplayMs ?? stayMs[variant]}
           moveMs={options.transitionMs}
@@ -47,7 +58,7 @@ export function Root({ options, store }: { options: Options; store: ShowStore })
         </Carousel>
       )}
     </div>
-  )
+  );
 }
 
 /**
@@ -55,9 +66,10 @@ export function Root({ options, store }: { options: Options; store: ShowStore })
  * stops the click that ends a swipe on its way up.
  */
 function useLinkClick() {
-  const { emit } = useEnvironment()
+  const { emit } = useEnvironment();
   return (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (link && !emit('widget:navigate', { url: link.href, reason: 'slide' }, true)) event.preventDefault()
-  }
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (link && !emit("widget:navigate", { url: link.href, reason: "slide" }, true))
+      event.preventDefault();
+  };
 }

@@ -1,14 +1,22 @@
-import type { ReactNode } from 'react'
-import { safeHref } from '../../shared/ui/safeHref.ts'
-import { copy } from './copy.ts'
+import type { ReactNode } from "react";
+import { safeHref } from "../../shared/ui/safeHref.ts";
+import { copy } from "./copy.ts";
 
 /** A link that covers its whole card; without a safe address, only its words. */
-export function SlideLink({ href, name, children }: { href: string | null | undefined; name?: string | null | undefined; children?: ReactNode }) {
-  const url = safeHref(href)
-  if (!url) return children
+export function SlideLink({
+  href,
+  name,
+  children,
+}: {
+  href: string | null | undefined;
+  name?: string | null | undefined;
+  children?: ReactNode;
+}) {
+  const url = safeHref(href);
+  if (!url) return children;
   return (
     <a className="slide-link" href={url} draggable={false}>
       {children ?? <span className="visually-hidden">{name || copy.open}</span>}
     </a>
-  )
+  );
 }

@@ -1,46 +1,171 @@
-import { defineExamples } from '../../shared/widget/examples.ts'
-import type { Options, SlideContent } from './options.ts'
-import { dish, logo } from './examplePictures.ts'
+import { defineExamples } from "../../shared/widget/examples.ts";
+import type { Options, SlideContent } from "./options.ts";
+import { dish, logo } from "./examplePictures.ts";
 
 const season: readonly SlideContent[] = [
-  { image: dish('#0B6B45', '#FFC533'), alt: 'A bowl of yellow curry', title: 'Twenty percent back, every dinner', text: 'Pay with Dine and the credit is there before dessert.', href: '/how-it-works' },
-  { image: dish('#7A2E1D', '#F3D9B1'), alt: 'A plate of roasted vegetables', title: 'New in town: Fig & Ember', text: 'Wood fire, small plates and a garden that stays open late.', href: '/restaurants/fig-and-ember' },
-  { image: dish('#23395B', '#F4F1DE'), alt: 'Oysters on ice', title: 'Happy hour by the harbor', text: 'Weekdays from four to six.' },
-  { image: dish('#4B3F72', '#FFB59E'), alt: 'A glass of sorbet', title: 'Bring a friend', text: 'You both get $10 when they dine for the first time.', href: '/refer' },
-]
+  {
+    image: dish("#0B6B45", "#FFC533"),
+    alt: "A bowl of yellow curry",
+    title: "Twenty percent back, every dinner",
+    text: "Pay with Dine and the credit is there before dessert.",
+    href: "/how-it-works",
+  },
+  {
+    image: dish("#7A2E1D", "#F3D9B1"),
+    alt: "A plate of roasted vegetables",
+    title: "New in town: Fig & Ember",
+    text: "Wood fire, small plates and a garden that stays open late.",
+    href: "/restaurants/fig-and-ember",
+  },
+  {
+    image: dish("#23395B", "#F4F1DE"),
+    alt: "Oysters on ice",
+    title: "Happy hour by the harbor",
+    text: "Weekdays from four to six.",
+  },
+  {
+    image: dish("#4B3F72", "#FFB59E"),
+    alt: "A glass of sorbet",
+    title: "Bring a friend",
+    text: "You both get $10 when they dine for the first time.",
+    href: "/refer",
+  },
+];
 
-const brandNames = ['Fig & Ember', 'Harbor House', 'Sol Cantina', 'Noodle Union', 'The Copper Pan', 'Bluebird Bakery', 'Osteria Nove', 'Green Door']
-const brands: SlideContent[] = brandNames.map((title, index) => ({ title, image: logo(title, index), alt: `${title} logo`, href: `/brands/${index + 1}` }))
+const brandNames = [
+  "Fig & Ember",
+  "Harbor House",
+  "Sol Cantina",
+  "Noodle Union",
+  "The Copper Pan",
+  "Bluebird Bakery",
+  "Osteria Nove",
+  "Green Door",
+];
+const brands: SlideContent[] = brandNames.map((title, index) => ({
+  title,
+  image: logo(title, index),
+  alt: `${title} logo`,
+  href: `/brands/${index + 1}`,
+}));
 
-const long = 'Restaurantgutscheinabonnementsverlängerungsbestätigung'
+const long = "Restaurantgutscheinabonnementsverlängerungsbestätigung";
 
 export const examples = defineExamples<Options>(
-  { key: 'default', title: 'Slides that move every 2.7 seconds', options: { slides: [...season] } },
-  { key: 'brands', title: 'Brand slideshow, three per slide', options: { variant: 'brands', slides: brands, label: 'Restaurants that take Dine' } },
-  { key: 'brands-uneven', title: 'Brands without logos, the last slide not full', options: { variant: 'brands', slides: brands.slice(0, 4).map(({ title }) => ({ title })) } },
-  { key: 'still', title: 'Without autoplay', options: { slides: [...season], autoplay: false } },
+  { key: "default", title: "Slides that move every 2.7 seconds", options: { slides: [...season] } },
   {
-    key: 'paused',
-    title: 'Paused by the person',
+    key: "brands",
+    title: "Brand slideshow, three per slide",
+    options: { variant: "brands", slides: brands, label: "Restaurants that take Dine" },
+  },
+  {
+    key: "brands-uneven",
+    title: "Brands without logos, the last slide not full",
+    options: { variant: "brands", slides: brands.slice(0, 4).map(({ title }) => ({ title })) },
+  },
+  { key: "still", title: "Without autoplay", options: { slides: [...season], autoplay: false } },
+  {
+    key: "paused",
+    title: "Paused by the person",
     options: { slides: [...season] },
     async play(guest) {
-      await guest.press('Pause slideshow')
-      await guest.press('Next slide')
-      await guest.see('Slide 2 of 4')
+      await guest.press("Pause slideshow");
+      await guest.press("Next slide");
+      await guest.see("Slide 2 of 4");
     },
   },
-  { key: 'missing-pictures', title: 'Missing, refused and broken pictures', options: { autoplay: false, slides: [{ title: 'Harbor House', text: 'No picture was given.' }, { title: 'Sol Cantina', image: 'http://insecure.example/picture.jpg', text: 'A picture that may not be shown.' }, { title: '🍜 Noodle Union', image: '/missing-picture.png', text: 'A picture that is not there.' }] } },
-  { key: 'long-texts', title: 'Long words and long texts', options: { autoplay: false, slides: [{ title: `${long} im ${long}`, text: `${long}. `.repeat(6), image: dish('#0B6B45', '#FFC533'), href: '/long' }, { title: 'Short', text: 'One line.' }] } },
-  { key: 'pictures-only', title: 'Pictures alone', options: { slides: season.map(({ image, alt, href }) => ({ image, alt, href })) } },
-  { key: 'unsafe-links', title: 'Links that are not followed', options: { autoplay: false, slides: [{ title: 'A script as its link', href: 'javascript:alert(1)' }, { title: 'A data URL as its link', href: 'data:text/html,x' }] } },
-  { key: 'one-slide', title: 'One slide needs no controls', options: { slides: season.slice(0, 1) } },
-  { key: 'two-slides', title: 'Two slides', options: { slides: season.slice(0, 2) } },
-  { key: 'empty', title: 'Nothing to show', options: { slides: [] } },
   {
-    key: 'right-to-left',
-    title: 'Right to left',
-    attributes: { lang: 'ar' },
-    options: { label: 'عروض', slides: [{ title: 'استرد عشرين بالمئة', text: 'مع كل عشاء.', image: dish('#0B6B45', '#FFC533'), alt: 'طبق كاري', href: '/ar' }, { title: 'مطعم الميناء', text: 'أيام الأسبوع من الرابعة إلى السادسة.', image: dish('#23395B', '#F4F1DE'), alt: 'محار' }, { title: 'ادعُ صديقًا', text: 'تحصلان معًا على رصيد.', image: dish('#4B3F72', '#FFB59E'), alt: 'مثلجات' }] },
+    key: "missing-pictures",
+    title: "Missing, refused and broken pictures",
+    options: {
+      autoplay: false,
+      slides: [
+        { title: "Harbor House", text: "No picture was given." },
+        {
+          title: "Sol Cantina",
+          image: "http://insecure.example/picture.jpg",
+          text: "A picture that may not be shown.",
+        },
+        {
+          title: "🍜 Noodle Union",
+          image: "/missing-picture.png",
+          text: "A picture that is not there.",
+        },
+      ],
+    },
   },
-  { key: 'new-zealand', title: 'New Zealand, white label, dark', attributes: { country: 'NZ', lang: 'en-NZ', brand: 'alternative', theme: 'dark' }, options: { slides: [...season] } },
-)
+  {
+    key: "long-texts",
+    title: "Long words and long texts",
+    options: {
+      autoplay: false,
+      slides: [
+        {
+          title: `${long} im ${long}`,
+          text: `${long}. `.repeat(6),
+          image: dish("#0B6B45", "#FFC533"),
+          href: "/long",
+        },
+        { title: "Short", text: "One line." },
+      ],
+    },
+  },
+  {
+    key: "pictures-only",
+    title: "Pictures alone",
+    options: { slides: season.map(({ image, alt, href }) => ({ image, alt, href })) },
+  },
+  {
+    key: "unsafe-links",
+    title: "Links that are not followed",
+    options: {
+      autoplay: false,
+      slides: [
+        { title: "A script as its link", href: "javascript:alert(1)" },
+        { title: "A data URL as its link", href: "data:text/html,x" },
+      ],
+    },
+  },
+  {
+    key: "one-slide",
+    title: "One slide needs no controls",
+    options: { slides: season.slice(0, 1) },
+  },
+  { key: "two-slides", title: "Two slides", options: { slides: season.slice(0, 2) } },
+  { key: "empty", title: "Nothing to show", options: { slides: [] } },
+  {
+    key: "right-to-left",
+    title: "Right to left",
+    attributes: { lang: "ar" },
+    options: {
+      label: "عروض",
+      slides: [
+        {
+          title: "استرد عشرين بالمئة",
+          text: "مع كل عشاء.",
+          image: dish("#0B6B45", "#FFC533"),
+          alt: "طبق كاري",
+          href: "/ar",
+        },
+        {
+          title: "مطعم الميناء",
+          text: "أيام الأسبوع من الرابعة إلى السادسة.",
+          image: dish("#23395B", "#F4F1DE"),
+          alt: "محار",
+        },
+        {
+          title: "ادعُ صديقًا",
+          text: "تحصلان معًا على رصيد.",
+          image: dish("#4B3F72", "#FFB59E"),
+          alt: "مثلجات",
+        },
+      ],
+    },
+  },
+  {
+    key: "new-zealand",
+    title: "New Zealand, white label, dark",
+    attributes: { country: "NZ", lang: "en-NZ", brand: "alternative", theme: "dark" },
+    options: { slides: [...season] },
+  },
+);

@@ -1,15 +1,15 @@
-import type { Choice } from '../../shared/carousel/useRotation.ts'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Choice } from "../../shared/carousel/useRotation.ts";
+import { createStore, type StoreApi } from "zustand/vanilla";
 
 /** What a slideshow remembers when its React tree is made anew, after a page translation or a crash. */
 export interface Show {
   /** The item, not the slide, that comes first in view, counted from 0: slides hold more or fewer brands at other widths. */
-  readonly item: number
-  readonly choice: Choice
+  readonly item: number;
+  readonly choice: Choice;
 }
 
-export type ShowStore = StoreApi<Show>
+export type ShowStore = StoreApi<Show>;
 
 export function newShow(): ShowStore {
-  return createStore<Show>(() => ({ item: 0, choice: null }))
+  return createStore<Show>(() => ({ item: 0, choice: null }));
 }

@@ -1,85 +1,112 @@
-import type { Client } from '../../shared/api/client.ts'
-import type { Problem } from '../../shared/api/outcome.ts'
-import { createGiftCardOption, createOpenAmountOffer, purchasePage, readPurchasePage, type PurchasePage } from '../../shared/contracts/purchase.ts'
-import type { Effects } from '../../shared/flow/flow.ts'
-import { hash, queryParameter, queryParameters } from '../../shared/host/address.ts'
-import { systemClock } from '../../shared/host/clock.ts'
-import { linkWith } from '../../shared/host/linkWith.ts'
-import { isReturn } from '../../shared/host/navigation.ts'
-import { readText, removeText, writeText } from '../../shared/host/storage.ts'
-import { after } from '../../shared/host/timers.ts'
-import { copy } from './copy.ts'
-import type { Event, State } from './flow.ts'
-import type { Options } from './options.ts'
-import { panelOf, tabFor } from './panel.ts'
-import { promoOf } from './promo.ts'
-import { startText } from './presets.ts'
+import type { Client } from "../../shared/api/client.ts";
+import type { Problem } from "../../shared/api/outcome.ts";
+import {
+  createGiftCardOption,
+  createOpenAmountOffer,
+  purchasePage,
+  readPurchasePage,
+  type PurchasePage,
+} from "../../shared/contracts/purchase.ts";
+import type { Effects } from "../../shared/flow/flow.ts";
+import { hash, queryParameter, queryParameters } from "../../shared/host/address.ts";
+import { systemClock } from "../../shared/host/clock.ts";
+import { linkWith } from "../../shared/host/linkWith.ts";
+import { isReturn } from "../../shared/host/navigation.ts";
+import { readText, removeText, writeText } from "../../shared/host/storage.ts";
+import { after } from "../../shared/host/timers.ts";
+import { copy } from "./copy.ts";
+import type { Event, State } from "./flow.ts";
+import type { Options } from "./options.ts";
+import { panelOf, tabFor } from "./panel.ts";
+import { promoOf } from "./promo.ts";
+import { startText } from "./presets.ts";
 
 export interface EffectsStart {
-  readonly client: () => Client
-  readonly options: () => Options
-  readonly leave: (url: string) => void
+  readonly client: () => Client;
+  readonly options: () => Options;
+  readonly leave: (url: string) => void;
 }
 
 /** A host that takes the navigation over may stay on the page; then the button works again, in milliseconds. */
-const stayedAfterMs = 4_000
+const stayedAfterMs = 4_000;
 /** Stands in the tab's storage while the guest is at the checkout with an amount of this page. */
-const leftKey = 'house-panel:left'
+const leftKey = "house-panel:left";
 
 export function createEffects({ client, options, leave }: EffectsStart): Effects<State, Event> {
   return {
     async loading(_, { send, signal }) {
-      const given = readPurchasePage(options())
-      if (given) return send(loaded(given))
-      const id = options().projectId
-      if (!id) return send({ type: 'page-failed', isGone: true })
-      const outcome = await client().call(purchasePage, { path: { id } }, { signal })
-      if (outcome.ok) send(loaded(outcome.value))
-      else send({ type: 'page-failed', isGone: outcome.problem.kind === 'rejected' && outcome.problem.status === 404 })
+      const given = readPurchasePage(options());
+      if (given) return send(loaded(given));
+      const id = options().projectId;
+      if (!id) return send({ type: "page-failed", isGone: true });
+      const outcome = await client().call(purchasePage, { path: { id } }, { signal });
+      if (outcome.ok) send(loaded(outcome.value));
+      else
+        send({
+          type: "page-failed",
+          isGone: outcome.problem.kind === "rejected" && outcome.problem.status === 404,
+        });
     },
 
     async submitting({ page, tab, amount }, { send }) {
-      const isCash = tab === 'cash'
-      const { slug } = promoOf(page.options, systemClock())
-      const code = queryParameter('code')
-      const body = { amount: (amount / 100).toFixed(2), ...(code && { code }), ...(slug && { promotion_slug: slug }) }
-      const outcome = await client().call(isCash ? createOpenAmountOffer : createGiftCardOption, { body })
-      if (!outcome.ok) return send({ type: 'offer-refused', message: messageFor(outcome.problem) })
-      const url = checkoutFor(options(), isCash ? 'ico_id' : 'gco_id', outcome.value.id)
-      send(url ? { type: 'offer-made', url } : { type: 'offer-refused', message: copy.failed.unknown })
+      const isCash = tab === "cash";
+      const { slug } = promoOf(page.options, systemClock());
+      const code = queryParameter("code");
+      const body = {
+        amount: (amount / 100).toFixed(2),
+        ...(code && { code }),
+        ...(slug && { promotion_slug: slug }),
+      };
+      const outcome = await client().call(isCash ? createOpenAmountOffer : createGiftCardOption, {
+        body,
+      });
+      if (!outcome.ok) return send({ type: "offer-refused", message: messageFor(outcome.problem) });
+      const url = checkoutFor(options(), isCash ? "ico_id" : "gco_id", outcome.value.id);
+      send(
+        url ? { type: "offer-made", url } : { type: "offer-refused", message: copy.failed.unknown },
+      );
     },
 
     leaving({ url }, { send, signal }) {
-      writeText('session', leftKey, url)
-      leave(url)
-      after(stayedAfterMs, signal, () => send({ type: 'stayed' }))
+      writeText("session", leftKey, url);
+      leave(url);
+      after(stayedAfterMs, signal, () => send({ type: "stayed" }));
     },
-  }
+  };
 }
 
 /** The address of the checkout for a tier or an offer, with what the page's own address carries. */
-export function checkoutFor({ checkoutPath }: Options, key: 'ico_id' | 'gco_id', id: string): string | null {
-  return linkWith(checkoutPath, { [key]: id, ...queryParameters(isCarried) })
+export function checkoutFor(
+  { checkoutPath }: Options,
+  key: "ico_id" | "gco_id",
+  id: string,
+): string | null {
+  return linkWith(checkoutPath, { [key]: id, ...queryParameters(isCarried) });
 }
 
 /** What travels on to the checkout besides the chosen thing: the campaign's marks and the code (A:L27). */
 function isCarried(name: string): boolean {
-  return name === 'code' || name.startsWith('utm_')
+  return name === "code" || name.startsWith("utm_");
 }
 
 function loaded(page: PurchasePage): Event {
-  const panel = panelOf(page)
-  return { type: 'page-loaded', page, tab: panel.kind === 'tabs' ? tabFor(hash(), panel.tabs) : 'cash', text: hasReturned() ? '' : startText(page.options.openAmountPresets) }
+  const panel = panelOf(page);
+  return {
+    type: "page-loaded",
+    page,
+    tab: panel.kind === "tabs" ? tabFor(hash(), panel.tabs) : "cash",
+    text: hasReturned() ? "" : startText(page.options.openAmountPresets),
+  };
 }
 
 /** Back from the checkout the amount is gone (H12), also where the browser has loaded the page anew. */
 function hasReturned(): boolean {
-  const hasLeft = readText('session', leftKey) !== null
-  removeText('session', leftKey)
-  return hasLeft && isReturn()
+  const hasLeft = readText("session", leftKey) !== null;
+  removeText("session", leftKey);
+  return hasLeft && isReturn();
 }
 
 function messageFor(problem: Problem): string {
-  if (problem.kind === 'rejected') return problem.message ?? copy.failed.default
-  return problem.kind === 'offline' ? copy.failed.offline : copy.failed.unknown
+  if (problem.kind === "rejected") return problem.message ?? copy.failed.default;
+  return problem.kind === "offline" ? copy.failed.offline : copy.failed.unknown;
 }

@@ -1,81 +1,88 @@
-import type { PurchasePage } from '../../shared/contracts/purchase.ts'
-import type { CashCents } from '../../shared/money/cents.ts'
-import type { TabKey } from './panel.ts'
+import type { PurchasePage } from "../../shared/contracts/purchase.ts";
+import type { CashCents } from "../../shared/money/cents.ts";
+import type { TabKey } from "./panel.ts";
 
 /** What the guest has chosen and typed so far; kept through every state that shows the page. */
 export interface Choice {
-  readonly page: PurchasePage
-  readonly tab: TabKey
+  readonly page: PurchasePage;
+  readonly tab: TabKey;
   /** The open amount as typed; a preset writes its number here. */
-  readonly text: string
+  readonly text: string;
 }
 
 export type State =
-  | { readonly kind: 'loading'; readonly attempt: number }
-  | { readonly kind: 'missing'; readonly isGone: boolean }
-  | (Choice & { readonly kind: 'choosing'; readonly alert: string | null })
-  | (Choice & { readonly kind: 'submitting'; readonly amount: CashCents; readonly attempt: number })
-  | (Choice & { readonly kind: 'leaving'; readonly url: string })
+  | { readonly kind: "loading"; readonly attempt: number }
+  | { readonly kind: "missing"; readonly isGone: boolean }
+  | (Choice & { readonly kind: "choosing"; readonly alert: string | null })
+  | (Choice & { readonly kind: "submitting"; readonly amount: CashCents; readonly attempt: number })
+  | (Choice & { readonly kind: "leaving"; readonly url: string });
 
 export type Event =
-  | { readonly type: 'page-loaded'; readonly page: PurchasePage; readonly tab: TabKey; readonly text: string }
-  | { readonly type: 'page-failed'; readonly isGone: boolean }
-  | { readonly type: 'retried' }
-  | { readonly type: 'tab-chosen'; readonly tab: TabKey }
-  | { readonly type: 'amount-typed'; readonly text: string }
-  | { readonly type: 'submitted'; readonly amount: CashCents }
-  | { readonly type: 'offer-made'; readonly url: string }
-  | { readonly type: 'offer-refused'; readonly message: string }
-  | { readonly type: 'came-back' }
-  | { readonly type: 'stayed' }
+  | {
+      readonly type: "page-loaded";
+      readonly page: PurchasePage;
+      readonly tab: TabKey;
+      readonly text: string;
+    }
+  | { readonly type: "page-failed"; readonly isGone: boolean }
+  | { readonly type: "retried" }
+  | { readonly type: "tab-chosen"; readonly tab: TabKey }
+  | { readonly type: "amount-typed"; readonly text: string }
+  | { readonly type: "submitted"; readonly amount: CashCents }
+  | { readonly type: "offer-made"; readonly url: string }
+  | { readonly type: "offer-refused"; readonly message: string }
+  | { readonly type: "came-back" }
+  | { readonly type: "stayed" };
 
 /** Pure. An event that means nothing in a state returns the same object. */
 export function transition(state: State, event: Event): State {
   switch (state.kind) {
-    case 'loading':
-      return whileLoading(state, event)
-    case 'missing':
-      return event.type === 'retried' ? { kind: 'loading', attempt: 1 } : state
-    case 'choosing':
-      return whileChoosing(state, event)
-    case 'submitting':
-      return whileSubmitting(state, event)
-    case 'leaving':
-      if (event.type === 'stayed') return choosing(state, {})
-      return event.type === 'came-back' ? choosing(state, { text: '' }) : state
+    case "loading":
+      return whileLoading(state, event);
+    case "missing":
+      return event.type === "retried" ? { kind: "loading", attempt: 1 } : state;
+    case "choosing":
+      return whileChoosing(state, event);
+    case "submitting":
+      return whileSubmitting(state, event);
+    case "leaving":
+      if (event.type === "stayed") return choosing(state, {});
+      return event.type === "came-back" ? choosing(state, { text: "" }) : state;
   }
 }
 
-function whileLoading(state: Extract<State, { kind: 'loading' }>, event: Event): State {
-  if (event.type === 'page-loaded') return { kind: 'choosing', page: event.page, tab: event.tab, text: event.text, alert: null }
-  return event.type === 'page-failed' ? { kind: 'missing', isGone: event.isGone } : state
+function whileLoading(state: Extract<State, { kind: "loading" }>, event: Event): State {
+  if (event.type === "page-loaded")
+    return { kind: "choosing", page: event.page, tab: event.tab, text: event.text, alert: null };
+  return event.type === "page-failed" ? { kind: "missing", isGone: event.isGone } : state;
 }
 
-function whileChoosing(state: Extract<State, { kind: 'choosing' }>, event: Event): State {
+function whileChoosing(state: Extract<State, { kind: "choosing" }>, event: Event): State {
   switch (event.type) {
-    case 'tab-chosen':
-      return event.tab === state.tab ? state : choosing(state, { tab: event.tab })
-    case 'amount-typed':
-      return choosing(state, { text: event.text })
-    case 'submitted':
-      return { ...choiceOf(state), kind: 'submitting', amount: event.amount, attempt: 1 }
-    case 'came-back':
-      return choosing(state, { text: '' })
+    case "tab-chosen":
+      return event.tab === state.tab ? state : choosing(state, { tab: event.tab });
+    case "amount-typed":
+      return choosing(state, { text: event.text });
+    case "submitted":
+      return { ...choiceOf(state), kind: "submitting", amount: event.amount, attempt: 1 };
+    case "came-back":
+      return choosing(state, { text: "" });
     default:
-      return state
+      return state;
   }
 }
 
-function whileSubmitting(state: Extract<State, { kind: 'submitting' }>, event: Event): State {
-  if (event.type === 'offer-made') return { ...choiceOf(state), kind: 'leaving', url: event.url }
-  if (event.type === 'offer-refused') return { ...choiceOf(state), kind: 'choosing', alert: event.message }
-  return event.type === 'came-back' ? choosing(state, { text: '' }) : state
+function whileSubmitting(state: Extract<State, { kind: "submitting" }>, event: Event): State {
+  if (event.type === "offer-made") return { ...choiceOf(state), kind: "leaving", url: event.url };
+  if (event.type === "offer-refused")
+    return { ...choiceOf(state), kind: "choosing", alert: event.message };
+  return event.type === "came-back" ? choosing(state, { text: "" }) : state;
 }
 
 function choiceOf({ page, tab, text }: Choice): Choice {
-  return { page, tab, text }
+  return { page, tab, text };
 }
 
 function choosing(state: Choice, change: Partial<Choice>): State {
-  return { ...choiceOf(state), ...change, kind: 'choosing', alert: null }
+  return { ...choiceOf(state), ...change, kind: "choosing", alert: null };
 }

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
-import { defineOptions } from '../../shared/options/defineOptions.ts'
-import type { OutputOf } from '../../shared/options/optionSchema.ts'
+import * as z from "zod/mini";
+import { defineOptions } from "../../shared/options/defineOptions.ts";
+import type { OutputOf } from "../../shared/options/optionSchema.ts";
 
 export const options = defineOptions(
   z.object({
@@ -11,8 +11,8 @@ export const options = defineOptions(
     /** What can be bought, as the API writes it: `icos`, `gcos`, `open_amount_type`, `open_amount_presets`, … */
     options: z.optional(z.record(z.string(), z.unknown())),
     /** Where the checkout is. */
-    checkoutPath: z._default(z.string(), '/checkout'),
+    checkoutPath: z._default(z.string(), "/checkout"),
   }),
-)
+);
 
-export type Options = OutputOf<typeof options>
+export type Options = OutputOf<typeof options>;

@@ -1,41 +1,48 @@
-import type { PurchaseOptions, PurchasePage, PurchaseTier } from '../../shared/contracts/purchase.ts'
+import type {
+  PurchaseOptions,
+  PurchasePage,
+  PurchaseTier,
+} from "../../shared/contracts/purchase.ts";
 
-export type TabKey = 'cash' | 'gift-cards'
+export type TabKey = "cash" | "gift-cards";
 
 export interface Tab {
-  readonly key: TabKey
-  readonly tiers: readonly PurchaseTier[]
-  readonly hasOpenAmount: boolean
+  readonly key: TabKey;
+  readonly tiers: readonly PurchaseTier[];
+  readonly hasOpenAmount: boolean;
 }
 
-export type Panel = { readonly kind: 'planning' } | { readonly kind: 'sold-out' } | { readonly kind: 'tabs'; readonly tabs: readonly [Tab, ...Tab[]] }
+export type Panel =
+  | { readonly kind: "planning" }
+  | { readonly kind: "sold-out" }
+  | { readonly kind: "tabs"; readonly tabs: readonly [Tab, ...Tab[]] };
 
 /** What a project's page shows: planning wins, then sold out, then what can be bought (H2). */
 export function panelOf({ project, options }: PurchasePage): Panel {
-  if (project.planning) return { kind: 'planning' }
-  const [first, ...rest] = tabsOf(options)
-  return project.raising && first ? { kind: 'tabs', tabs: [first, ...rest] } : { kind: 'sold-out' }
+  if (project.planning) return { kind: "planning" };
+  const [first, ...rest] = tabsOf(options);
+  return project.raising && first ? { kind: "tabs", tabs: [first, ...rest] } : { kind: "sold-out" };
 }
 
 function tabsOf({ icos, gcos, standardGcos, openAmountType, cash }: PurchaseOptions): Tab[] {
-  const giftTiers = gcos.length ? gcos : standardGcos
+  const giftTiers = gcos.length ? gcos : standardGcos;
   const tabs: Tab[] = [
-    { key: 'cash', tiers: icos, hasOpenAmount: Boolean(openAmountType) && cash },
-    { key: 'gift-cards', tiers: giftTiers, hasOpenAmount: Boolean(openAmountType) && !cash },
-  ]
-  return tabs.filter(({ tiers, hasOpenAmount }) => tiers.length || hasOpenAmount)
+    { key: "cash", tiers: icos, hasOpenAmount: Boolean(openAmountType) && cash },
+    { key: "gift-cards", tiers: giftTiers, hasOpenAmount: Boolean(openAmountType) && !cash },
+  ];
+  return tabs.filter(({ tiers, hasOpenAmount }) => tiers.length || hasOpenAmount);
 }
 
 /** `#giftcards` opens the gift cards, where there are any (A:L23). */
 export function tabFor(hash: string, tabs: readonly Tab[]): TabKey {
-  const wanted = hash === 'giftcards' ? 'gift-cards' : 'cash'
-  return tabs.find(({ key }) => key === wanted)?.key ?? tabs[0]?.key ?? 'cash'
+  const wanted = hash === "giftcards" ? "gift-cards" : "cash";
+  return tabs.find(({ key }) => key === wanted)?.key ?? tabs[0]?.key ?? "cash";
 }
 
-const featuredByDefault = ['716', '2081']
+const featuredByDefault = ["716", "2081"];
 
 /** Some projects show their tiers first, one below the other, and no tab bar (H13). */
 export function isFeatured(projectId: string, configured: unknown): boolean {
-  const ids = Array.isArray(configured) ? configured.map(String) : featuredByDefault
-  return ids.includes(projectId)
+  const ids = Array.isArray(configured) ? configured.map(String) : featuredByDefault;
+  return ids.includes(projectId);
 }

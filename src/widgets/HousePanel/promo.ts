@@ -1,15 +1,18 @@
-import type { PurchaseOptions } from '../../shared/contracts/purchase.ts'
-import { dayIn, daysBetween, type CalendarDay } from '../../shared/time/calendar.ts'
-import { parseDay } from '../../shared/time/parse.ts'
+import type { PurchaseOptions } from "../../shared/contracts/purchase.ts";
+import { dayIn, daysBetween, type CalendarDay } from "../../shared/time/calendar.ts";
+import { parseDay } from "../../shared/time/parse.ts";
 
 export interface Promo {
-  readonly slug: string | null
-  readonly endsOn: CalendarDay | null
+  readonly slug: string | null;
+  readonly endsOn: CalendarDay | null;
 }
 
 /** The promotion that still runs; one whose last day is past counts for nothing (H15). */
-export function promoOf({ promoSlug, promoEndDate }: Pick<PurchaseOptions, 'promoSlug' | 'promoEndDate'>, nowMs: number): Promo {
-  const endsOn = parseDay(promoEndDate)
-  const isOver = endsOn !== null && daysBetween(dayIn(null, nowMs), endsOn) < 0
-  return isOver ? { slug: null, endsOn: null } : { slug: promoSlug, endsOn }
+export function promoOf(
+  { promoSlug, promoEndDate }: Pick<PurchaseOptions, "promoSlug" | "promoEndDate">,
+  nowMs: number,
+): Promo {
+  const endsOn = parseDay(promoEndDate);
+  const isOver = endsOn !== null && daysBetween(dayIn(null, nowMs), endsOn) < 0;
+  return isOver ? { slug: null, endsOn: null } : { slug: promoSlug, endsOn };
 }

@@ -1,52 +1,63 @@
-import { createStore } from 'zustand/vanilla'
-import { sendInquiry } from '../../shared/contracts/purchase.ts'
-import { createFlow } from '../../shared/flow/flow.ts'
-import { hash } from '../../shared/host/address.ts'
-import { onHashChange, onHistoryMove } from '../../shared/host/history.ts'
-import { onPageRestored } from '../../shared/host/navigation.ts'
-import { clientOf } from '../../shared/session/clientOf.ts'
-import type { StoreStart } from '../../shared/widget/defineWidget.ts'
-import { checkName } from '../../shared/widget/checkName.ts'
-import { createEffects } from './effects.ts'
-import { transition } from './flow.ts'
-import type { Options } from './options.ts'
-import { panelOf, tabFor } from './panel.ts'
+import { createStore } from "zustand/vanilla";
+import { sendInquiry } from "../../shared/contracts/purchase.ts";
+import { createFlow } from "../../shared/flow/flow.ts";
+import { hash } from "../../shared/host/address.ts";
+import { onHashChange, onHistoryMove } from "../../shared/host/history.ts";
+import { onPageRestored } from "../../shared/host/navigation.ts";
+import { clientOf } from "../../shared/session/clientOf.ts";
+import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import { checkName } from "../../shared/widget/checkName.ts";
+import { createEffects } from "./effects.ts";
+import { transition } from "./flow.ts";
+import type { Options } from "./options.ts";
+import { panelOf, tabFor } from "./panel.ts";
 
-export type InquiryStatus = 'idle' | 'sending' | 'sent' | 'failed'
+export type InquiryStatus = "idle" | "sending" | "sent" | "failed";
 
-export type HousePanelStore = ReturnType<typeof createHousePanel>
+export type HousePanelStore = ReturnType<typeof createHousePanel>;
 
 export function createHousePanel({ options, environment }: StoreStart<Options>) {
-  const { signal } = environment()
-  checkName(environment())
-  const client = () => clientOf(environment())
-  const inquiry = createStore<{ status: InquiryStatus }>(() => ({ status: 'idle' }))
+  const { signal } = environment();
+  checkName(environment());
+  const client = () => clientOf(environment());
+  const inquiry = createStore<{ status: InquiryStatus }>(() => ({ status: "idle" }));
   const flow = createFlow({
-    initial: { kind: 'loading', attempt: 0 },
+    initial: { kind: "loading", attempt: 0 },
     transition,
-    effects: createEffects({ client, options, leave: (url) => environment().navigate(url, 'checkout') }),
+    effects: createEffects({
+      client,
+      options,
+      leave: (url) => environment().navigate(url, "checkout"),
+    }),
     signal,
-    onBug: (error) => environment().fail('render', `HousePanel: ${error instanceof Error ? error.message : 'an effect failed'}`),
-  })
+    onBug: (error) =>
+      environment().fail(
+        "render",
+        `HousePanel: ${error instanceof Error ? error.message : "an effect failed"}`,
+      ),
+  });
 
-  const cameBack = () => flow.send({ type: 'came-back' })
-  onPageRestored(signal, cameBack)
-  onHistoryMove(signal, cameBack)
-  onHashChange(signal, followHash)
+  const cameBack = () => flow.send({ type: "came-back" });
+  onPageRestored(signal, cameBack);
+  onHistoryMove(signal, cameBack);
+  onHashChange(signal, followHash);
 
   function followHash(): void {
-    const state = flow.store.getState()
-    if (state.kind !== 'choosing') return
-    const panel = panelOf(state.page)
-    if (panel.kind === 'tabs') flow.send({ type: 'tab-chosen', tab: tabFor(hash(), panel.tabs) })
+    const state = flow.store.getState();
+    if (state.kind !== "choosing") return;
+    const panel = panelOf(state.page);
+    if (panel.kind === "tabs") flow.send({ type: "tab-chosen", tab: tabFor(hash(), panel.tabs) });
   }
 
   async function inquire(projectId: string, email: string): Promise<void> {
-    if (inquiry.getState().status === 'sending') return
-    inquiry.setState({ status: 'sending' })
-    const { ok } = await client().call(sendInquiry, { path: { id: projectId }, body: { inquiry: { email } } })
-    inquiry.setState({ status: ok ? 'sent' : 'failed' })
+    if (inquiry.getState().status === "sending") return;
+    inquiry.setState({ status: "sending" });
+    const { ok } = await client().call(sendInquiry, {
+      path: { id: projectId },
+      body: { inquiry: { email } },
+    });
+    inquiry.setState({ status: ok ? "sent" : "failed" });
   }
 
-  return { flow, inquiry, inquire }
+  return { flow, inquiry, inquire };
 }

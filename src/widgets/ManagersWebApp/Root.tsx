@@ -1,42 +1,48 @@
-import { useStore } from 'zustand'
-import { SignIn } from '../../shared/signin/SignIn.tsx'
-import { Button } from '../../shared/ui/Button.tsx'
-import { Screen } from '../../shared/ui/Screen.tsx'
-import { Skeleton } from '../../shared/ui/Skeleton.tsx'
-import { useSheet } from '../../shared/widget/useSheet.ts'
-import { copy } from './copy.ts'
-import css from './ManagersWebApp.css?inline'
-import type { ManagersStore } from './store.ts'
+import { useStore } from "zustand";
+import { SignIn } from "../../shared/signin/SignIn.tsx";
+import { Button } from "../../shared/ui/Button.tsx";
+import { Screen } from "../../shared/ui/Screen.tsx";
+import { Skeleton } from "../../shared/ui/Skeleton.tsx";
+import { useSheet } from "../../shared/widget/useSheet.ts";
+import { copy } from "./copy.ts";
+import css from "./ManagersWebApp.css?inline";
+import type { ManagersStore } from "./store.ts";
 
 /** Behind the counter: the sign-in, then the route that the address names (C:L22). */
 export function Root({ store }: { store: ManagersStore }) {
-  useSheet(css)
-  const { path } = useStore(store.here)
+  useSheet(css);
+  const { path } = useStore(store.here);
   return (
     <div className="managers" data-route={path}>
-      {path === '/login' ? (
+      {path === "/login" ? (
         <div onFocus={store.door.warmUp}>
-          <SignIn store={store.signIn} heading={copy.heading} lead={copy.lead} width="manager" shortestPassword={1} />
+          <SignIn
+            store={store.signIn}
+            heading={copy.heading}
+            lead={copy.lead}
+            width="manager"
+            shortestPassword={1}
+          />
         </div>
       ) : (
         <CounterPart store={store} />
       )}
     </div>
-  )
+  );
 }
 
 function CounterPart({ store }: { store: ManagersStore }) {
-  const { path } = useStore(store.here)
-  const { Screens, counter, hasFailed } = useStore(store.door.store)
-  if (Screens && counter) return <Screens path={path} counter={counter} onLogOut={store.logOut} />
+  const { path } = useStore(store.here);
+  const { Screens, counter, hasFailed } = useStore(store.door.store);
+  if (Screens && counter) return <Screens path={path} counter={counter} onLogOut={store.logOut} />;
   if (!hasFailed) {
     return (
       <div className="managers-wait">
-        <Skeleton shape={['title', 'control', 'line', 'line']} text={copy.loading} />
+        <Skeleton shape={["title", "control", "line", "line"]} text={copy.loading} />
       </div>
-    )
+    );
   }
-  const { missing: words } = copy
+  const { missing: words } = copy;
   return (
     <Screen
       screenKey="missing"
@@ -54,5 +60,5 @@ function CounterPart({ store }: { store: ManagersStore }) {
         </>
       }
     />
-  )
+  );
 }

@@ -1,22 +1,26 @@
-import { readCheck } from '../../shared/contracts/managers.ts'
-import type { Ticket } from '../../shared/contracts/bill.ts'
-import type { CashCents } from '../../shared/money/cents.ts'
-import { toWire } from '../../shared/money/wire.ts'
-import { isoTime } from '../../shared/time/parse.ts'
+import { readCheck } from "../../shared/contracts/managers.ts";
+import type { Ticket } from "../../shared/contracts/bill.ts";
+import type { CashCents } from "../../shared/money/cents.ts";
+import { toWire } from "../../shared/money/wire.ts";
+import { isoTime } from "../../shared/time/parse.ts";
 
 export interface ManualTicket {
   /** As every other part of the checkout knows a bill. */
-  readonly ticket: Ticket
+  readonly ticket: Ticket;
   /** As it is sent with the payment. */
-  readonly wire: object
+  readonly wire: object;
 }
 
 /** A bill that only has an amount (C:L87, M20): built here, since the till knows nothing of it. */
-export function manualTicket(amount: CashCents, employeePin: string | null, nowMs: number): ManualTicket {
-  const dollars = toWire(amount)
+export function manualTicket(
+  amount: CashCents,
+  employeePin: string | null,
+  nowMs: number,
+): ManualTicket {
+  const dollars = toWire(amount);
   const wire = {
     id: null,
-    ticket_code: '',
+    ticket_code: "",
     restaurant_identifier: null,
     name: null,
     created_at: isoTime(nowMs),
@@ -24,7 +28,7 @@ export function manualTicket(amount: CashCents, employeePin: string | null, nowM
     delivery: null,
     delivery_fee: 0,
     service_charges: [],
-    taxes: [{ tax_name: 'DEFAULT TAX', display_amount: 0 }],
+    taxes: [{ tax_name: "DEFAULT TAX", display_amount: 0 }],
     sub_total: dollars,
     tax_total: 0,
     bill_total: dollars,
@@ -44,6 +48,6 @@ export function manualTicket(amount: CashCents, employeePin: string | null, nowM
     order_level_discount_amount: 0,
     total_discount_amount: 0,
     employee_pin: employeePin,
-  }
-  return { wire, ticket: readCheck.output.parse(wire) }
+  };
+  return { wire, ticket: readCheck.output.parse(wire) };
 }

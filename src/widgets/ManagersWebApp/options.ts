@@ -1,10 +1,12 @@
-import * as z from 'zod/mini'
-import { defineOptions } from '../../shared/options/defineOptions.ts'
-import type { OutputOf } from '../../shared/options/optionSchema.ts'
+import * as z from "zod/mini";
+import { defineOptions } from "../../shared/options/defineOptions.ts";
+import type { OutputOf } from "../../shared/options/optionSchema.ts";
 
-export const options = defineOptions(z.object({
-  /** Location that a manager works at from the start, by its id; `location_id` in the query beats it. */
-  startLocationId: z.optional(z.string()),
-}))
+export const options = defineOptions(
+  z.object({
+    /** Location that a manager works at from the start, by its id; `location_id` in the query beats it. */
+    startLocationId: z.optional(z.string()),
+  }),
+);
 
-export type Options = OutputOf<typeof options>
+export type Options = OutputOf<typeof options>;

@@ -1,36 +1,36 @@
-import * as z from 'zod/mini'
-import { readStored, removeText, writeStored } from '../../shared/host/storage.ts'
+import * as z from "zod/mini";
+import { readStored, removeText, writeStored } from "../../shared/host/storage.ts";
 
-const recent = z.object({ id: z.string(), name: z.nullable(z.string()) })
+const recent = z.object({ id: z.string(), name: z.nullable(z.string()) });
 
 const kept = z.object({
   locationId: z.nullable(z.string()),
   guestId: z.nullable(z.string()),
   recents: z.array(recent),
-})
+});
 
 /** Where this tab stands, for a reload: ids, and the names of restaurants; nothing of a guest. */
-export type KeptPlace = z.output<typeof kept>
-export type RecentLocation = z.output<typeof recent>
+export type KeptPlace = z.output<typeof kept>;
+export type RecentLocation = z.output<typeof recent>;
 
-const key = 'dining.managers.place'
-const nowhere: KeptPlace = { locationId: null, guestId: null, recents: [] }
+const key = "dining.managers.place";
+const nowhere: KeptPlace = { locationId: null, guestId: null, recents: [] };
 
 export function keptPlace(): KeptPlace {
-  return readStored('session', key, kept) ?? nowhere
+  return readStored("session", key, kept) ?? nowhere;
 }
 
 export function keepPlace(part: Partial<KeptPlace>): void {
-  writeStored('session', key, { ...keptPlace(), ...part })
+  writeStored("session", key, { ...keptPlace(), ...part });
 }
 
 export function forgetPlace(): void {
-  removeText('session', key)
+  removeText("session", key);
 }
 
-const mostRecents = 4
+const mostRecents = 4;
 
 /** The newest first, each once. */
 export function withRecent<T extends { readonly id: string }>(recents: readonly T[], one: T): T[] {
-  return [one, ...recents.filter(({ id }) => id !== one.id)].slice(0, mostRecents)
+  return [one, ...recents.filter(({ id }) => id !== one.id)].slice(0, mostRecents);
 }

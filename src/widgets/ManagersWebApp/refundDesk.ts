@@ -1,56 +1,89 @@
-import { failed } from '../../shared/api/outcome.ts'
-import * as api from '../../shared/contracts/managers.ts'
-import type { ManagedTransaction } from '../../shared/contracts/managers.ts'
-import { formatMoney } from '../../shared/money/format.ts'
-import type { CounterStart } from './counterDoor.ts'
-import { before } from './evidence.ts'
-import type { createReadings } from './readings.ts'
-import { createRefund } from './refund.ts'
-import { refundCopy } from './refundCopy.ts'
-import type { RefundIn, Subject } from './refundState.ts'
-import type { Path } from './routes.ts'
-import type { TalkStore } from './talk.ts'
+import { failed } from "../../shared/api/outcome.ts";
+import * as api from "../../shared/contracts/managers.ts";
+import type { ManagedTransaction } from "../../shared/contracts/managers.ts";
+import { formatMoney } from "../../shared/money/format.ts";
+import type { CounterStart } from "./counterDoor.ts";
+import { before } from "./evidence.ts";
+import type { createReadings } from "./readings.ts";
+import { createRefund } from "./refund.ts";
+import { refundCopy } from "./refundCopy.ts";
+import type { RefundIn, Subject } from "./refundState.ts";
+import type { Path } from "./routes.ts";
+import type { TalkStore } from "./talk.ts";
 
 interface DeskStart {
-  readonly start: CounterStart
-  readonly readings: ReturnType<typeof createReadings>
-  readonly talk: TalkStore
-  readonly refresh: (guestId: string | null) => void
-  readonly onBug: (error: unknown) => void
+  readonly start: CounterStart;
+  readonly readings: ReturnType<typeof createReadings>;
+  readonly talk: TalkStore;
+  readonly refresh: (guestId: string | null) => void;
+  readonly onBug: (error: unknown) => void;
 }
 
 /** Refunds among what else the counter has open: from which list they come, and where they lead back to. */
 export function createRefundDesk({ start, readings, talk, refresh, onBug }: DeskStart) {
-  const { environment, client, session, signal, go } = start
-  const { guest, locationId } = readings
-  const refund = createRefund({ client, session, signal, onBug, read: readForRefund, issued: refundIssued })
+  const { environment, client, session, signal, go } = start;
+  const { guest, locationId } = readings;
+  const refund = createRefund({
+    client,
+    session,
+    signal,
+    onBug,
+    read: readForRefund,
+    issued: refundIssued,
+  });
 
   function openRefund(transaction: ManagedTransaction, rows: readonly ManagedTransaction[]): void {
-    const from: Path = start.isHere('/diner-profile') ? '/diner-profile' : '/diner-selection'
-    const guestId = transaction.userId ?? (from === '/diner-profile' ? guest.store.getState().key : null)
-    refund.open({ transaction, before: before(transaction, rows), locationId: locationId(), guestId, from })
-    go('/refund')
+    const from: Path = start.isHere("/diner-profile") ? "/diner-profile" : "/diner-selection";
+    const guestId =
+      transaction.userId ?? (from === "/diner-profile" ? guest.store.getState().key : null);
+    refund.open({
+      transaction,
+      before: before(transaction, rows),
+      locationId: locationId(),
+      guestId,
+      from,
+    });
+    go("/refund");
   }
 
   /** Both lists where both can be had: the guest's and the location's (M7). */
   async function readForRefund({ locationId: at, guestId }: Subject, leaving: AbortSignal) {
     const [all, own] = await Promise.all([
       client().call(api.readTransactions, { path: { location_id: at } }, { signal: leaving }),
-      guestId === null ? failed({ kind: 'offline' }) : client().call(api.readGuest, { path: { user_id: guestId }, query: { location_id: at } }, { signal: leaving }),
-    ])
-    const rows = all.ok ? all.value.rows : own.ok ? own.value.transactions : null
-    const isSignedOut = [all, own].some((outcome) => !outcome.ok && outcome.problem.kind === 'signed-out')
-    return { rows, isSignedOut }
+      guestId === null
+        ? failed({ kind: "offline" })
+        : client().call(
+            api.readGuest,
+            { path: { user_id: guestId }, query: { location_id: at } },
+            { signal: leaving },
+          ),
+    ]);
+    const rows = all.ok ? all.value.rows : own.ok ? own.value.transactions : null;
+    const isSignedOut = [all, own].some(
+      (outcome) => !outcome.ok && outcome.problem.kind === "signed-out",
+    );
+    return { rows, isSignedOut };
   }
 
-  function refundIssued({ subject, request, how }: RefundIn<'issued'>): void {
-    const amount = formatMoney(request.amount, environment().country)
-    environment().done('refunded', { amountCents: request.amount, transactionId: subject.before.transactionId })
-    refresh(subject.guestId)
-    go(subject.from, 'replace')
-    talk.toast(refundCopy.issued)
-    talk.done(refundCopy.issued, [refundCopy.issuedText(amount, subject.transaction.userName ?? refundCopy.anonymous), how === 'found' ? refundCopy.found : ''].filter(Boolean).join(' '))
+  function refundIssued({ subject, request, how }: RefundIn<"issued">): void {
+    const amount = formatMoney(request.amount, environment().country);
+    environment().done("refunded", {
+      amountCents: request.amount,
+      transactionId: subject.before.transactionId,
+    });
+    refresh(subject.guestId);
+    go(subject.from, "replace");
+    talk.toast(refundCopy.issued);
+    talk.done(
+      refundCopy.issued,
+      [
+        refundCopy.issuedText(amount, subject.transaction.userName ?? refundCopy.anonymous),
+        how === "found" ? refundCopy.found : "",
+      ]
+        .filter(Boolean)
+        .join(" "),
+    );
   }
 
-  return { refund, openRefund }
+  return { refund, openRefund };
 }

@@ -1,57 +1,69 @@
 /** The routes of the specification (C:L25–L34), below the base path. */
-export const paths = ['/', '/login', '/location-selection', '/diner-selection', '/diner-profile', '/enter-check-number', '/refund', '/checkout'] as const
+export const paths = [
+  "/",
+  "/login",
+  "/location-selection",
+  "/diner-selection",
+  "/diner-profile",
+  "/enter-check-number",
+  "/refund",
+  "/checkout",
+] as const;
 
-export type Path = (typeof paths)[number]
+export type Path = (typeof paths)[number];
 
 /** A path that the widget does not know leads to its start. */
 export function pathOf(written: string): Path {
-  const plain = written.replace(/(?<=.)\/+$/, '')
-  return paths.find((path) => path === plain) ?? '/'
+  const plain = written.replace(/(?<=.)\/+$/, "");
+  return paths.find((path) => path === plain) ?? "/";
 }
 
 /** Where a manager comes in: at the location that the query names, else at the choice of one (C2.31, C2.33). */
 export function entrance(locationId: string | null): Path {
-  return locationId === null ? '/location-selection' : '/diner-selection'
+  return locationId === null ? "/location-selection" : "/diner-selection";
 }
 
 /** What a path leads to for somebody who is signed in, or is not. */
 export function gate(path: Path, isSignedIn: boolean, locationId: string | null): Path {
-  if (!isSignedIn) return '/login'
-  if (path === '/') return '/location-selection'
-  return path === '/login' ? entrance(locationId) : path
+  if (!isSignedIn) return "/login";
+  if (path === "/") return "/location-selection";
+  return path === "/login" ? entrance(locationId) : path;
 }
 
 export interface Facts {
   /** A location is chosen, or is being looked up. */
-  readonly hasLocation: boolean
-  readonly hasGuest: boolean
-  readonly hasTicket: boolean
+  readonly hasLocation: boolean;
+  readonly hasGuest: boolean;
+  readonly hasTicket: boolean;
 }
 
 /** A step whose beginnings are missing leads back to where they are made (C2.50–C2.52). */
 export function inside(path: Path, { hasLocation, hasGuest, hasTicket }: Facts): Path {
   switch (path) {
-    case '/diner-selection':
-      return hasLocation ? path : '/location-selection'
-    case '/diner-profile':
-    case '/enter-check-number':
-      return !hasLocation ? '/location-selection' : hasGuest ? path : '/diner-selection'
-    case '/checkout':
-      return hasLocation && hasGuest && hasTicket ? path : '/location-selection'
+    case "/diner-selection":
+      return hasLocation ? path : "/location-selection";
+    case "/diner-profile":
+    case "/enter-check-number":
+      return !hasLocation ? "/location-selection" : hasGuest ? path : "/diner-selection";
+    case "/checkout":
+      return hasLocation && hasGuest && hasTicket ? path : "/location-selection";
     default:
-      return path
+      return path;
   }
 }
 
 /** The location that a query names; what is no id counts as none. */
 export function locationIn(query: string): string | null {
-  const value = new URLSearchParams(query).get('location_id')?.trim()
-  return value && value.length <= 64 ? value : null
+  const value = new URLSearchParams(query).get("location_id")?.trim();
+  return value && value.length <= 64 ? value : null;
 }
 
 /** The query with another location, or without one; everything else stays as written. */
 export function withLocation(query: string, id: string | null): string {
-  const others = query.slice(1).split('&').filter((part) => part && !/^location_id(=|$)/.test(part))
-  const parts = id === null ? others : [...others, `location_id=${encodeURIComponent(id)}`]
-  return parts.length ? `?${parts.join('&')}` : ''
+  const others = query
+    .slice(1)
+    .split("&")
+    .filter((part) => part && !/^location_id(=|$)/.test(part));
+  const parts = id === null ? others : [...others, `location_id=${encodeURIComponent(id)}`];
+  return parts.length ? `?${parts.join("&")}` : "";
 }

@@ -1,11 +1,11 @@
-import * as z from 'zod/mini'
-import { defineOptions } from '../../shared/options/defineOptions.ts'
-import type { OutputOf } from '../../shared/options/optionSchema.ts'
+import * as z from "zod/mini";
+import { defineOptions } from "../../shared/options/defineOptions.ts";
+import type { OutputOf } from "../../shared/options/optionSchema.ts";
 
 export const options = defineOptions(
   z.object({
     /** Heads the widget; empty leaves it out. */
-    heading: z._default(z.string(), 'Explore locations'),
+    heading: z._default(z.string(), "Explore locations"),
     /** Brands with their locations, as `GET /api/v5/map` gives them; saves the call. */
     brands: z.optional(z.array(z.record(z.string(), z.unknown()))),
     /** Only these brands, by slug or id. */
@@ -13,7 +13,7 @@ export const options = defineOptions(
     /** Only brands that accept the pass; in an embedded map `?pass=true` of its address says so too. */
     pass: z.optional(z.boolean()),
     /** Instead of the theme; in an embedded map `?colorMode=` of its address says so too. */
-    colorMode: z.optional(z.enum(['black', 'dark', 'light', 'auto'])),
+    colorMode: z.optional(z.enum(["black", "dark", "light", "auto"])),
     /** Inside a frame: no heading, options from the frame's address, and its height is told to the page around it. */
     embed: z._default(z.boolean(), false),
     /** Exact origins of pages that may be told the height, besides the page's own. */
@@ -25,6 +25,6 @@ export const options = defineOptions(
     /** See `startLatitude`. */
     startLongitude: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
   }),
-)
+);
 
-export type Options = OutputOf<typeof options>
+export type Options = OutputOf<typeof options>;

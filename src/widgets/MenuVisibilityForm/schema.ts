@@ -1,12 +1,12 @@
-import type { FieldErrors, Resolver } from 'react-hook-form'
-import * as z from 'zod/mini'
-import { weekdays } from '../../shared/time/weekly.ts'
-import { copy } from './copy.ts'
-import { menuLink } from './menuLink.ts'
-import type { Settings } from './settings.ts'
+import type { FieldErrors, Resolver } from "react-hook-form";
+import * as z from "zod/mini";
+import { weekdays } from "../../shared/time/weekly.ts";
+import { copy } from "./copy.ts";
+import { menuLink } from "./menuLink.ts";
+import type { Settings } from "./settings.ts";
 
-const { errors } = copy
-const longestNote = 500
+const { errors } = copy;
+const longestNote = 500;
 
 const form = z
   .object({
@@ -21,33 +21,51 @@ const form = z
     note: z.string().check(z.maxLength(longestNote, errors.note(longestNote))),
   })
   .check(
-    field('menuUrl', errors.linkMissing, ({ menuUrl, status }) => menuUrl.trim() !== '' || status === 'hidden'),
-    field('menuUrl', errors.link, ({ menuUrl }) => menuUrl.trim() === '' || menuLink(menuUrl) !== null),
-    field('days', errors.days, ({ days, status }) => status !== 'scheduled' || days.length > 0),
-    field('start', errors.start, (settings) => !hasHours(settings) || settings.start !== ''),
-    field('end', errors.end, (settings) => !hasHours(settings) || settings.end !== ''),
-    field('end', errors.sameHours, (settings) => !hasHours(settings) || settings.start === '' || settings.start !== settings.end),
-    field('channels', errors.channels, ({ channels, status }) => status === 'hidden' || channels.length > 0),
-  )
+    field(
+      "menuUrl",
+      errors.linkMissing,
+      ({ menuUrl, status }) => menuUrl.trim() !== "" || status === "hidden",
+    ),
+    field(
+      "menuUrl",
+      errors.link,
+      ({ menuUrl }) => menuUrl.trim() === "" || menuLink(menuUrl) !== null,
+    ),
+    field("days", errors.days, ({ days, status }) => status !== "scheduled" || days.length > 0),
+    field("start", errors.start, (settings) => !hasHours(settings) || settings.start !== ""),
+    field("end", errors.end, (settings) => !hasHours(settings) || settings.end !== ""),
+    field(
+      "end",
+      errors.sameHours,
+      (settings) => !hasHours(settings) || settings.start === "" || settings.start !== settings.end,
+    ),
+    field(
+      "channels",
+      errors.channels,
+      ({ channels, status }) => status === "hidden" || channels.length > 0,
+    ),
+  );
 
 function hasHours({ status, isAllDay }: Settings): boolean {
-  return status === 'scheduled' && !isAllDay
+  return status === "scheduled" && !isAllDay;
 }
 
 function field(name: keyof Settings, error: string, isRight: (settings: Settings) => boolean) {
-  return z.refine<Settings>(isRight, { path: [name], error })
+  return z.refine<Settings>(isRight, { path: [name], error });
 }
 
 /** What is wrong with settings, by field; the first complaint of each. */
 export function mistakesIn(settings: Settings): FieldErrors<Settings> {
-  const result = form.safeParse(settings)
-  if (result.success) return {}
-  const found = result.error.issues.map(({ path, message }) => [String(path[0]), { type: 'validate', message }] as const)
-  return Object.fromEntries(found.toReversed())
+  const result = form.safeParse(settings);
+  if (result.success) return {};
+  const found = result.error.issues.map(
+    ({ path, message }) => [String(path[0]), { type: "validate", message }] as const,
+  );
+  return Object.fromEntries(found.toReversed());
 }
 
 /** The zod contract as react-hook-form asks for it. */
 export const resolver: Resolver<Settings> = (values) => {
-  const errors = mistakesIn(values)
-  return Object.keys(errors).length ? { values: {}, errors } : { values, errors: {} }
-}
+  const errors = mistakesIn(values);
+  return Object.keys(errors).length ? { values: {}, errors } : { values, errors: {} };
+};

@@ -1,58 +1,65 @@
-import { createStore } from 'zustand/vanilla'
-import type { MenuLocation } from '../../shared/contracts/menus.ts'
-import { createFlow } from '../../shared/flow/flow.ts'
-import { queryParameter } from '../../shared/host/address.ts'
-import { announceSession } from '../../shared/session/announce.ts'
-import { clientOf } from '../../shared/session/clientOf.ts'
-import { dinerSession } from '../../shared/session/sessions.ts'
-import { createSignInDoor } from '../../shared/signin/door.ts'
-import type { StoreStart } from '../../shared/widget/defineWidget.ts'
-import { createEffects } from './effects.ts'
-import { transition } from './flow.ts'
-import type { Options } from './options.ts'
-import type { Settings } from './settings.ts'
-import type { MenuEvent, MenuState } from './state.ts'
+import { createStore } from "zustand/vanilla";
+import type { MenuLocation } from "../../shared/contracts/menus.ts";
+import { createFlow } from "../../shared/flow/flow.ts";
+import { queryParameter } from "../../shared/host/address.ts";
+import { announceSession } from "../../shared/session/announce.ts";
+import { clientOf } from "../../shared/session/clientOf.ts";
+import { dinerSession } from "../../shared/session/sessions.ts";
+import { createSignInDoor } from "../../shared/signin/door.ts";
+import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import { createEffects } from "./effects.ts";
+import { transition } from "./flow.ts";
+import type { Options } from "./options.ts";
+import type { Settings } from "./settings.ts";
+import type { MenuEvent, MenuState } from "./state.ts";
 
 /** What was typed and is not saved; it outlives every screen, a sign-in and every crash of the tree. */
 export interface Draft {
-  readonly settings: Settings
+  readonly settings: Settings;
   /** The reading of the location that they began with. */
-  readonly base: MenuLocation
+  readonly base: MenuLocation;
 }
 
-export type MenuStore = ReturnType<typeof createMenuStore>
+export type MenuStore = ReturnType<typeof createMenuStore>;
 
 export function createMenuStore({ options, environment }: StoreStart<Options>) {
-  const { signal, emit, router } = environment()
-  const session = dinerSession()
-  const draft = createStore<{ readonly kept: Draft | null }>(() => ({ kept: null }))
-  const read = (name: string): string => (router === 'memory' ? '' : (queryParameter(name) ?? '')).trim()
-  const slug = (): string => options().project ?? read('project')
-  const { token } = options()
-  if (token) session.signIn(token)
+  const { signal, emit, router } = environment();
+  const session = dinerSession();
+  const draft = createStore<{ readonly kept: Draft | null }>(() => ({ kept: null }));
+  const read = (name: string): string =>
+    (router === "memory" ? "" : (queryParameter(name) ?? "")).trim();
+  const slug = (): string => options().project ?? read("project");
+  const { token } = options();
+  if (token) session.signIn(token);
 
   const flow = createFlow<MenuState, MenuEvent>({
     initial: opening(),
     transition,
     signal,
-    onBug: (error) => environment().fail('render', `MenuVisibilityForm: ${error instanceof Error ? error.message : 'an effect failed'}`),
+    onBug: (error) =>
+      environment().fail(
+        "render",
+        `MenuVisibilityForm: ${error instanceof Error ? error.message : "an effect failed"}`,
+      ),
     effects: createEffects({
       client: () => clientOf(environment()),
       slug,
-      wanted: () => `${options().startLocation ?? read('location_id')}`,
+      wanted: () => `${options().startLocation ?? read("location_id")}`,
       resumed: () => draft.getState().kept?.base ?? null,
       isSignedIn: session.isSignedIn,
       done: (outcome, detail) => environment().done(outcome, detail),
     }),
-  })
+  });
 
-  announceSession(session, { signal, emit })
-  const stop = session.subscribe((change) => flow.send({ type: change === 'signed-in' ? 'signedIn' : 'signedOut' }))
-  signal.addEventListener('abort', stop, { once: true })
+  announceSession(session, { signal, emit });
+  const stop = session.subscribe((change) =>
+    flow.send({ type: change === "signed-in" ? "signedIn" : "signedOut" }),
+  );
+  signal.addEventListener("abort", stop, { once: true });
 
   function opening(): MenuState {
-    if (!slug()) return { kind: 'failed', reason: 'unnamed' }
-    return session.isSignedIn() ? { kind: 'loading', attempt: 1 } : { kind: 'signIn' }
+    if (!slug()) return { kind: "failed", reason: "unnamed" };
+    return session.isSignedIn() ? { kind: "loading", attempt: 1 } : { kind: "signIn" };
   }
 
   return {
@@ -60,7 +67,7 @@ export function createMenuStore({ options, environment }: StoreStart<Options>) {
     draft,
     send: flow.send,
     keep: (kept: Draft | null) => draft.setState({ kept }),
-    door: createSignInDoor(environment, { siteArea: () => 'partner_portal' }),
+    door: createSignInDoor(environment, { siteArea: () => "partner_portal" }),
     signOut: session.signOut,
-  }
+  };
 }

@@ -1,11 +1,11 @@
-import { CheckIcon } from '../../shared/ui/icons/Check.ts'
-import { copy } from './copy.ts'
-import { counted } from './figures.ts'
-import { Stars } from './Stars.tsx'
+import { CheckIcon } from "../../shared/ui/icons/Check.ts";
+import { copy } from "./copy.ts";
+import { counted } from "./figures.ts";
+import { Stars } from "./Stars.tsx";
 
 /** What speaks for the app; nothing that would have to stay empty. */
 export function Reasons({ count }: { count: number }) {
-  const lines = count > 0 ? [...copy.reasons, copy.places(counted(count))] : copy.reasons
+  const lines = count > 0 ? [...copy.reasons, copy.places(counted(count))] : copy.reasons;
   return (
     <>
       <ul className="reasons">
@@ -18,7 +18,7 @@ export function Reasons({ count }: { count: number }) {
       </ul>
       <Rating />
     </>
-  )
+  );
 }
 
 function Rating() {
@@ -29,5 +29,5 @@ function Rating() {
         <strong>{copy.stars}</strong> <span className="muted">{copy.reviews}</span>
       </span>
     </p>
-  )
+  );
 }

@@ -1,33 +1,33 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import { useStore } from 'zustand'
-import { LinkButton } from '../../shared/ui/LinkButton.tsx'
-import { QrCode } from '../../shared/ui/QrCode.tsx'
-import { Screen } from '../../shared/ui/Screen.tsx'
-import { StoreBadges } from '../../shared/ui/StoreBadges.tsx'
-import { useEnvironment } from '../../shared/widget/environment.ts'
-import { useSheet } from '../../shared/widget/useSheet.ts'
-import { firstLink, scannedLink } from './appLink.ts'
-import { copy } from './copy.ts'
-import css from './MobileLink.css?inline'
-import type { Options } from './options.ts'
-import { Reasons } from './Reasons.tsx'
-import type { MobileLinkStore } from './store.ts'
+import { type ComponentType, lazy, Suspense } from "react";
+import { useStore } from "zustand";
+import { LinkButton } from "../../shared/ui/LinkButton.tsx";
+import { QrCode } from "../../shared/ui/QrCode.tsx";
+import { Screen } from "../../shared/ui/Screen.tsx";
+import { StoreBadges } from "../../shared/ui/StoreBadges.tsx";
+import { useEnvironment } from "../../shared/widget/environment.ts";
+import { useSheet } from "../../shared/widget/useSheet.ts";
+import { firstLink, scannedLink } from "./appLink.ts";
+import { copy } from "./copy.ts";
+import css from "./MobileLink.css?inline";
+import type { Options } from "./options.ts";
+import { Reasons } from "./Reasons.tsx";
+import type { MobileLinkStore } from "./store.ts";
 
 /** The form comes where it is asked for; without its code the rest of the page stays. */
 const TextMe = lazy(async (): Promise<{ default: ComponentType<{ store: MobileLinkStore }> }> => {
   try {
-    return { default: (await import('./TextMe.tsx')).TextMe }
+    return { default: (await import("./TextMe.tsx")).TextMe };
   } catch {
-    return { default: () => null }
+    return { default: () => null };
   }
-})
+});
 
 /** The promotion of the app for visitors without an offer (C:L68). */
 export function Root({ options, store }: { options: Options; store: MobileLinkStore }) {
-  useSheet(css)
-  const { isDesktop } = useStore(store.place)
-  const { config, country } = useEnvironment()
-  const product = config.product.name
+  useSheet(css);
+  const { isDesktop } = useStore(store.place);
+  const { config, country } = useEnvironment();
+  const product = config.product.name;
   return (
     <div className="promotion">
       <Screen width="full" heading={copy.heading(product)}>
@@ -36,8 +36,11 @@ export function Root({ options, store }: { options: Options; store: MobileLinkSt
             <p className="offer">{copy.offer}</p>
             <Reasons count={options.locationsCount} />
             {!isDesktop && <AppButton product={product} />}
-            <StoreBadges appStore={config.links['appStore']} playStore={config.links['playStore']} />
-            {options.enableTextLink && country === 'US' && (
+            <StoreBadges
+              appStore={config.links["appStore"]}
+              playStore={config.links["playStore"]}
+            />
+            {options.enableTextLink && country === "US" && (
               <Suspense>
                 <TextMe store={store} />
               </Suspense>
@@ -52,14 +55,14 @@ export function Root({ options, store }: { options: Options; store: MobileLinkSt
         </div>
       </Screen>
     </div>
-  )
+  );
 }
 
 function AppButton({ product }: { product: string }) {
-  const { config } = useEnvironment()
+  const { config } = useEnvironment();
   return (
     <LinkButton kind="primary" wide href={firstLink(config.links)} reason="app">
       {copy.get(product)}
     </LinkButton>
-  )
+  );
 }

@@ -1,33 +1,37 @@
-import { useEffect, useState } from 'react'
-import { useFlow } from '../../shared/flow/useFlow.ts'
-import { FormFrame } from '../../shared/forms/FormFrame.tsx'
-import { displayPhone, normalizePhone } from '../../shared/forms/phone.ts'
-import { useForm } from '../../shared/forms/useForm.ts'
-import { Alert } from '../../shared/ui/Alert.tsx'
-import { Button } from '../../shared/ui/Button.tsx'
-import { Checkbox } from '../../shared/ui/Checkbox.tsx'
-import { PhoneField } from '../../shared/ui/PhoneField.tsx'
-import { useEnvironment } from '../../shared/widget/environment.ts'
-import { complaint } from './complaint.ts'
-import { copy } from './copy.ts'
-import type { MobileLinkStore } from './store.ts'
-import { createTexting, type Draft, type TextingStore } from './textingStore.ts'
+import { useEffect, useState } from "react";
+import { useFlow } from "../../shared/flow/useFlow.ts";
+import { FormFrame } from "../../shared/forms/FormFrame.tsx";
+import { displayPhone, normalizePhone } from "../../shared/forms/phone.ts";
+import { useForm } from "../../shared/forms/useForm.ts";
+import { Alert } from "../../shared/ui/Alert.tsx";
+import { Button } from "../../shared/ui/Button.tsx";
+import { Checkbox } from "../../shared/ui/Checkbox.tsx";
+import { PhoneField } from "../../shared/ui/PhoneField.tsx";
+import { useEnvironment } from "../../shared/widget/environment.ts";
+import { complaint } from "./complaint.ts";
+import { copy } from "./copy.ts";
+import type { MobileLinkStore } from "./store.ts";
+import { createTexting, type Draft, type TextingStore } from "./textingStore.ts";
 
-const words = copy.text
+const words = copy.text;
 
 /** Texts the link to a phone, once its owner has agreed to that (U6). */
 export function TextMe({ store }: { store: MobileLinkStore }) {
-  const texting = store.texting(createTexting)
-  const state = useFlow(texting.flow)
+  const texting = store.texting(createTexting);
+  const state = useFlow(texting.flow);
   return (
     <section className="text-me" aria-label={words.heading}>
-      {state.kind === 'sent' ? (
-        <Sent phone={state.phone} onAgain={() => texting.flow.send({ kind: 'restarted' })} />
+      {state.kind === "sent" ? (
+        <Sent phone={state.phone} onAgain={() => texting.flow.send({ kind: "restarted" })} />
       ) : (
-        <PhoneForm texting={texting} isSending={state.kind === 'sending'} message={state.kind === 'asking' && state.problem ? complaint(state.problem) : null} />
+        <PhoneForm
+          texting={texting}
+          isSending={state.kind === "sending"}
+          message={state.kind === "asking" && state.problem ? complaint(state.problem) : null}
+        />
       )}
     </section>
-  )
+  );
 }
 
 /** Takes the focus that the pressed button has lost by going. */
@@ -46,16 +50,24 @@ function Sent({ phone, onAgain }: { phone: string; onAgain: () => void }) {
         {words.sentTo} <span translate="no">{displayPhone(phone)}</span>
       </Alert>
     </div>
-  )
+  );
 }
 
 function focus(element: HTMLElement | null): void {
-  element?.focus({ preventScroll: true })
+  element?.focus({ preventScroll: true });
 }
 
-function PhoneForm({ texting, isSending, message }: { texting: TextingStore; isSending: boolean; message: string | null }) {
-  const { product } = useEnvironment().config
-  const [initial] = useState(texting.draft)
+function PhoneForm({
+  texting,
+  isSending,
+  message,
+}: {
+  texting: TextingStore;
+  isSending: boolean;
+  message: string | null;
+}) {
+  const { product } = useEnvironment().config;
+  const [initial] = useState(texting.draft);
   const form = useForm<Draft>({
     initial,
     validate: ({ phone, consent }) => ({
@@ -63,20 +75,24 @@ function PhoneForm({ texting, isSending, message }: { texting: TextingStore; isS
       consent: consent ? undefined : words.consentNeeded,
     }),
     onSubmit({ phone }) {
-      const digits = normalizePhone(phone)
-      if (digits) texting.flow.send({ kind: 'submitted', phone: digits })
+      const digits = normalizePhone(phone);
+      if (digits) texting.flow.send({ kind: "submitted", phone: digits });
     },
-  })
-  const { values } = form
-  useEffect(() => texting.keep(values), [texting, values])
+  });
+  const { values } = form;
+  useEffect(() => texting.keep(values), [texting, values]);
   return (
     <FormFrame form={form}>
-      <PhoneField label={words.phone} readOnly={isSending} {...form.field('phone')} />
-      <Checkbox label={words.consent(product.name)} disabled={isSending} {...form.check('consent')} />
+      <PhoneField label={words.phone} readOnly={isSending} {...form.field("phone")} />
+      <Checkbox
+        label={words.consent(product.name)}
+        disabled={isSending}
+        {...form.check("consent")}
+      />
       {message && <Alert>{message}</Alert>}
       <Button type="submit" wide busy={isSending} busyText={words.sending}>
         {words.submit}
       </Button>
     </FormFrame>
-  )
+  );
 }

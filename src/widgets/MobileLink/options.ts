@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
-import { defineOptions } from '../../shared/options/defineOptions.ts'
-import type { OutputOf } from '../../shared/options/optionSchema.ts'
+import * as z from "zod/mini";
+import { defineOptions } from "../../shared/options/defineOptions.ts";
+import type { OutputOf } from "../../shared/options/optionSchema.ts";
 
 export const options = defineOptions(
   z.object({
@@ -9,6 +9,6 @@ export const options = defineOptions(
     /** Offers to text the link to a phone, where the API can (`POST /api/v5/mobile_links`; US numbers). */
     enableTextLink: z._default(z.boolean(), false),
   }),
-)
+);
 
-export type Options = OutputOf<typeof options>
+export type Options = OutputOf<typeof options>;

@@ -1,21 +1,23 @@
-import type { Problem } from '../../shared/api/outcome.ts'
+import type { Problem } from "../../shared/api/outcome.ts";
 
 /** Texting the link: nothing is sent before the person has asked for it. */
 export type Texting =
-  | { readonly kind: 'asking'; readonly problem: Problem | null }
-  | { readonly kind: 'sending'; readonly phone: string }
-  | { readonly kind: 'sent'; readonly phone: string }
+  | { readonly kind: "asking"; readonly problem: Problem | null }
+  | { readonly kind: "sending"; readonly phone: string }
+  | { readonly kind: "sent"; readonly phone: string };
 
 export type TextingEvent =
-  | { readonly kind: 'submitted'; readonly phone: string }
-  | { readonly kind: 'delivered' }
-  | { readonly kind: 'failed'; readonly problem: Problem }
-  | { readonly kind: 'restarted' }
+  | { readonly kind: "submitted"; readonly phone: string }
+  | { readonly kind: "delivered" }
+  | { readonly kind: "failed"; readonly problem: Problem }
+  | { readonly kind: "restarted" };
 
 /** Pure; an event that means nothing gives back the same state. */
 export function transition(state: Texting, event: TextingEvent): Texting {
-  if (state.kind === 'asking') return event.kind === 'submitted' ? { kind: 'sending', phone: event.phone } : state
-  if (state.kind === 'sent') return event.kind === 'restarted' ? { kind: 'asking', problem: null } : state
-  if (event.kind === 'delivered') return { kind: 'sent', phone: state.phone }
-  return event.kind === 'failed' ? { kind: 'asking', problem: event.problem } : state
+  if (state.kind === "asking")
+    return event.kind === "submitted" ? { kind: "sending", phone: event.phone } : state;
+  if (state.kind === "sent")
+    return event.kind === "restarted" ? { kind: "asking", problem: null } : state;
+  if (event.kind === "delivered") return { kind: "sent", phone: state.phone };
+  return event.kind === "failed" ? { kind: "asking", problem: event.problem } : state;
 }

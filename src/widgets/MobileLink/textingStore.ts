@@ -1,46 +1,48 @@
-import { textMobileLink } from '../../shared/contracts/mobileLinks.ts'
-import { createFlow } from '../../shared/flow/flow.ts'
-import { clientOf } from '../../shared/session/clientOf.ts'
-import type { Environment } from '../../shared/widget/environment.ts'
-import { transition, type Texting, type TextingEvent } from './texting.ts'
+import { textMobileLink } from "../../shared/contracts/mobileLinks.ts";
+import { createFlow } from "../../shared/flow/flow.ts";
+import { clientOf } from "../../shared/session/clientOf.ts";
+import type { Environment } from "../../shared/widget/environment.ts";
+import { transition, type Texting, type TextingEvent } from "./texting.ts";
 
 /** What was typed and ticked; consent is never ticked beforehand. */
 export type Draft = {
-  readonly phone: string
-  readonly consent: boolean
-}
+  readonly phone: string;
+  readonly consent: boolean;
+};
 
-const empty: Draft = { phone: '', consent: false }
+const empty: Draft = { phone: "", consent: false };
 
-export type TextingStore = ReturnType<typeof createTexting>
+export type TextingStore = ReturnType<typeof createTexting>;
 
 /** Texts the link to the app, once for each press. */
 export function createTexting(environment: () => Environment) {
-  const { signal, fail } = environment()
-  let draft = empty
+  const { signal, fail } = environment();
+  let draft = empty;
   const flow = createFlow<Texting, TextingEvent>({
-    initial: { kind: 'asking', problem: null },
+    initial: { kind: "asking", problem: null },
     transition,
     signal,
-    onBug: (error) => fail('render', `MobileLink: ${String(error)}`),
+    onBug: (error) => fail("render", `MobileLink: ${String(error)}`),
     effects: {
       async sending({ phone }, { send }) {
-        const outcome = await clientOf(environment()).call(textMobileLink, { body: { phone_number: phone } })
-        send(outcome.ok ? { kind: 'delivered' } : { kind: 'failed', problem: outcome.problem })
+        const outcome = await clientOf(environment()).call(textMobileLink, {
+          body: { phone_number: phone },
+        });
+        send(outcome.ok ? { kind: "delivered" } : { kind: "failed", problem: outcome.problem });
       },
       sent() {
-        draft = empty
-        environment().done('link-sent')
+        draft = empty;
+        environment().done("link-sent");
       },
     },
-  })
+  });
 
   return {
     flow,
     draft: () => draft,
     keep(typed: Draft): void {
-      if (typed.phone !== draft.phone) clientOf(environment()).warmUp()
-      draft = typed
+      if (typed.phone !== draft.phone) clientOf(environment()).warmUp();
+      draft = typed;
     },
-  }
+  };
 }

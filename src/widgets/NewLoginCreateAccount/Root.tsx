@@ -1,28 +1,28 @@
-import { useStore } from 'zustand'
-import { useFlow } from '../../shared/flow/useFlow.ts'
-import { SignIn } from '../../shared/signin/SignIn.tsx'
-import { Screen } from '../../shared/ui/Screen.tsx'
-import { Skeleton } from '../../shared/ui/Skeleton.tsx'
-import { Toast } from '../../shared/ui/Toast.tsx'
-import { useEnvironment } from '../../shared/widget/environment.ts'
-import { useSheet } from '../../shared/widget/useSheet.ts'
-import { copy } from './copy.ts'
-import css from './NewLoginCreateAccount.css?inline'
-import type { Options } from './options.ts'
-import type { LoginStore } from './store.ts'
-import { ExpiredScreen, UnreachableScreen, VerifiedScreen } from './screens/VerifyScreens.tsx'
-import { WelcomeScreen } from './screens/WelcomeScreen.tsx'
+import { useStore } from "zustand";
+import { useFlow } from "../../shared/flow/useFlow.ts";
+import { SignIn } from "../../shared/signin/SignIn.tsx";
+import { Screen } from "../../shared/ui/Screen.tsx";
+import { Skeleton } from "../../shared/ui/Skeleton.tsx";
+import { Toast } from "../../shared/ui/Toast.tsx";
+import { useEnvironment } from "../../shared/widget/environment.ts";
+import { useSheet } from "../../shared/widget/useSheet.ts";
+import { copy } from "./copy.ts";
+import css from "./NewLoginCreateAccount.css?inline";
+import type { Options } from "./options.ts";
+import type { LoginStore } from "./store.ts";
+import { ExpiredScreen, UnreachableScreen, VerifiedScreen } from "./screens/VerifyScreens.tsx";
+import { WelcomeScreen } from "./screens/WelcomeScreen.tsx";
 
 interface RootProps {
-  options: Options
-  store: LoginStore
+  options: Options;
+  store: LoginStore;
 }
 
 /** Sign-in, new account, forgotten password and the confirmation of an email address. */
 export function Root(props: RootProps) {
-  useSheet(css)
-  const { product } = useEnvironment().config
-  const { key, isShown } = useStore(props.store.toast)
+  useSheet(css);
+  const { product } = useEnvironment().config;
+  const { key, isShown } = useStore(props.store.toast);
   return (
     <>
       <Step {...props} />
@@ -30,33 +30,39 @@ export function Root(props: RootProps) {
         {isShown ? copy.toast.text(product.name) : null}
       </Toast>
     </>
-  )
+  );
 }
 
 function Step({ options, store }: RootProps) {
-  const state = useFlow(store.flow)
+  const state = useFlow(store.flow);
   switch (state.kind) {
-    case 'door':
-      return <SignIn store={store.signIn} canCreate={options.createAccount} asksBirthDate={options.askBirthDate} />
-    case 'reading':
-      return <Waiting text={copy.reading} />
-    case 'verifying':
-      return <Waiting text={copy.verifying} />
-    case 'welcome':
-      return <WelcomeScreen {...state} store={store} />
-    case 'verified':
-      return <VerifiedScreen isSignedIn={state.isSignedIn} onLeave={store.leaveVerifying} />
-    case 'verifyExpired':
-      return <ExpiredScreen store={store} />
-    case 'verifyFailed':
-      return <UnreachableScreen onRetry={() => store.send({ type: 'retried' })} />
+    case "door":
+      return (
+        <SignIn
+          store={store.signIn}
+          canCreate={options.createAccount}
+          asksBirthDate={options.askBirthDate}
+        />
+      );
+    case "reading":
+      return <Waiting text={copy.reading} />;
+    case "verifying":
+      return <Waiting text={copy.verifying} />;
+    case "welcome":
+      return <WelcomeScreen {...state} store={store} />;
+    case "verified":
+      return <VerifiedScreen isSignedIn={state.isSignedIn} onLeave={store.leaveVerifying} />;
+    case "verifyExpired":
+      return <ExpiredScreen store={store} />;
+    case "verifyFailed":
+      return <UnreachableScreen onRetry={() => store.send({ type: "retried" })} />;
   }
 }
 
 function Waiting({ text }: { text: string }) {
   return (
     <Screen screenKey={text} heading={text}>
-      <Skeleton shape={['line', 'control', 'control']} text={text} />
+      <Skeleton shape={["line", "control", "control"]} text={text} />
     </Screen>
-  )
+  );
 }

@@ -1,4 +1,4 @@
-import type { ClaimState } from './state.ts'
+import type { ClaimState } from "./state.ts";
 
 /** The display states and their ids (A:L37). */
 export const displayStates = {
@@ -18,26 +18,26 @@ export const displayStates = {
   claimOwnReferral: 13,
   emailClaimSuccess: 14,
   suspendedAccount: 15,
-} as const
+} as const;
 
-export type DisplayState = keyof typeof displayStates
+export type DisplayState = keyof typeof displayStates;
 
 const waits = {
-  checkingClaimCode: 'claimCode',
-  sendingCode: 'emailInput',
-  validatingEmail: 'emailInput',
-  resendingCode: 'smsVerification',
-  verifyingCode: 'smsVerification',
-  altTimedOut: 'altVerification',
-  signingIn: 'authentication',
-} as const
+  checkingClaimCode: "claimCode",
+  sendingCode: "emailInput",
+  validatingEmail: "emailInput",
+  resendingCode: "smsVerification",
+  verifyingCode: "smsVerification",
+  altTimedOut: "altVerification",
+  signingIn: "authentication",
+} as const;
 
 /** The display state that a state is drawn as; null while an offer or a claim is on its way, or nothing is known. */
 export function displayStateOf({ kind }: ClaimState): DisplayState | null {
   if (kind in displayStates) {
     // SAFETY: the line above has found the kind among the display states.
-    return kind as DisplayState
+    return kind as DisplayState;
   }
   // SAFETY: only looked up; a kind that is not a key gives undefined.
-  return waits[kind as keyof typeof waits] ?? null
+  return waits[kind as keyof typeof waits] ?? null;
 }

@@ -1,121 +1,148 @@
-import type { ClaimEvent } from './events.ts'
-import { claimSettled, reconciled, triedAgain } from './claim.ts'
-import { lookingUp, lookupSettled } from './lookup.ts'
-import { signInSettled } from './signIn.ts'
-import type { ClaimState } from './state.ts'
-import * as verification from './verification.ts'
+import type { ClaimEvent } from "./events.ts";
+import { claimSettled, reconciled, triedAgain } from "./claim.ts";
+import { lookingUp, lookupSettled } from "./lookup.ts";
+import { signInSettled } from "./signIn.ts";
+import type { ClaimState } from "./state.ts";
+import * as verification from "./verification.ts";
 
-type Kind = ClaimState['kind']
-type In<K extends Kind> = Extract<ClaimState, { kind: K }>
-type Step<K extends Kind> = (state: In<K>, event: ClaimEvent) => ClaimState
+type Kind = ClaimState["kind"];
+type In<K extends Kind> = Extract<ClaimState, { kind: K }>;
+type Step<K extends Kind> = (state: In<K>, event: ClaimEvent) => ClaimState;
 
 /** The claim of an offer as a machine (A:L104). Pure; an event that means nothing in a state gives back the same object. */
 export function transition(state: ClaimState, event: ClaimEvent): ClaimState {
   // SAFETY: `steps` is keyed by kind, so the step under a state's kind takes that state.
-  const step = steps[state.kind] as Step<Kind> | undefined
-  return event.type === 'offerGiven' ? offerGiven(state, event.offerCode) : (step ?? afterwards)(state, event)
+  const step = steps[state.kind] as Step<Kind> | undefined;
+  return event.type === "offerGiven"
+    ? offerGiven(state, event.offerCode)
+    : (step ?? afterwards)(state, event);
 }
 
 /** Another offer starts anew, but never while a claim's outcome is open. */
 function offerGiven(state: ClaimState, code: string): ClaimState {
-  if (!code || ['claiming', 'reconciling', 'unconfirmed'].includes(state.kind)) return state
-  return state.kind === 'lookingUp' ? { ...state, attempt: state.attempt + 1, offerCode: code } : lookingUp(code)
+  if (!code || ["claiming", "reconciling", "unconfirmed"].includes(state.kind)) return state;
+  return state.kind === "lookingUp"
+    ? { ...state, attempt: state.attempt + 1, offerCode: code }
+    : lookingUp(code);
 }
 
-const offerCode: Step<'offerCode'> = (state, event) => (event.type === 'offerCodeSubmitted' && event.offerCode ? lookingUp(event.offerCode) : state)
+const offerCode: Step<"offerCode"> = (state, event) =>
+  event.type === "offerCodeSubmitted" && event.offerCode ? lookingUp(event.offerCode) : state;
 
-const lookup: Step<'lookingUp'> = (state, event) => (event.type === 'lookupAnswered' ? lookupSettled(state, event) : state)
+const lookup: Step<"lookingUp"> = (state, event) =>
+  event.type === "lookupAnswered" ? lookupSettled(state, event) : state;
 
-const lookupFailed: Step<'lookupFailed'> = (state, event) => {
-  if (event.type === 'offerCodeSubmitted' && event.offerCode) return lookingUp(event.offerCode)
-  return event.type === 'retried' ? lookingUp(state.offerCode) : state
-}
+const lookupFailed: Step<"lookupFailed"> = (state, event) => {
+  if (event.type === "offerCodeSubmitted" && event.offerCode) return lookingUp(event.offerCode);
+  return event.type === "retried" ? lookingUp(state.offerCode) : state;
+};
 
-const claimCode: Step<'claimCode'> = (state, event) => {
-  if (event.type === 'restarted') return { kind: 'offerCode' }
-  if (event.type !== 'claimCodeSubmitted' || !event.claimCode) return state
-  return { kind: 'checkingClaimCode', claim: { ...state.claim, claimCode: event.claimCode } }
-}
+const claimCode: Step<"claimCode"> = (state, event) => {
+  if (event.type === "restarted") return { kind: "offerCode" };
+  if (event.type !== "claimCodeSubmitted" || !event.claimCode) return state;
+  return { kind: "checkingClaimCode", claim: { ...state.claim, claimCode: event.claimCode } };
+};
 
-const checkingClaimCode: Step<'checkingClaimCode'> = (state, event) => (event.type === 'claimCodeAnswered' ? verification.claimCodeSettled(state.claim, event) : state)
+const checkingClaimCode: Step<"checkingClaimCode"> = (state, event) =>
+  event.type === "claimCodeAnswered" ? verification.claimCodeSettled(state.claim, event) : state;
 
-const emailInput: Step<'emailInput'> = (state, event) => {
-  if (event.type === 'restarted') return { kind: 'offerCode' }
-  if (event.type !== 'contactSubmitted') return state
-  const { contact, smsOptIn, emailOptIn } = event
-  if (state.claim.offer.requireEmailOptIn && !emailOptIn) return state
-  return verification.contactSubmitted({ ...state.claim, smsOptIn, emailOptIn }, contact)
-}
+const emailInput: Step<"emailInput"> = (state, event) => {
+  if (event.type === "restarted") return { kind: "offerCode" };
+  if (event.type !== "contactSubmitted") return state;
+  const { contact, smsOptIn, emailOptIn } = event;
+  if (state.claim.offer.requireEmailOptIn && !emailOptIn) return state;
+  return verification.contactSubmitted({ ...state.claim, smsOptIn, emailOptIn }, contact);
+};
 
-const sendingCode: Step<'sendingCode'> = (state, event) => (event.type === 'sendAnswered' ? verification.sendSettled(state.claim, event) : state)
+const sendingCode: Step<"sendingCode"> = (state, event) =>
+  event.type === "sendAnswered" ? verification.sendSettled(state.claim, event) : state;
 
-const validatingEmail: Step<'validatingEmail'> = (state, event) => (event.type === 'emailAnswered' ? verification.emailSettled(state.claim, event) : state)
+const validatingEmail: Step<"validatingEmail"> = (state, event) =>
+  event.type === "emailAnswered" ? verification.emailSettled(state.claim, event) : state;
 
-const smsVerification: Step<'smsVerification'> = (state, event) => {
+const smsVerification: Step<"smsVerification"> = (state, event) => {
   switch (event.type) {
-    case 'codeSubmitted':
-      return verification.codeSubmitted(state, event.code)
-    case 'resendAsked':
-      return event.nowMs < state.resendAtMs ? state : { ...state, kind: 'resendingCode', complaint: null }
-    case 'altVerificationChosen':
-      return verification.altVerification(state, event.nowMs)
+    case "codeSubmitted":
+      return verification.codeSubmitted(state, event.code);
+    case "resendAsked":
+      return event.nowMs < state.resendAtMs
+        ? state
+        : { ...state, kind: "resendingCode", complaint: null };
+    case "altVerificationChosen":
+      return verification.altVerification(state, event.nowMs);
     default:
-      return changeOfContact(state, event)
+      return changeOfContact(state, event);
   }
-}
+};
 
-const resendingCode: Step<'resendingCode'> = (state, event) => (event.type === 'sendAnswered' ? verification.resendSettled(state, event) : state)
+const resendingCode: Step<"resendingCode"> = (state, event) =>
+  event.type === "sendAnswered" ? verification.resendSettled(state, event) : state;
 
-const verifyingCode: Step<'verifyingCode'> = (state, event) => (event.type === 'codeAnswered' ? verification.codeSettled(state, event) : state)
+const verifyingCode: Step<"verifyingCode"> = (state, event) =>
+  event.type === "codeAnswered" ? verification.codeSettled(state, event) : state;
 
-const altVerification: Step<'altVerification'> = (state, event) => {
+const altVerification: Step<"altVerification"> = (state, event) => {
   switch (event.type) {
-    case 'pollAnswered':
-      return verification.polled(state, event.answer) ?? state
-    case 'pollRefused':
-      return verification.pollRefused(state, event.outcome) ?? state
-    case 'pollEnded':
-      return { ...withoutEnd(state), kind: 'altTimedOut' }
-    case 'altVerificationLeft':
-      return { ...withoutEnd(state), kind: 'smsVerification' }
+    case "pollAnswered":
+      return verification.polled(state, event.answer) ?? state;
+    case "pollRefused":
+      return verification.pollRefused(state, event.outcome) ?? state;
+    case "pollEnded":
+      return { ...withoutEnd(state), kind: "altTimedOut" };
+    case "altVerificationLeft":
+      return { ...withoutEnd(state), kind: "smsVerification" };
     default:
-      return changeOfContact(state, event)
+      return changeOfContact(state, event);
   }
-}
+};
 
-const altTimedOut: Step<'altTimedOut'> = (state, event) => {
-  if (event.type === 'altVerificationChosen') return verification.altVerification(state, event.nowMs)
-  return event.type === 'altVerificationLeft' ? { ...state, kind: 'smsVerification' } : changeOfContact(state, event)
-}
+const altTimedOut: Step<"altTimedOut"> = (state, event) => {
+  if (event.type === "altVerificationChosen")
+    return verification.altVerification(state, event.nowMs);
+  return event.type === "altVerificationLeft"
+    ? { ...state, kind: "smsVerification" }
+    : changeOfContact(state, event);
+};
 
-const authentication: Step<'authentication'> = (state, event) => {
-  if (event.type !== 'credentialsSubmitted') return changeOfContact(state, event)
-  return { kind: 'signingIn', claim: state.claim, email: event.email, password: event.password }
-}
+const authentication: Step<"authentication"> = (state, event) => {
+  if (event.type !== "credentialsSubmitted") return changeOfContact(state, event);
+  return { kind: "signingIn", claim: state.claim, email: event.email, password: event.password };
+};
 
-const signingIn: Step<'signingIn'> = (state, event) => (event.type === 'signInAnswered' ? signInSettled(state.claim, event) : state)
+const signingIn: Step<"signingIn"> = (state, event) =>
+  event.type === "signInAnswered" ? signInSettled(state.claim, event) : state;
 
-const claiming: Step<'claiming'> = (state, event) => {
-  if (event.type === 'claimHeldBack') return { kind: 'reconciling', claim: state.claim }
-  return event.type === 'claimAnswered' ? claimSettled(state, event) : state
-}
+const claiming: Step<"claiming"> = (state, event) => {
+  if (event.type === "claimHeldBack") return { kind: "reconciling", claim: state.claim };
+  return event.type === "claimAnswered" ? claimSettled(state, event) : state;
+};
 
-const claimRefused: Step<'claimRefused'> = (state, event) => {
-  if (event.type === 'retried') return { kind: 'claiming', claim: state.claim, isRepeat: false }
-  return event.type === 'restarted' ? { kind: 'offerCode' } : changeOfContact(state, event)
-}
+const claimRefused: Step<"claimRefused"> = (state, event) => {
+  if (event.type === "retried") return { kind: "claiming", claim: state.claim, isRepeat: false };
+  return event.type === "restarted" ? { kind: "offerCode" } : changeOfContact(state, event);
+};
 
-const reconciling: Step<'reconciling'> = (state, event) => (event.type === 'reconcileAnswered' ? reconciled(state.claim, event) : state)
+const reconciling: Step<"reconciling"> = (state, event) =>
+  event.type === "reconcileAnswered" ? reconciled(state.claim, event) : state;
 
-const unconfirmed: Step<'unconfirmed'> = (state, event) => (event.type === 'retried' ? triedAgain(state) : state)
+const unconfirmed: Step<"unconfirmed"> = (state, event) =>
+  event.type === "retried" ? triedAgain(state) : state;
 
-const noAccount: Step<'noAccount'> = (state, event) => {
-  if (event.type === 'phoneChosen') return { kind: 'emailInput', claim: { ...state.claim, contact: null, token: null, isPhoneOnly: true }, complaint: null }
-  return event.type === 'contactChangeAsked' ? { kind: 'emailInput', claim: { ...state.claim, contact: null, token: null }, complaint: null } : afterwards(state, event)
-}
+const noAccount: Step<"noAccount"> = (state, event) => {
+  if (event.type === "phoneChosen")
+    return {
+      kind: "emailInput",
+      claim: { ...state.claim, contact: null, token: null, isPhoneOnly: true },
+      complaint: null,
+    };
+  return event.type === "contactChangeAsked"
+    ? { kind: "emailInput", claim: { ...state.claim, contact: null, token: null }, complaint: null }
+    : afterwards(state, event);
+};
 
 /** Every outcome: only another code leads on from it. */
-const afterwards: Step<Kind> = (state, event) => (event.type === 'restarted' ? { kind: 'offerCode' } : state)
+const afterwards: Step<Kind> = (state, event) =>
+  event.type === "restarted" ? { kind: "offerCode" } : state;
 
 const steps: { readonly [K in Kind]?: Step<K> } = {
   offerCode,
@@ -138,13 +165,18 @@ const steps: { readonly [K in Kind]?: Step<K> } = {
   reconciling,
   unconfirmed,
   noAccount,
-}
+};
 
 /** 'Change number': back to the contact, with what was typed still in its field. */
-function changeOfContact<S extends ClaimState & { claim: In<'emailInput'>['claim'] }>(state: S, event: ClaimEvent): S | In<'emailInput'> {
-  return event.type === 'contactChangeAsked' ? { kind: 'emailInput', claim: { ...state.claim, token: null, contact: null }, complaint: null } : state
+function changeOfContact<S extends ClaimState & { claim: In<"emailInput">["claim"] }>(
+  state: S,
+  event: ClaimEvent,
+): S | In<"emailInput"> {
+  return event.type === "contactChangeAsked"
+    ? { kind: "emailInput", claim: { ...state.claim, token: null, contact: null }, complaint: null }
+    : state;
 }
 
-function withoutEnd({ untilMs: _, ...texted }: In<'altVerification'>) {
-  return texted
+function withoutEnd({ untilMs: _, ...texted }: In<"altVerification">) {
+  return texted;
 }

@@ -1,30 +1,30 @@
-import { useStore } from 'zustand'
-import { useFlow } from '../../shared/flow/useFlow.ts'
-import { SignInDoor } from '../../shared/signin/SignInDoor.tsx'
-import { useSheet } from '../../shared/widget/useSheet.ts'
-import { copy } from './copy.ts'
-import type { Options } from './options.ts'
-import css from './PartnerPortal.css?inline'
-import { ProjectChoice, ProjectFailure, ProjectLoading } from './shell/Early.tsx'
-import { Shell } from './shell/Shell.tsx'
-import type { PortalStore } from './store.ts'
+import { useStore } from "zustand";
+import { useFlow } from "../../shared/flow/useFlow.ts";
+import { SignInDoor } from "../../shared/signin/SignInDoor.tsx";
+import { useSheet } from "../../shared/widget/useSheet.ts";
+import { copy } from "./copy.ts";
+import type { Options } from "./options.ts";
+import css from "./PartnerPortal.css?inline";
+import { ProjectChoice, ProjectFailure, ProjectLoading } from "./shell/Early.tsx";
+import { Shell } from "./shell/Shell.tsx";
+import type { PortalStore } from "./store.ts";
 
 /** The partner portal: a project's locations, brands, finances, integrations and team, and its way to a submit (A:L9). */
 export function Root({ store: portal }: { options: Options; store: PortalStore }) {
-  useSheet(css)
-  const state = useFlow(portal.flow)
-  const place = useStore(portal.navigation.store)
+  useSheet(css);
+  const state = useFlow(portal.flow);
+  const place = useStore(portal.navigation.store);
   switch (state.kind) {
-    case 'signedOut':
-      return <SignInDoor door={portal.door} heading={copy.door.heading} lead={copy.door.lead} />
-    case 'finding':
-    case 'reading':
-      return <ProjectLoading />
-    case 'choosing':
-      return <ProjectChoice portal={portal} projects={state.projects} />
-    case 'failed':
-      return <ProjectFailure portal={portal} problem={state.problem} />
-    case 'ready':
-      return <Shell portal={portal} project={state.project} place={place} />
+    case "signedOut":
+      return <SignInDoor door={portal.door} heading={copy.door.heading} lead={copy.door.lead} />;
+    case "finding":
+    case "reading":
+      return <ProjectLoading />;
+    case "choosing":
+      return <ProjectChoice portal={portal} projects={state.projects} />;
+    case "failed":
+      return <ProjectFailure portal={portal} problem={state.problem} />;
+    case "ready":
+      return <Shell portal={portal} project={state.project} place={place} />;
   }
 }

@@ -1,63 +1,95 @@
-import type { Outcome, Problem } from '../../shared/api/outcome.ts'
-import type { PartnerProject, ProjectRef } from '../../shared/contracts/partnerProject.ts'
+import type { Outcome, Problem } from "../../shared/api/outcome.ts";
+import type { PartnerProject, ProjectRef } from "../../shared/contracts/partnerProject.ts";
 
 /** What the portal is about: nobody, a project that is looked for or read, or a project. */
 export type PortalState =
-  | { readonly kind: 'signedOut' }
+  | { readonly kind: "signedOut" }
   /** The page names no project, so the person's own are asked for. */
-  | { readonly kind: 'finding'; readonly attempt: number }
-  | { readonly kind: 'choosing'; readonly projects: readonly ProjectRef[] }
-  | { readonly kind: 'reading'; readonly attempt: number; readonly slug: string }
-  | { readonly kind: 'failed'; readonly attempt: number; readonly slug: string | null; readonly problem: Problem }
-  | { readonly kind: 'ready'; readonly slug: string; readonly project: PartnerProject }
+  | { readonly kind: "finding"; readonly attempt: number }
+  | { readonly kind: "choosing"; readonly projects: readonly ProjectRef[] }
+  | { readonly kind: "reading"; readonly attempt: number; readonly slug: string }
+  | {
+      readonly kind: "failed";
+      readonly attempt: number;
+      readonly slug: string | null;
+      readonly problem: Problem;
+    }
+  | { readonly kind: "ready"; readonly slug: string; readonly project: PartnerProject };
 
 export type PortalEvent =
-  | { readonly type: 'signedIn'; readonly slug: string | null }
-  | { readonly type: 'signedOut' }
-  | { readonly type: 'projectsAnswered'; readonly outcome: Outcome<{ readonly availableProjects: readonly ProjectRef[] }> }
-  | { readonly type: 'projectChosen'; readonly slug: string }
-  | { readonly type: 'projectAnswered'; readonly outcome: Outcome<PartnerProject> }
+  | { readonly type: "signedIn"; readonly slug: string | null }
+  | { readonly type: "signedOut" }
+  | {
+      readonly type: "projectsAnswered";
+      readonly outcome: Outcome<{ readonly availableProjects: readonly ProjectRef[] }>;
+    }
+  | { readonly type: "projectChosen"; readonly slug: string }
+  | { readonly type: "projectAnswered"; readonly outcome: Outcome<PartnerProject> }
   /** A write, or a read in the background, brought news of the project. */
-  | { readonly type: 'projectChanged'; readonly change: (project: PartnerProject) => PartnerProject }
-  | { readonly type: 'retried' }
+  | {
+      readonly type: "projectChanged";
+      readonly change: (project: PartnerProject) => PartnerProject;
+    }
+  | { readonly type: "retried" };
 
-type Kind = PortalState['kind']
-type Step<K extends Kind> = (state: Extract<PortalState, { kind: K }>, event: PortalEvent) => PortalState
+type Kind = PortalState["kind"];
+type Step<K extends Kind> = (
+  state: Extract<PortalState, { kind: K }>,
+  event: PortalEvent,
+) => PortalState;
 
 /** Pure; an event that means nothing in a state gives back the same object. */
 export function transition(state: PortalState, event: PortalEvent): PortalState {
-  if (event.type === 'signedOut') return state.kind === 'signedOut' ? state : { kind: 'signedOut' }
-  if (event.type === 'projectChosen' && state.kind !== 'signedOut') return { kind: 'reading', attempt: 1, slug: event.slug }
+  if (event.type === "signedOut") return state.kind === "signedOut" ? state : { kind: "signedOut" };
+  if (event.type === "projectChosen" && state.kind !== "signedOut")
+    return { kind: "reading", attempt: 1, slug: event.slug };
   // SAFETY: `steps` is keyed by kind, so the step under a state's kind takes that state.
-  return (steps[state.kind] as Step<Kind>)(state, event)
+  return (steps[state.kind] as Step<Kind>)(state, event);
 }
 
-const signedOut: Step<'signedOut'> = (state, event) => {
-  if (event.type !== 'signedIn') return state
-  return event.slug === null ? { kind: 'finding', attempt: 1 } : { kind: 'reading', attempt: 1, slug: event.slug }
-}
+const signedOut: Step<"signedOut"> = (state, event) => {
+  if (event.type !== "signedIn") return state;
+  return event.slug === null
+    ? { kind: "finding", attempt: 1 }
+    : { kind: "reading", attempt: 1, slug: event.slug };
+};
 
-const finding: Step<'finding'> = (state, event) => {
-  if (event.type !== 'projectsAnswered') return state
-  const { outcome } = event
-  if (!outcome.ok) return { kind: 'failed', attempt: state.attempt, slug: null, problem: outcome.problem }
-  const [only, ...more] = outcome.value.availableProjects
-  return only && !more.length ? { kind: 'reading', attempt: 1, slug: only.slug } : { kind: 'choosing', projects: outcome.value.availableProjects }
-}
+const finding: Step<"finding"> = (state, event) => {
+  if (event.type !== "projectsAnswered") return state;
+  const { outcome } = event;
+  if (!outcome.ok)
+    return { kind: "failed", attempt: state.attempt, slug: null, problem: outcome.problem };
+  const [only, ...more] = outcome.value.availableProjects;
+  return only && !more.length
+    ? { kind: "reading", attempt: 1, slug: only.slug }
+    : { kind: "choosing", projects: outcome.value.availableProjects };
+};
 
-const reading: Step<'reading'> = (state, event) => {
-  if (event.type !== 'projectAnswered') return state
-  const { slug, attempt } = state
-  const { outcome } = event
-  return outcome.ok ? { kind: 'ready', slug, project: outcome.value } : { kind: 'failed', attempt, slug, problem: outcome.problem }
-}
+const reading: Step<"reading"> = (state, event) => {
+  if (event.type !== "projectAnswered") return state;
+  const { slug, attempt } = state;
+  const { outcome } = event;
+  return outcome.ok
+    ? { kind: "ready", slug, project: outcome.value }
+    : { kind: "failed", attempt, slug, problem: outcome.problem };
+};
 
-const failed: Step<'failed'> = (state, event) => {
-  if (event.type !== 'retried') return state
-  const { slug, attempt } = state
-  return slug === null ? { kind: 'finding', attempt: attempt + 1 } : { kind: 'reading', attempt: attempt + 1, slug }
-}
+const failed: Step<"failed"> = (state, event) => {
+  if (event.type !== "retried") return state;
+  const { slug, attempt } = state;
+  return slug === null
+    ? { kind: "finding", attempt: attempt + 1 }
+    : { kind: "reading", attempt: attempt + 1, slug };
+};
 
-const ready: Step<'ready'> = (state, event) => (event.type === 'projectChanged' ? { ...state, project: event.change(state.project) } : state)
+const ready: Step<"ready"> = (state, event) =>
+  event.type === "projectChanged" ? { ...state, project: event.change(state.project) } : state;
 
-const steps: { readonly [K in Kind]: Step<K> } = { signedOut, finding, choosing: (state) => state, reading, failed, ready }
+const steps: { readonly [K in Kind]: Step<K> } = {
+  signedOut,
+  finding,
+  choosing: (state) => state,
+  reading,
+  failed,
+  ready,
+};

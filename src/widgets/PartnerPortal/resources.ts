@@ -1,37 +1,96 @@
-import type { Outcome } from '../../shared/api/outcome.ts'
-import type { Client } from '../../shared/api/client.ts'
-import { brandImages, brandTags, cmsProviders, partnerBrands } from '../../shared/contracts/partnerBrands.ts'
-import { stripeAccounts } from '../../shared/contracts/partnerFinances.ts'
-import { partnerLocations } from '../../shared/contracts/partnerLocations.ts'
-import { integrations, projectBySlug } from '../../shared/contracts/partnerProject.ts'
-import { partnerPermissions, teamMembers } from '../../shared/contracts/partnerTeam.ts'
-import { createResource } from './resource.ts'
+import type { Outcome } from "../../shared/api/outcome.ts";
+import type { Client } from "../../shared/api/client.ts";
+import {
+  brandImages,
+  brandTags,
+  cmsProviders,
+  partnerBrands,
+} from "../../shared/contracts/partnerBrands.ts";
+import { stripeAccounts } from "../../shared/contracts/partnerFinances.ts";
+import { partnerLocations } from "../../shared/contracts/partnerLocations.ts";
+import { integrations, projectBySlug } from "../../shared/contracts/partnerProject.ts";
+import { partnerPermissions, teamMembers } from "../../shared/contracts/partnerTeam.ts";
+import { createResource } from "./resource.ts";
 
 interface ResourcesStart {
-  readonly client: () => Client
-  readonly slug: () => string
-  readonly ending: AbortSignal
+  readonly client: () => Client;
+  readonly slug: () => string;
+  readonly ending: AbortSignal;
 }
 
 /** What the sections read besides the project; each is read once and kept until it is reset (A §7). */
 export function createResources({ client, slug, ending }: ResourcesStart) {
-  const path = () => ({ slug: slug() })
+  const path = () => ({ slug: slug() });
   return {
-    locations: createResource(async (signal) => only(await client().call(partnerLocations, { path: path() }, { signal }), ({ locations }) => locations), ending),
+    locations: createResource(
+      async (signal) =>
+        only(
+          await client().call(partnerLocations, { path: path() }, { signal }),
+          ({ locations }) => locations,
+        ),
+      ending,
+    ),
     /** The locations that lack a payment account (P15). */
-    disconnected: createResource(async (signal) => only(await client().call(projectBySlug, { path: path(), query: { connected_status: 'disconnected' } }, { signal }), ({ projectLocations }) => projectLocations), ending),
-    brands: createResource(async (signal) => only(await client().call(partnerBrands, { path: path() }, { signal }), ({ brands }) => brands), ending),
-    accounts: createResource(async (signal) => only(await client().call(stripeAccounts, { path: path() }, { signal }), ({ partnerStripeAccounts }) => partnerStripeAccounts), ending),
-    members: createResource(async (signal) => only(await client().call(teamMembers, { path: path() }, { signal }), ({ teamMembers: members }) => members), ending),
-    permissions: createResource((signal) => client().call(partnerPermissions, { path: path() }, { signal }), ending),
-    images: createResource((signal) => client().call(brandImages, { path: path() }, { signal }), ending),
+    disconnected: createResource(
+      async (signal) =>
+        only(
+          await client().call(
+            projectBySlug,
+            { path: path(), query: { connected_status: "disconnected" } },
+            { signal },
+          ),
+          ({ projectLocations }) => projectLocations,
+        ),
+      ending,
+    ),
+    brands: createResource(
+      async (signal) =>
+        only(
+          await client().call(partnerBrands, { path: path() }, { signal }),
+          ({ brands }) => brands,
+        ),
+      ending,
+    ),
+    accounts: createResource(
+      async (signal) =>
+        only(
+          await client().call(stripeAccounts, { path: path() }, { signal }),
+          ({ partnerStripeAccounts }) => partnerStripeAccounts,
+        ),
+      ending,
+    ),
+    members: createResource(
+      async (signal) =>
+        only(
+          await client().call(teamMembers, { path: path() }, { signal }),
+          ({ teamMembers: members }) => members,
+        ),
+      ending,
+    ),
+    permissions: createResource(
+      (signal) => client().call(partnerPermissions, { path: path() }, { signal }),
+      ending,
+    ),
+    images: createResource(
+      (signal) => client().call(brandImages, { path: path() }, { signal }),
+      ending,
+    ),
     tags: createResource((signal) => client().call(brandTags, {}, { signal }), ending),
-    cmsProviders: createResource(async (signal) => only(await client().call(cmsProviders, {}, { signal }), ({ cmsProviders: providers }) => providers), ending),
-    integrations: createResource((signal) => client().call(integrations, { path: path() }, { signal }), ending),
-  }
+    cmsProviders: createResource(
+      async (signal) =>
+        only(
+          await client().call(cmsProviders, {}, { signal }),
+          ({ cmsProviders: providers }) => providers,
+        ),
+      ending,
+    ),
+    integrations: createResource(
+      (signal) => client().call(integrations, { path: path() }, { signal }),
+      ending,
+    ),
+  };
 }
 
-
 function only<A, B>(outcome: Outcome<A>, part: (value: A) => B): Outcome<B> {
-  return outcome.ok ? { ok: true, value: part(outcome.value) } : outcome
+  return outcome.ok ? { ok: true, value: part(outcome.value) } : outcome;
 }

@@ -1,15 +1,15 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { Dialog } from '../../shared/ui/Dialog.tsx'
-import { Screen } from '../../shared/ui/Screen.tsx'
-import { useEnvironment } from '../../shared/widget/environment.ts'
+import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { Dialog } from "../../shared/ui/Dialog.tsx";
+import { Screen } from "../../shared/ui/Screen.tsx";
+import { useEnvironment } from "../../shared/widget/environment.ts";
 
 interface FrameProps {
-  readonly isDialog: boolean
-  readonly heading: string
-  readonly lead: string | undefined
-  readonly screenKey: string
-  readonly onClose: () => void
-  readonly children: ReactNode
+  readonly isDialog: boolean;
+  readonly heading: string;
+  readonly lead: string | undefined;
+  readonly screenKey: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
 }
 
 /** The same content as a part of the page or in a dialog; in both, a new screen's heading takes the focus. */
@@ -19,7 +19,7 @@ export function Frame({ isDialog, heading, lead, screenKey, onClose, children }:
       <Screen heading={heading} lead={lead} screenKey={screenKey}>
         {children}
       </Screen>
-    )
+    );
   }
   return (
     <Dialog open title={heading} onClose={onClose} closeLabel={null}>
@@ -27,15 +27,16 @@ export function Frame({ isDialog, heading, lead, screenKey, onClose, children }:
       {lead && <p className="privacy-lead">{lead}</p>}
       {children}
     </Dialog>
-  )
+  );
 }
 
 function HeadingFocus({ screenKey }: { screenKey: string }) {
-  const { shadow } = useEnvironment()
-  const shownKey = useRef(screenKey)
+  const { shadow } = useEnvironment();
+  const shownKey = useRef(screenKey);
   useLayoutEffect(() => {
-    if (shownKey.current !== screenKey) shadow.querySelector<HTMLElement>('dialog .heading')?.focus()
-    shownKey.current = screenKey
-  }, [screenKey, shadow])
-  return null
+    if (shownKey.current !== screenKey)
+      shadow.querySelector<HTMLElement>("dialog .heading")?.focus();
+    shownKey.current = screenKey;
+  }, [screenKey, shadow]);
+  return null;
 }

@@ -1,50 +1,67 @@
-import { useStore } from 'zustand'
-import { useFlow } from '../../shared/flow/useFlow.ts'
-import { goBack } from '../../shared/host/navigation.ts'
-import { useEnvironment } from '../../shared/widget/environment.ts'
-import { useSheet } from '../../shared/widget/useSheet.ts'
-import { copy } from './copy.ts'
-import { Frame } from './Frame.tsx'
-import type { Options } from './options.ts'
-import css from './PrivacyChoices.css?inline'
-import { HonoredScreen } from './screens/HonoredScreen.tsx'
-import { RequestScreen } from './screens/RequestScreen.tsx'
-import type { PrivacyStore } from './store.ts'
-import { Trigger } from './Trigger.tsx'
+import { useStore } from "zustand";
+import { useFlow } from "../../shared/flow/useFlow.ts";
+import { goBack } from "../../shared/host/navigation.ts";
+import { useEnvironment } from "../../shared/widget/environment.ts";
+import { useSheet } from "../../shared/widget/useSheet.ts";
+import { copy } from "./copy.ts";
+import { Frame } from "./Frame.tsx";
+import type { Options } from "./options.ts";
+import css from "./PrivacyChoices.css?inline";
+import { HonoredScreen } from "./screens/HonoredScreen.tsx";
+import { RequestScreen } from "./screens/RequestScreen.tsx";
+import type { PrivacyStore } from "./store.ts";
+import { Trigger } from "./Trigger.tsx";
 
 /** The privacy choices page (B:L52): the browser's own choice, and a request to the company. */
 export function Root({ options, store }: { options: Options; store: PrivacyStore }) {
-  useSheet(css)
-  const { config, emit } = useEnvironment()
-  const state = useFlow(store.flow)
-  const choice = useStore(store.choice)
-  const { isOpen, isLeft } = useStore(store.view)
-  const isDialog = options.display === 'dialog'
-  const isHonored = state.kind === 'honored'
+  useSheet(css);
+  const { config, emit } = useEnvironment();
+  const state = useFlow(store.flow);
+  const choice = useStore(store.choice);
+  const { isOpen, isLeft } = useStore(store.view);
+  const isDialog = options.display === "dialog";
+  const isHonored = state.kind === "honored";
 
   function close(): void {
-    if (!emit('widget:close', {}, true)) return
-    if (!isDialog) return store.view.setState({ isLeft: !goBack() })
-    store.view.setState({ isOpen: false })
-    store.flow.send({ kind: 'closed' })
+    if (!emit("widget:close", {}, true)) return;
+    if (!isDialog) return store.view.setState({ isLeft: !goBack() });
+    store.view.setState({ isOpen: false });
+    store.flow.send({ kind: "closed" });
   }
 
   return (
     <>
-      {isDialog && <Trigger label={options.triggerLabel} onOpen={() => store.view.setState({ isOpen: true })} />}
+      {isDialog && (
+        <Trigger
+          label={options.triggerLabel}
+          onOpen={() => store.view.setState({ isOpen: true })}
+        />
+      )}
       {(!isDialog || isOpen) && (
-        <Frame isDialog={isDialog} heading={isHonored ? copy.honored : copy.heading} lead={isHonored ? undefined : copy.lead(config.product.name)} screenKey={isHonored ? 'honored' : 'request'} onClose={close}>
+        <Frame
+          isDialog={isDialog}
+          heading={isHonored ? copy.honored : copy.heading}
+          lead={isHonored ? undefined : copy.lead(config.product.name)}
+          screenKey={isHonored ? "honored" : "request"}
+          onClose={close}
+        >
           {isHonored ? (
-            <HonoredScreen {...state} email={state.request.email} isKept={choice.isKept} product={config.product.name} onClose={close} />
+            <HonoredScreen
+              {...state}
+              email={state.request.email}
+              isKept={choice.isKept}
+              product={config.product.name}
+              onClose={close}
+            />
           ) : (
             <RequestScreen
               choice={choice}
               typed={store.typed.getState()}
-              problem={state.kind === 'asking' ? state.problem : null}
-              isSubmitting={state.kind === 'submitting'}
+              problem={state.kind === "asking" ? state.problem : null}
+              isSubmitting={state.kind === "submitting"}
               onChoose={store.chooseHere}
               onType={store.type}
-              onSubmit={(request) => store.flow.send({ kind: 'submitted', request })}
+              onSubmit={(request) => store.flow.send({ kind: "submitted", request })}
               onClose={close}
             />
           )}
@@ -54,5 +71,5 @@ export function Root({ options, store }: { options: Options; store: PrivacyStore
         </Frame>
       )}
     </>
-  )
+  );
 }

@@ -1,20 +1,31 @@
-import type { Problem } from '../../shared/api/outcome.ts'
-import { isUnknown } from '../../shared/api/outcome.ts'
-import { copy } from './copy.ts'
-import type { OptOutRequest } from './flow.ts'
+import type { Problem } from "../../shared/api/outcome.ts";
+import { isUnknown } from "../../shared/api/outcome.ts";
+import { copy } from "./copy.ts";
+import type { OptOutRequest } from "./flow.ts";
 
 /** A failed request in words: what is known, and what to do. */
 export function failureWords(problem: Problem): { readonly title: string; readonly text: string } {
-  if (isUnknown(problem)) return { title: copy.unknownTitle, text: copy.unknown }
-  if (problem.kind !== 'rejected') return { title: copy.offlineTitle, text: copy.offline }
-  if (problem.status === 429) return { title: copy.offlineTitle, text: problem.retryAfter ? copy.tooMany(problem.retryAfter) : copy.tooManyNow }
-  const isAboutFields = Object.values(fieldRefusals(problem) ?? {}).some(Boolean)
-  return { title: copy.refusedTitle, text: (!isAboutFields && problem.message) || copy.refused }
+  if (isUnknown(problem)) return { title: copy.unknownTitle, text: copy.unknown };
+  if (problem.kind !== "rejected") return { title: copy.offlineTitle, text: copy.offline };
+  if (problem.status === 429)
+    return {
+      title: copy.offlineTitle,
+      text: problem.retryAfter ? copy.tooMany(problem.retryAfter) : copy.tooManyNow,
+    };
+  const isAboutFields = Object.values(fieldRefusals(problem) ?? {}).some(Boolean);
+  return { title: copy.refusedTitle, text: (!isAboutFields && problem.message) || copy.refused };
 }
 
 /** What the server said about single fields, under our own names. */
-export function fieldRefusals(problem: Problem | null): { readonly [K in keyof OptOutRequest]?: string | undefined } | undefined {
-  if (problem?.kind !== 'rejected') return undefined
-  const { state, first_name: firstName, last_name: lastName, email } = problem.fields
-  return { state: state?.[0], firstName: firstName?.[0], lastName: lastName?.[0], email: email?.[0] }
+export function fieldRefusals(
+  problem: Problem | null,
+): { readonly [K in keyof OptOutRequest]?: string | undefined } | undefined {
+  if (problem?.kind !== "rejected") return undefined;
+  const { state, first_name: firstName, last_name: lastName, email } = problem.fields;
+  return {
+    state: state?.[0],
+    firstName: firstName?.[0],
+    lastName: lastName?.[0],
+    email: email?.[0],
+  };
 }

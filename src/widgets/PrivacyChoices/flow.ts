@@ -1,39 +1,50 @@
-import type { Problem } from '../../shared/api/outcome.ts'
+import type { Problem } from "../../shared/api/outcome.ts";
 
 /** What the form asks for (B:L62), as it was typed. */
 export type OptOutRequest = {
-  readonly state: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-}
+  readonly state: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+};
 
-export const emptyRequest: OptOutRequest = { state: '', firstName: '', lastName: '', email: '' }
+export const emptyRequest: OptOutRequest = { state: "", firstName: "", lastName: "", email: "" };
 
 export type State =
   /** The form, after a failure with the reason. */
-  | { readonly kind: 'asking'; readonly problem: Problem | null }
-  | { readonly kind: 'submitting'; readonly request: OptOutRequest }
-  | { readonly kind: 'honored'; readonly request: OptOutRequest; readonly atMs: number; readonly reference: string | null }
+  | { readonly kind: "asking"; readonly problem: Problem | null }
+  | { readonly kind: "submitting"; readonly request: OptOutRequest }
+  | {
+      readonly kind: "honored";
+      readonly request: OptOutRequest;
+      readonly atMs: number;
+      readonly reference: string | null;
+    };
 
 export type Event =
-  | { readonly kind: 'submitted'; readonly request: OptOutRequest }
-  | { readonly kind: 'confirmed'; readonly atMs: number; readonly reference: string | null }
-  | { readonly kind: 'failed'; readonly problem: Problem }
+  | { readonly kind: "submitted"; readonly request: OptOutRequest }
+  | { readonly kind: "confirmed"; readonly atMs: number; readonly reference: string | null }
+  | { readonly kind: "failed"; readonly problem: Problem }
   /** The dialog was closed: the next one starts with the form again. */
-  | { readonly kind: 'closed' }
+  | { readonly kind: "closed" };
 
-export const initial: State = { kind: 'asking', problem: null }
+export const initial: State = { kind: "asking", problem: null };
 
 /** A second submit while the first is on its way means nothing. */
 export function transition(state: State, event: Event): State {
   switch (state.kind) {
-    case 'asking':
-      return event.kind === 'submitted' ? { kind: 'submitting', request: event.request } : state
-    case 'submitting':
-      if (event.kind === 'confirmed') return { kind: 'honored', request: state.request, atMs: event.atMs, reference: event.reference }
-      return event.kind === 'failed' ? { kind: 'asking', problem: event.problem } : state
-    case 'honored':
-      return event.kind === 'closed' ? initial : state
+    case "asking":
+      return event.kind === "submitted" ? { kind: "submitting", request: event.request } : state;
+    case "submitting":
+      if (event.kind === "confirmed")
+        return {
+          kind: "honored",
+          request: state.request,
+          atMs: event.atMs,
+          reference: event.reference,
+        };
+      return event.kind === "failed" ? { kind: "asking", problem: event.problem } : state;
+    case "honored":
+      return event.kind === "closed" ? initial : state;
   }
 }

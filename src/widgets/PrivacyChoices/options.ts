@@ -1,14 +1,14 @@
-import * as z from 'zod/mini'
-import { defineOptions } from '../../shared/options/defineOptions.ts'
-import type { OutputOf } from '../../shared/options/optionSchema.ts'
+import * as z from "zod/mini";
+import { defineOptions } from "../../shared/options/defineOptions.ts";
+import type { OutputOf } from "../../shared/options/optionSchema.ts";
 
 export const options = defineOptions(
   z.object({
     /** `page` shows the form in its place; `dialog` shows a link that opens it. */
-    display: z._default(z.enum(['page', 'dialog']), 'page'),
+    display: z._default(z.enum(["page", "dialog"]), "page"),
     /** The words of that link. */
-    triggerLabel: z._default(z.string().check(z.minLength(1)), 'Your Privacy Choices'),
+    triggerLabel: z._default(z.string().check(z.minLength(1)), "Your Privacy Choices"),
   }),
-)
+);
 
-export type Options = OutputOf<typeof options>
+export type Options = OutputOf<typeof options>;

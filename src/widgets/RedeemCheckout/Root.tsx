@@ -1,27 +1,29 @@
-import { useStore } from 'zustand'
-import { useFlow } from '../../shared/flow/useFlow.ts'
-import { useSheet } from '../../shared/widget/useSheet.ts'
-import { Header } from './Header.tsx'
-import type { Options } from './options.ts'
-import css from './RedeemCheckout.css?inline'
-import { StageMenu } from './StageMenu.tsx'
-import { isEarly, stageOf } from './state.ts'
-import { Step } from './Step.tsx'
-import type { RedeemStore } from './store.ts'
-import { useBreakpoint } from './useBreakpoint.ts'
+import { useStore } from "zustand";
+import { useFlow } from "../../shared/flow/useFlow.ts";
+import { useSheet } from "../../shared/widget/useSheet.ts";
+import { Header } from "./Header.tsx";
+import type { Options } from "./options.ts";
+import css from "./RedeemCheckout.css?inline";
+import { StageMenu } from "./StageMenu.tsx";
+import { isEarly, stageOf } from "./state.ts";
+import { Step } from "./Step.tsx";
+import type { RedeemStore } from "./store.ts";
+import { useBreakpoint } from "./useBreakpoint.ts";
 
 /** The diner's checkout of a restaurant bill, one stage at a time (B:L14). */
 export function Root({ options, store }: { options: Options; store: RedeemStore }) {
-  useSheet(css)
-  const state = useFlow(store.flow)
-  const breakpoint = useBreakpoint()
-  const { part } = useStore(store.orderStep.store)
-  const stage = isEarly(state) || part ? stageOf(state) : 'loading'
+  useSheet(css);
+  const state = useFlow(store.flow);
+  const breakpoint = useBreakpoint();
+  const { part } = useStore(store.orderStep.store);
+  const stage = isEarly(state) || part ? stageOf(state) : "loading";
   return (
     <div className="redeem" data-stage={stage} data-state={state.kind} data-breakpoint={breakpoint}>
       <Header state={state} store={store} backLabel={options.backLabel} breakpoint={breakpoint} />
       <Step state={state} store={store} canSplit={options.split} />
-      {options.debugStages && <StageMenu state={state} onJump={(stage) => store.send({ type: 'stageChosen', stage })} />}
+      {options.debugStages && (
+        <StageMenu state={state} onJump={(stage) => store.send({ type: "stageChosen", stage })} />
+      )}
     </div>
-  )
+  );
 }

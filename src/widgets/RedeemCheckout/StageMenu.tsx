@@ -1,18 +1,34 @@
-import { Select } from '../../shared/ui/Select.tsx'
-import { copy } from './copy.ts'
-import { orderIn, stageOf, stages, type RedeemState, type Stage } from './state.ts'
+import { Select } from "../../shared/ui/Select.tsx";
+import { copy } from "./copy.ts";
+import { orderIn, stageOf, stages, type RedeemState, type Stage } from "./state.ts";
 
-const withoutOrder: readonly Stage[] = ['login', 'forgotPassword', 'error', 'loading']
-const reachable: readonly Stage[] = stages.filter((stage) => stage !== 'processing' && stage !== 'success')
+const withoutOrder: readonly Stage[] = ["login", "forgotPassword", "error", "loading"];
+const reachable: readonly Stage[] = stages.filter(
+  (stage) => stage !== "processing" && stage !== "success",
+);
 
 /** Jumps to a stage, for whoever builds the page (B2.12); stages of a bill are listed once there is one. */
-export function StageMenu({ state, onJump }: { state: RedeemState; onJump: (stage: Stage) => void }) {
-  const listed = reachable.filter((stage) => orderIn(state) || withoutOrder.includes(stage))
-  const now = stageOf(state)
-  const options = (listed.includes(now) ? listed : [now, ...listed]).map((stage) => ({ value: stage, label: stage }))
+export function StageMenu({
+  state,
+  onJump,
+}: {
+  state: RedeemState;
+  onJump: (stage: Stage) => void;
+}) {
+  const listed = reachable.filter((stage) => orderIn(state) || withoutOrder.includes(stage));
+  const now = stageOf(state);
+  const options = (listed.includes(now) ? listed : [now, ...listed]).map((stage) => ({
+    value: stage,
+    label: stage,
+  }));
   return (
     <div className="redeem-jump">
-      <Select label={copy.header.jump} value={now} onChange={(value) => onJump(stages.find((stage) => stage === value) ?? now)} options={options} />
+      <Select
+        label={copy.header.jump}
+        value={now}
+        onChange={(value) => onJump(stages.find((stage) => stage === value) ?? now)}
+        options={options}
+      />
     </div>
-  )
+  );
 }

@@ -1,35 +1,46 @@
-import { presetTip } from '../../shared/bill/tip.ts'
-import { queryParameter, removeQueryParameters } from '../../shared/host/address.ts'
-import { cash } from '../../shared/money/cents.ts'
-import { parseCents } from '../../shared/money/parse.ts'
-import type { Environment } from '../../shared/widget/environment.ts'
-import type { Options } from './options.ts'
-import type { Request } from './order.ts'
+import { presetTip } from "../../shared/bill/tip.ts";
+import { queryParameter, removeQueryParameters } from "../../shared/host/address.ts";
+import { cash } from "../../shared/money/cents.ts";
+import { parseCents } from "../../shared/money/parse.ts";
+import type { Environment } from "../../shared/widget/environment.ts";
+import type { Options } from "./options.ts";
+import type { Request } from "./order.ts";
 
 interface Asked extends Request {
-  readonly returnUrl: string | null
-  readonly purchasePage: string | null
+  readonly returnUrl: string | null;
+  readonly purchasePage: string | null;
 }
 
 /** What the page asks to be paid: its options, else its query (R1). A wish for nothing, or for what is no amount, is none. */
-export function requestOf(options: Options, { router }: Pick<Environment, 'router'>, kept?: Asked): Asked {
-  const read = (name: string): string | null => (router === 'memory' ? null : queryParameter(name))
-  const word = (option: string | number | undefined, name: string, before: string | undefined): string => `${option ?? before ?? read(name) ?? ''}`.trim().slice(0, 200)
-  const asked = parseCents(options.payAmount ?? read('pay_amount') ?? '')
+export function requestOf(
+  options: Options,
+  { router }: Pick<Environment, "router">,
+  kept?: Asked,
+): Asked {
+  const read = (name: string): string | null => (router === "memory" ? null : queryParameter(name));
+  const word = (
+    option: string | number | undefined,
+    name: string,
+    before: string | undefined,
+  ): string => `${option ?? before ?? read(name) ?? ""}`.trim().slice(0, 200);
+  const asked = parseCents(options.payAmount ?? read("pay_amount") ?? "");
   return {
-    pos: word(options.pos, 'pos', kept?.pos),
-    location: word(options.location, 'location', kept?.location),
-    ticket: word(options.ticket, 'ticket', kept?.ticket),
+    pos: word(options.pos, "pos", kept?.pos),
+    location: word(options.location, "location", kept?.location),
+    ticket: word(options.ticket, "ticket", kept?.ticket),
     payAmount: kept ? kept.payAmount : asked !== null && asked > 0 ? cash(asked) : null,
-    tip: kept ? kept.tip : presetTip(options.tip ?? read('tip')),
-    returnUrl: options.returnUrl ?? kept?.returnUrl ?? read('return_url'),
-    purchasePage: options.purchasePage ?? kept?.purchasePage ?? read('purchase_page'),
-  }
+    tip: kept ? kept.tip : presetTip(options.tip ?? read("tip")),
+    returnUrl: options.returnUrl ?? kept?.returnUrl ?? read("return_url"),
+    purchasePage: options.purchasePage ?? kept?.purchasePage ?? read("purchase_page"),
+  };
 }
 
 /** A token that the page gives to the diner; one in the address leaves the address bar at once (R1, faults A6). */
-export function takeToken(options: Options, { router }: Pick<Environment, 'router'>): string | null {
-  const inAddress = router === 'memory' ? null : queryParameter('token')
-  if (inAddress) removeQueryParameters('token')
-  return options.token ?? inAddress
+export function takeToken(
+  options: Options,
+  { router }: Pick<Environment, "router">,
+): string | null {
+  const inAddress = router === "memory" ? null : queryParameter("token");
+  if (inAddress) removeQueryParameters("token");
+  return options.token ?? inAddress;
 }

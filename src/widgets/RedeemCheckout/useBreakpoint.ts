@@ -1,39 +1,43 @@
-import { useEffect, useState } from 'react'
-import { debounce } from '../../shared/host/timers.ts'
-import { useEnvironment } from '../../shared/widget/environment.ts'
+import { useEffect, useState } from "react";
+import { debounce } from "../../shared/host/timers.ts";
+import { useEnvironment } from "../../shared/widget/environment.ts";
 
 /** B:L31, in pixels of the widget's own width. */
-const breakpoints = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200 } as const
+const breakpoints = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200 } as const;
 
-export type Breakpoint = keyof typeof breakpoints
+export type Breakpoint = keyof typeof breakpoints;
 
-const resizeDebounceMs = 200
+const resizeDebounceMs = 200;
 
 /** The largest breakpoint that the widget's width reaches; follows a change of size 200 ms after it has come to rest. */
 export function useBreakpoint(): Breakpoint {
-  const { element, signal } = useEnvironment()
-  const [breakpoint, setBreakpoint] = useState(() => breakpointOf(element.clientWidth))
+  const { element, signal } = useEnvironment();
+  const [breakpoint, setBreakpoint] = useState(() => breakpointOf(element.clientWidth));
   useEffect(() => {
-    if (typeof ResizeObserver !== 'function') return
-    const ending = new AbortController()
-    const measure = debounce(resizeDebounceMs, AbortSignal.any?.([signal, ending.signal]) ?? ending.signal, () => setBreakpoint(breakpointOf(element.clientWidth)))
-    const observer = new ResizeObserver(() => measure())
-    observer.observe(element)
+    if (typeof ResizeObserver !== "function") return;
+    const ending = new AbortController();
+    const measure = debounce(
+      resizeDebounceMs,
+      AbortSignal.any?.([signal, ending.signal]) ?? ending.signal,
+      () => setBreakpoint(breakpointOf(element.clientWidth)),
+    );
+    const observer = new ResizeObserver(() => measure());
+    observer.observe(element);
     return () => {
-      ending.abort()
-      observer.disconnect()
-    }
-  }, [element, signal])
-  return breakpoint
+      ending.abort();
+      observer.disconnect();
+    };
+  }, [element, signal]);
+  return breakpoint;
 }
 
 export function breakpointOf(width: number): Breakpoint {
-  if (width >= breakpoints.xl) return 'xl'
-  if (width >= breakpoints.lg) return 'lg'
-  if (width >= breakpoints.md) return 'md'
-  return width >= breakpoints.sm ? 'sm' : 'xs'
+  if (width >= breakpoints.xl) return "xl";
+  if (width >= breakpoints.lg) return "lg";
+  if (width >= breakpoints.md) return "md";
+  return width >= breakpoints.sm ? "sm" : "xs";
 }
 
 export function isWide(breakpoint: Breakpoint): boolean {
-  return breakpoints[breakpoint] >= breakpoints.md
+  return breakpoints[breakpoint] >= breakpoints.md;
 }

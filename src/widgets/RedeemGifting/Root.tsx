@@ -1,38 +1,44 @@
-import { useEffect } from 'react'
-import { useStore } from 'zustand'
-import { useFlow } from '../../shared/flow/useFlow.ts'
-import { Skeleton } from '../../shared/ui/Skeleton.tsx'
-import { useSheet } from '../../shared/widget/useSheet.ts'
-import { copy } from './copy.ts'
-import type { Options } from './options.ts'
-import css from './RedeemGifting.css?inline'
-import { ExpiredScreen } from './screens/ExpiredScreen.tsx'
-import { FailedScreen, UnknownScreen } from './screens/MissingScreens.tsx'
-import { GiftScreen } from './screens/GiftScreen.tsx'
-import type { GiftingStore } from './store.ts'
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { useFlow } from "../../shared/flow/useFlow.ts";
+import { Skeleton } from "../../shared/ui/Skeleton.tsx";
+import { useSheet } from "../../shared/widget/useSheet.ts";
+import { copy } from "./copy.ts";
+import type { Options } from "./options.ts";
+import css from "./RedeemGifting.css?inline";
+import { ExpiredScreen } from "./screens/ExpiredScreen.tsx";
+import { FailedScreen, UnknownScreen } from "./screens/MissingScreens.tsx";
+import { GiftScreen } from "./screens/GiftScreen.tsx";
+import type { GiftingStore } from "./store.ts";
 
 /** The page that a gift's recipient lands on (C:L61). */
 export function Root({ options, store }: { options: Options; store: GiftingStore }) {
-  useSheet(css)
-  const state = useFlow(store.flow)
-  const { isDesktop } = useStore(store.place)
-  useEffect(() => store.follow(), [store, options])
+  useSheet(css);
+  const state = useFlow(store.flow);
+  const { isDesktop } = useStore(store.place);
+  useEffect(() => store.follow(), [store, options]);
   switch (state.kind) {
-    case 'loading':
+    case "loading":
       return (
         <div className="gift-loading">
-          <Skeleton shape={['title', 'line', 'control', 'control']} text={copy.loading} />
+          <Skeleton shape={["title", "line", "control", "control"]} text={copy.loading} />
         </div>
-      )
-    case 'failed':
-      return <FailedScreen onRetry={() => store.flow.send({ kind: 'retried' })} />
-    case 'unknown':
-      return <UnknownScreen />
-    case 'found':
-      return state.standing === 'expired' ? (
+      );
+    case "failed":
+      return <FailedScreen onRetry={() => store.flow.send({ kind: "retried" })} />;
+    case "unknown":
+      return <UnknownScreen />;
+    case "found":
+      return state.standing === "expired" ? (
         <ExpiredScreen gift={state.gift} />
       ) : (
-        <GiftScreen gift={state.gift} isClaimed={state.standing === 'claimed'} isDesktop={isDesktop} mapUrl={options.mapUrl} store={store} />
-      )
+        <GiftScreen
+          gift={state.gift}
+          isClaimed={state.standing === "claimed"}
+          isDesktop={isDesktop}
+          mapUrl={options.mapUrl}
+          store={store}
+        />
+      );
   }
 }

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
-import { defineOptions } from '../../shared/options/defineOptions.ts'
-import type { OutputOf } from '../../shared/options/optionSchema.ts'
+import * as z from "zod/mini";
+import { defineOptions } from "../../shared/options/defineOptions.ts";
+import type { OutputOf } from "../../shared/options/optionSchema.ts";
 
 export const options = defineOptions(
   z.object({
@@ -9,8 +9,8 @@ export const options = defineOptions(
     /** The gift's code; left out, it is the last segment of the page's path. */
     code: z.optional(z.string()),
     /** The page that the map's frame shows, on the host's own origin unless the page's policy allows another. */
-    mapUrl: z._default(z.string(), '/embed/map?pass=true&colorMode=black'),
+    mapUrl: z._default(z.string(), "/embed/map?pass=true&colorMode=black"),
   }),
-)
+);
 
-export type Options = OutputOf<typeof options>
+export type Options = OutputOf<typeof options>;

@@ -1,21 +1,21 @@
-import { useStore } from 'zustand'
-import { useEnvironment } from '../../shared/widget/environment.ts'
-import { useSheet } from '../../shared/widget/useSheet.ts'
-import css from './SubscriptionCalculator.css?inline'
-import { CallToAction } from './CallToAction.tsx'
-import { copy } from './copy.ts'
-import { monthlyEarnings } from './earnings.ts'
-import type { Options } from './options.ts'
-import { Result } from './Result.tsx'
-import { SpendControls } from './SpendControls.tsx'
-import { spendOf, type CalculatorStore } from './store.ts'
+import { useStore } from "zustand";
+import { useEnvironment } from "../../shared/widget/environment.ts";
+import { useSheet } from "../../shared/widget/useSheet.ts";
+import css from "./SubscriptionCalculator.css?inline";
+import { CallToAction } from "./CallToAction.tsx";
+import { copy } from "./copy.ts";
+import { monthlyEarnings } from "./earnings.ts";
+import type { Options } from "./options.ts";
+import { Result } from "./Result.tsx";
+import { SpendControls } from "./SpendControls.tsx";
+import { spendOf, type CalculatorStore } from "./store.ts";
 
 /** 'Dine & Earn': what a month of dining earns (A:L41). */
 export function Root({ options, store }: { options: Options; store: CalculatorStore }) {
-  useSheet(css)
-  const { id } = useEnvironment()
-  const calculator = useStore(store.store)
-  const spend = spendOf(calculator, options)
+  useSheet(css);
+  const { id } = useEnvironment();
+  const calculator = useStore(store.store);
+  const spend = spendOf(calculator, options);
   return (
     <section className="calculator" aria-labelledby={`${id}-heading`}>
       <header>
@@ -25,7 +25,9 @@ export function Root({ options, store }: { options: Options; store: CalculatorSt
       <SpendControls spend={spend} typing={calculator.typing} options={options} store={store} />
       <Result monthly={monthlyEarnings(spend)} />
       <p className="muted small">{copy.note}</p>
-      {options.ctaUrl && <CallToAction url={options.ctaUrl} label={options.ctaLabel} spend={spend} />}
+      {options.ctaUrl && (
+        <CallToAction url={options.ctaUrl} label={options.ctaLabel} spend={spend} />
+      )}
     </section>
-  )
+  );
 }

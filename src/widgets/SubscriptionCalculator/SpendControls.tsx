@@ -1,30 +1,30 @@
-import type { ClipboardEvent } from 'react'
-import { Range } from '../../shared/ui/Range.tsx'
-import { TextField } from '../../shared/ui/TextField.tsx'
-import { copy } from './copy.ts'
-import type { Options } from './options.ts'
-import { rangeOf, spendFrom } from './spend.ts'
-import { positionOf, type CalculatorStore } from './store.ts'
-import { useMoney } from './useMoney.ts'
+import type { ClipboardEvent } from "react";
+import { Range } from "../../shared/ui/Range.tsx";
+import { TextField } from "../../shared/ui/TextField.tsx";
+import { copy } from "./copy.ts";
+import type { Options } from "./options.ts";
+import { rangeOf, spendFrom } from "./spend.ts";
+import { positionOf, type CalculatorStore } from "./store.ts";
+import { useMoney } from "./useMoney.ts";
 
 interface Props {
-  readonly spend: number
-  readonly typing: string | null
-  readonly options: Options
-  readonly store: CalculatorStore
+  readonly spend: number;
+  readonly typing: string | null;
+  readonly options: Options;
+  readonly store: CalculatorStore;
 }
 
 /** The slider over the steps, and the field for any amount between them. */
 export function SpendControls({ spend, typing, options, store }: Props) {
-  const money = useMoney()
-  const { least, most } = rangeOf(options.steps)
+  const money = useMoney();
+  const { least, most } = rangeOf(options.steps);
 
   /** A number field refuses `$1,250` whole; pasted amounts are read as people write them. */
   function paste(event: ClipboardEvent): void {
-    const pasted = spendFrom(event.clipboardData.getData('text'))
-    if (pasted === null) return
-    event.preventDefault()
-    store.type(String(pasted))
+    const pasted = spendFrom(event.clipboardData.getData("text"));
+    if (pasted === null) return;
+    event.preventDefault();
+    store.type(String(pasted));
   }
 
   return (
@@ -52,8 +52,8 @@ export function SpendControls({ spend, typing, options, store }: Props) {
         onChange={store.type}
         onPaste={paste}
         onBlur={store.settle}
-        onKeyDown={(event) => event.key === 'Enter' && store.settle()}
+        onKeyDown={(event) => event.key === "Enter" && store.settle()}
       />
     </>
-  )
+  );
 }

@@ -1,15 +1,15 @@
-import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { credit } from '../../shared/money/cents.ts'
-import { messageFor, monthlyEarnings } from './earnings.ts'
-import { clamped, defaultSteps, nearestPosition, rangeOf, spendFrom } from './spend.ts'
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { credit } from "../../shared/money/cents.ts";
+import { messageFor, monthlyEarnings } from "./earnings.ts";
+import { clamped, defaultSteps, nearestPosition, rangeOf, spendFrom } from "./spend.ts";
 
-describe('spend', () => {
-  it('has 22 rising steps from 50 to 20,000 [A9.07] [A9.08] [SC1]', () => {
-    expect(defaultSteps).toHaveLength(22)
-    expect(rangeOf(defaultSteps)).toEqual({ least: 50, most: 20_000 })
-    expect(defaultSteps).toEqual([...new Set(defaultSteps)].toSorted((a, b) => a - b))
-  })
+describe("spend", () => {
+  it("has 22 rising steps from 50 to 20,000 [A9.07] [A9.08] [SC1]", () => {
+    expect(defaultSteps).toHaveLength(22);
+    expect(rangeOf(defaultSteps)).toEqual({ least: 50, most: 20_000 });
+    expect(defaultSteps).toEqual([...new Set(defaultSteps)].toSorted((a, b) => a - b));
+  });
 
   it.each([
     [49, 50],
@@ -17,42 +17,46 @@ describe('spend', () => {
     [20_000, 20_000],
     [20_001, 20_000],
     [1234, 1234],
-  ])('clamps %i to %i [A5.31] [A5.32]', (spend, expected) => {
-    expect(clamped(spend, rangeOf(defaultSteps))).toBe(expected)
-  })
+  ])("clamps %i to %i [A5.31] [A5.32]", (spend, expected) => {
+    expect(clamped(spend, rangeOf(defaultSteps))).toBe(expected);
+  });
 
-  it('puts the slider on the nearest step, the lower of two [SC5]', () => {
-    expect(defaultSteps[nearestPosition(1_234, defaultSteps)]).toBe(1_000)
-    expect(defaultSteps[nearestPosition(1_250, defaultSteps)]).toBe(1_000)
-    expect(defaultSteps[nearestPosition(1_251, defaultSteps)]).toBe(1_500)
+  it("puts the slider on the nearest step, the lower of two [SC5]", () => {
+    expect(defaultSteps[nearestPosition(1_234, defaultSteps)]).toBe(1_000);
+    expect(defaultSteps[nearestPosition(1_250, defaultSteps)]).toBe(1_000);
+    expect(defaultSteps[nearestPosition(1_251, defaultSteps)]).toBe(1_500);
     fc.assert(
       fc.property(fc.integer({ min: 50, max: 20_000 }), (spend) => {
-        const chosen = Math.abs(defaultSteps[nearestPosition(spend, defaultSteps)]! - spend)
-        expect(defaultSteps.every((step) => Math.abs(step - spend) >= chosen)).toBe(true)
+        const chosen = Math.abs(defaultSteps[nearestPosition(spend, defaultSteps)]! - spend);
+        expect(defaultSteps.every((step) => Math.abs(step - spend) >= chosen)).toBe(true);
       }),
-    )
-  })
+    );
+  });
 
   it.each([
-    ['250', 250],
-    [' $1,250.40 ', 1250],
-    ['20 000', 20_000],
-    ['99999999999999', 999_999_999],
-    ['', null],
-    ['-5', null],
-    ['1e3', null],
-    ['twelve', null],
-  ])('reads %j as %j', (text, expected) => {
-    expect(spendFrom(text)).toBe(expected)
-  })
-})
+    ["250", 250],
+    [" $1,250.40 ", 1250],
+    ["20 000", 20_000],
+    ["99999999999999", 999_999_999],
+    ["", null],
+    ["-5", null],
+    ["1e3", null],
+    ["twelve", null],
+  ])("reads %j as %j", (text, expected) => {
+    expect(spendFrom(text)).toBe(expected);
+  });
+});
 
-describe('earnings', () => {
-  it('are 20% of the spend, to the cent [A9.09] [A1.22]', () => {
-    expect(monthlyEarnings(250)).toBe(5_000)
-    expect(monthlyEarnings(1_234)).toBe(24_680)
-    fc.assert(fc.property(fc.integer({ min: 50, max: 20_000 }), (spend) => Number.isInteger(monthlyEarnings(spend))))
-  })
+describe("earnings", () => {
+  it("are 20% of the spend, to the cent [A9.09] [A1.22]", () => {
+    expect(monthlyEarnings(250)).toBe(5_000);
+    expect(monthlyEarnings(1_234)).toBe(24_680);
+    fc.assert(
+      fc.property(fc.integer({ min: 50, max: 20_000 }), (spend) =>
+        Number.isInteger(monthlyEarnings(spend)),
+      ),
+    );
+  });
 
   it.each([
     [10, /coffee/],
@@ -70,7 +74,7 @@ describe('earnings', () => {
     [3000, /like a regular/],
     [3000.2, /whole table/],
     [4000, /whole table/],
-  ])('of $%d a month have their own message [A9.11] [SC3] [SC4]', (dollars, message) => {
-    expect(messageFor(credit(Math.round(dollars * 100)))).toMatch(message)
-  })
-})
+  ])("of $%d a month have their own message [A9.11] [SC3] [SC4]", (dollars, message) => {
+    expect(messageFor(credit(Math.round(dollars * 100)))).toMatch(message);
+  });
+});

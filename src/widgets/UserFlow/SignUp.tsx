@@ -1,50 +1,50 @@
-import { useStore } from 'zustand'
-import { useFlow } from '../../shared/flow/useFlow.ts'
-import { SignIn } from '../../shared/signin/SignIn.tsx'
-import { copy } from './copy.ts'
-import { AppLinksScreen } from './screens/AppLinksScreen.tsx'
-import { CodeScreen } from './screens/CodeScreen.tsx'
-import { PhoneScreen } from './screens/PhoneScreen.tsx'
-import { signUpCopy } from './signUpCopy.ts'
-import type { SignUpStore } from './signUpStore.ts'
+import { useStore } from "zustand";
+import { useFlow } from "../../shared/flow/useFlow.ts";
+import { SignIn } from "../../shared/signin/SignIn.tsx";
+import { copy } from "./copy.ts";
+import { AppLinksScreen } from "./screens/AppLinksScreen.tsx";
+import { CodeScreen } from "./screens/CodeScreen.tsx";
+import { PhoneScreen } from "./screens/PhoneScreen.tsx";
+import { signUpCopy } from "./signUpCopy.ts";
+import type { SignUpStore } from "./signUpStore.ts";
 
-export { createSignUp } from './signUpStore.ts'
+export { createSignUp } from "./signUpStore.ts";
 
 /** A new guest: account, phone, app (U2). */
 export function SignUp({ store }: { store: SignUpStore }) {
-  const state = useFlow(store.flow)
-  const { phone, code } = useStore(store.draft)
-  const eyebrow = (step: number) => copy.stepOf(step, signUpCopy.steps)
+  const state = useFlow(store.flow);
+  const { phone, code } = useStore(store.draft);
+  const eyebrow = (step: number) => copy.stepOf(step, signUpCopy.steps);
   switch (state.kind) {
-    case 'account':
-      return <SignIn store={store.signIn} canCreate eyebrow={eyebrow(1)} />
-    case 'phone':
-    case 'sendingCode':
+    case "account":
+      return <SignIn store={store.signIn} canCreate eyebrow={eyebrow(1)} />;
+    case "phone":
+    case "sendingCode":
       return (
         <PhoneScreen
           eyebrow={eyebrow(2)}
           phone={phone}
           keep={store.keep}
-          complaint={state.kind === 'phone' ? state.complaint : null}
-          isBusy={state.kind === 'sendingCode'}
-          onSubmit={(digits) => store.send({ type: 'phoneSubmitted', phone: digits })}
+          complaint={state.kind === "phone" ? state.complaint : null}
+          isBusy={state.kind === "sendingCode"}
+          onSubmit={(digits) => store.send({ type: "phoneSubmitted", phone: digits })}
         />
-      )
-    case 'code':
-    case 'resendingCode':
-    case 'verifyingCode':
+      );
+    case "code":
+    case "resendingCode":
+    case "verifyingCode":
       return (
         <CodeScreen
           eyebrow={eyebrow(2)}
           state={state}
           code={code}
           onType={(typed) => store.keep({ code: typed })}
-          onSubmit={(typed) => store.send({ type: 'codeSubmitted', code: typed })}
+          onSubmit={(typed) => store.send({ type: "codeSubmitted", code: typed })}
           onResend={store.resend}
-          onChange={() => store.send({ type: 'phoneChangeAsked' })}
+          onChange={() => store.send({ type: "phoneChangeAsked" })}
         />
-      )
-    case 'links':
-      return <AppLinksScreen eyebrow={eyebrow(3)} />
+      );
+    case "links":
+      return <AppLinksScreen eyebrow={eyebrow(3)} />;
   }
 }

@@ -1,56 +1,82 @@
-import { isUnknown } from '../../shared/api/outcome.ts'
-import { copy } from './copy.ts'
-import { restart, type Step } from './step.ts'
+import { isUnknown } from "../../shared/api/outcome.ts";
+import { copy } from "./copy.ts";
+import { restart, type Step } from "./step.ts";
 
 /** What the bank link says of a token that is too old or used up (L6). */
-const staleToken = 'INVALID_LINK_TOKEN'
+const staleToken = "INVALID_LINK_TOKEN";
 
-export const bank: Step<'bank'> = (state, event) => {
+export const bank: Step<"bank"> = (state, event) => {
   switch (event.type) {
-    case 'bankChosen':
-      return { kind: 'gettingToken', saved: state.saved, isRenewal: false }
-    case 'bankSkipped':
-      return { kind: 'thanks', saved: state.saved, bank: 'none' }
-    case 'startedOver':
-      return restart
+    case "bankChosen":
+      return { kind: "gettingToken", saved: state.saved, isRenewal: false };
+    case "bankSkipped":
+      return { kind: "thanks", saved: state.saved, bank: "none" };
+    case "startedOver":
+      return restart;
     default:
-      return state
+      return state;
   }
-}
+};
 
-export const gettingToken: Step<'gettingToken'> = (state, event) => {
-  const { saved, isRenewal } = state
-  if (event.type !== 'tokenAnswered') return state
-  const { outcome } = event
-  if (outcome.ok) return { kind: 'linking', saved, linkToken: outcome.value.linkToken, isRenewed: isRenewal, returnedTo: null }
-  const { problem } = outcome
-  return { kind: 'bank', saved, notice: problem.kind === 'rejected' && problem.message ? { kind: 'said', message: problem.message } : { kind: 'unavailable' } }
-}
+export const gettingToken: Step<"gettingToken"> = (state, event) => {
+  const { saved, isRenewal } = state;
+  if (event.type !== "tokenAnswered") return state;
+  const { outcome } = event;
+  if (outcome.ok)
+    return {
+      kind: "linking",
+      saved,
+      linkToken: outcome.value.linkToken,
+      isRenewed: isRenewal,
+      returnedTo: null,
+    };
+  const { problem } = outcome;
+  return {
+    kind: "bank",
+    saved,
+    notice:
+      problem.kind === "rejected" && problem.message
+        ? { kind: "said", message: problem.message }
+        : { kind: "unavailable" },
+  };
+};
 
 /** A stale token is replaced once, unasked; a second one is not worth a loop. */
-export const linking: Step<'linking'> = (state, event) => {
-  const { saved } = state
+export const linking: Step<"linking"> = (state, event) => {
+  const { saved } = state;
   switch (event.type) {
-    case 'bankLinked':
-      return { kind: 'exchanging', saved, publicToken: event.publicToken }
-    case 'bankLeft':
-      if (event.code === staleToken && !state.isRenewed) return { kind: 'gettingToken', saved, isRenewal: true }
-      if (!event.code) return { kind: 'bank', saved, notice: { kind: 'left' } }
-      return { kind: 'bank', saved, notice: event.message ? { kind: 'said', message: event.message } : { kind: 'unavailable' } }
-    case 'bankUnavailable':
-      return { kind: 'bank', saved, notice: { kind: 'unavailable' } }
+    case "bankLinked":
+      return { kind: "exchanging", saved, publicToken: event.publicToken };
+    case "bankLeft":
+      if (event.code === staleToken && !state.isRenewed)
+        return { kind: "gettingToken", saved, isRenewal: true };
+      if (!event.code) return { kind: "bank", saved, notice: { kind: "left" } };
+      return {
+        kind: "bank",
+        saved,
+        notice: event.message ? { kind: "said", message: event.message } : { kind: "unavailable" },
+      };
+    case "bankUnavailable":
+      return { kind: "bank", saved, notice: { kind: "unavailable" } };
     default:
-      return state
+      return state;
   }
-}
+};
 
 /** A public token is good once, so the exchange is never repeated. */
-export const exchanging: Step<'exchanging'> = (state, event) => {
-  if (event.type !== 'exchangeAnswered') return state
-  const { saved } = state
-  const { outcome } = event
-  if (outcome.ok) return { kind: 'thanks', saved, bank: 'connected' }
-  const { problem } = outcome
-  if (isUnknown(problem)) return { kind: 'thanks', saved, bank: 'unclear' }
-  return { kind: 'bank', saved, notice: { kind: 'said', message: (problem.kind === 'rejected' && problem.message) || copy.bank.refused } }
-}
+export const exchanging: Step<"exchanging"> = (state, event) => {
+  if (event.type !== "exchangeAnswered") return state;
+  const { saved } = state;
+  const { outcome } = event;
+  if (outcome.ok) return { kind: "thanks", saved, bank: "connected" };
+  const { problem } = outcome;
+  if (isUnknown(problem)) return { kind: "thanks", saved, bank: "unclear" };
+  return {
+    kind: "bank",
+    saved,
+    notice: {
+      kind: "said",
+      message: (problem.kind === "rejected" && problem.message) || copy.bank.refused,
+    },
+  };
+};

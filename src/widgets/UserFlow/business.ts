@@ -1,60 +1,121 @@
-import type { Problem } from '../../shared/api/outcome.ts'
-import type { BrandData, Lead } from '../../shared/contracts/leads.ts'
-import type { PlaceDetails } from '../../shared/contracts/places.ts'
-import { normalizePhone } from '../../shared/forms/phone.ts'
-import type { Business, LeadErrors } from './state.ts'
+import type { Problem } from "../../shared/api/outcome.ts";
+import type { BrandData, Lead } from "../../shared/contracts/leads.ts";
+import type { PlaceDetails } from "../../shared/contracts/places.ts";
+import { normalizePhone } from "../../shared/forms/phone.ts";
+import type { Business, LeadErrors } from "./state.ts";
 
 /** The texts of the person's own details. */
-export type PersonDraft = { firstName: string; lastName: string; email: string; phone: string; title: string; locationsCount: string; message: string }
+export type PersonDraft = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  title: string;
+  locationsCount: string;
+  message: string;
+};
 
 /** The texts of a restaurant that is typed by hand. */
-export type BusinessDraft = { name: string; address: string; city: string; state: string; zipCode: string; website: string }
+export type BusinessDraft = {
+  name: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  website: string;
+};
 
 export function businessOf(place: PlaceDetails): Business {
-  const { name, address, city, state, zipCode, website } = place
-  return { name, address: address ?? '', city: city ?? '', state: state ?? '', zipCode: zipCode ?? '', website: website ?? '', place }
+  const { name, address, city, state, zipCode, website } = place;
+  return {
+    name,
+    address: address ?? "",
+    city: city ?? "",
+    state: state ?? "",
+    zipCode: zipCode ?? "",
+    website: website ?? "",
+    place,
+  };
 }
 
 /** The restaurant and the person as they are sent (L4); empty texts are left out. */
-export function leadOf(business: Business, person: PersonDraft, more: { source: string | undefined; utm: Record<string, string> }): Lead {
-  const { place } = business
-  const count = Number.parseInt(person.locationsCount, 10)
+export function leadOf(
+  business: Business,
+  person: PersonDraft,
+  more: { source: string | undefined; utm: Record<string, string> },
+): Lead {
+  const { place } = business;
+  const count = Number.parseInt(person.locationsCount, 10);
   const optional = {
-    phone_number: normalizePhone(person.phone) ?? '',
+    phone_number: normalizePhone(person.phone) ?? "",
     title: person.title,
     website: business.website,
     address: business.address,
     city: business.city,
     state: business.state,
     zip_code: business.zipCode,
-    place_id: place?.id ?? place?.placeId ?? '',
+    place_id: place?.id ?? place?.placeId ?? "",
     message: person.message,
-    source: more.source ?? '',
-  }
+    source: more.source ?? "",
+  };
   return {
     first_name: person.firstName.trim(),
     last_name: person.lastName.trim(),
     email: person.email.trim(),
     business_name: business.name.trim(),
-    ...Object.fromEntries(Object.entries(optional).flatMap(([key, text]) => (text.trim() ? [[key, text.trim()]] : []))),
+    ...Object.fromEntries(
+      Object.entries(optional).flatMap(([key, text]) => (text.trim() ? [[key, text.trim()]] : [])),
+    ),
     ...(count > 0 && { locations_count: count }),
     ...(Object.keys(more.utm).length > 0 && { utm: more.utm }),
-  }
+  };
 }
 
 /** All that is known of a place, in the wire's own spelling (A:L86, L3). */
-export function brandData({ id, placeId, name, address, city, state, zipCode, phone, website, rating, types, photos, location }: PlaceDetails): BrandData {
-  return { id: id ?? placeId, name, address, city, state, zip_code: zipCode, phone, website, rating, types, photos, location }
+export function brandData({
+  id,
+  placeId,
+  name,
+  address,
+  city,
+  state,
+  zipCode,
+  phone,
+  website,
+  rating,
+  types,
+  photos,
+  location,
+}: PlaceDetails): BrandData {
+  return {
+    id: id ?? placeId,
+    name,
+    address,
+    city,
+    state,
+    zip_code: zipCode,
+    phone,
+    website,
+    rating,
+    types,
+    photos,
+    location,
+  };
 }
 
-const fieldNames: Readonly<Record<string, keyof LeadErrors>> = { first_name: 'firstName', last_name: 'lastName', email: 'email', phone_number: 'phone' }
+const fieldNames: Readonly<Record<string, keyof LeadErrors>> = {
+  first_name: "firstName",
+  last_name: "lastName",
+  email: "email",
+  phone_number: "phone",
+};
 
 /** The server's complaints by field, where they concern fields that are on the screen. */
 export function leadErrorsIn(problem: Problem): LeadErrors | null {
-  if (problem.kind !== 'rejected') return null
+  if (problem.kind !== "rejected") return null;
   const errors = Object.entries(problem.fields).flatMap(([field, [message]]) => {
-    const own = field.replace(/^lead\./, '')
-    return Object.hasOwn(fieldNames, own) && message ? [[fieldNames[own], message]] : []
-  })
-  return errors.length ? Object.fromEntries(errors) : null
+    const own = field.replace(/^lead\./, "");
+    return Object.hasOwn(fieldNames, own) && message ? [[fieldNames[own], message]] : [];
+  });
+  return errors.length ? Object.fromEntries(errors) : null;
 }

@@ -1,72 +1,99 @@
-import type { Client } from '../../shared/api/client.ts'
-import { createIntentKeys } from '../../shared/api/intentKeys.ts'
-import { createLead, createLinkToken, exchangePublicToken, saveLeadData } from '../../shared/contracts/leads.ts'
-import { placeDetails, type PlaceDetails } from '../../shared/contracts/places.ts'
-import type { Effects } from '../../shared/flow/flow.ts'
-import { steadyClock } from '../../shared/host/clock.ts'
-import { holdPage } from '../../shared/host/navigation.ts'
-import { randomId } from '../../shared/host/randomId.ts'
-import { brandData } from './business.ts'
-import { forgetLead, keepLead } from './kept.ts'
-import type { BankEnd, LeadEvent, LeadState, SavedLead } from './state.ts'
+import type { Client } from "../../shared/api/client.ts";
+import { createIntentKeys } from "../../shared/api/intentKeys.ts";
+import {
+  createLead,
+  createLinkToken,
+  exchangePublicToken,
+  saveLeadData,
+} from "../../shared/contracts/leads.ts";
+import { placeDetails, type PlaceDetails } from "../../shared/contracts/places.ts";
+import type { Effects } from "../../shared/flow/flow.ts";
+import { steadyClock } from "../../shared/host/clock.ts";
+import { holdPage } from "../../shared/host/navigation.ts";
+import { randomId } from "../../shared/host/randomId.ts";
+import { brandData } from "./business.ts";
+import { forgetLead, keepLead } from "./kept.ts";
+import type { BankEnd, LeadEvent, LeadState, SavedLead } from "./state.ts";
 
 export interface EffectsStart {
-  readonly client: () => Client
-  readonly hasBankStep: () => boolean
-  readonly done: (outcome: 'lead-saved' | 'bank-linked', leadId: string) => void
-  readonly log: (name: string, properties: Record<string, unknown>) => void
+  readonly client: () => Client;
+  readonly hasBankStep: () => boolean;
+  readonly done: (outcome: "lead-saved" | "bank-linked", leadId: string) => void;
+  readonly log: (name: string, properties: Record<string, unknown>) => void;
 }
 
 /** What each state does to the world: the only place that awaits. */
-export function createEffects({ client, hasBankStep, done, log }: EffectsStart): Effects<LeadState, LeadEvent> {
-  const intents = createIntentKeys(randomId)
+export function createEffects({
+  client,
+  hasBankStep,
+  done,
+  log,
+}: EffectsStart): Effects<LeadState, LeadEvent> {
+  const intents = createIntentKeys(randomId);
 
   /** Outlives the screen, and fails in silence (L5). */
   async function saveBrand(leadId: string, place: PlaceDetails): Promise<void> {
-    const outcome = await client().call(saveLeadData, { body: { lead_id: leadId, brand_data: brandData(place) } }, { keepalive: true })
-    if (!outcome.ok) log('brand_data_not_saved', { lead_id: leadId, reason: outcome.problem.kind })
+    const outcome = await client().call(
+      saveLeadData,
+      { body: { lead_id: leadId, brand_data: brandData(place) } },
+      { keepalive: true },
+    );
+    if (!outcome.ok) log("brand_data_not_saved", { lead_id: leadId, reason: outcome.problem.kind });
   }
 
-  const keep = (saved: SavedLead, linkToken: string | null, end: BankEnd | null = null): void => keepLead({ ...saved, linkToken, end })
+  const keep = (saved: SavedLead, linkToken: string | null, end: BankEnd | null = null): void =>
+    keepLead({ ...saved, linkToken, end });
 
   return {
     finding: forgetLead,
     async reading({ place }, { send, signal }) {
-      const outcome = await client().call(placeDetails, { path: { id: place.id } }, { signal })
-      send({ type: 'placeAnswered', outcome, nowMs: steadyClock() })
+      const outcome = await client().call(placeDetails, { path: { id: place.id } }, { signal });
+      send({ type: "placeAnswered", outcome, nowMs: steadyClock() });
     },
     async saving({ business, lead }, { send, signal }) {
-      const release = holdPage()
+      const release = holdPage();
       try {
-        const outcome = await client().call(createLead, { body: { lead } }, { signal, intent: intents.keyFor(lead) })
-        if (signal.aborted) return
+        const outcome = await client().call(
+          createLead,
+          { body: { lead } },
+          { signal, intent: intents.keyFor(lead) },
+        );
+        if (signal.aborted) return;
         if (outcome.ok) {
-          intents.settle()
-          done('lead-saved', outcome.value.leadId)
-          if (business.place) void saveBrand(outcome.value.leadId, business.place)
+          intents.settle();
+          done("lead-saved", outcome.value.leadId);
+          if (business.place) void saveBrand(outcome.value.leadId, business.place);
         }
-        send({ type: 'leadAnswered', outcome, nowMs: steadyClock(), hasBankStep: hasBankStep() })
+        send({ type: "leadAnswered", outcome, nowMs: steadyClock(), hasBankStep: hasBankStep() });
       } finally {
-        release()
+        release();
       }
     },
     bank: ({ saved }) => keep(saved, null),
     async gettingToken({ saved }, { send, signal }) {
-      const outcome = await client().call(createLinkToken, { body: { lead_id: saved.leadId } }, { signal })
-      send({ type: 'tokenAnswered', outcome })
+      const outcome = await client().call(
+        createLinkToken,
+        { body: { lead_id: saved.leadId } },
+        { signal },
+      );
+      send({ type: "tokenAnswered", outcome });
     },
     linking: ({ saved, linkToken }) => keep(saved, linkToken),
     async exchanging({ saved, publicToken }, { send, signal }) {
-      keep(saved, null)
-      const release = holdPage()
+      keep(saved, null);
+      const release = holdPage();
       try {
-        const outcome = await client().call(exchangePublicToken, { body: { public_token: publicToken, lead_id: saved.leadId } }, { signal })
-        if (outcome.ok && !signal.aborted) done('bank-linked', saved.leadId)
-        send({ type: 'exchangeAnswered', outcome })
+        const outcome = await client().call(
+          exchangePublicToken,
+          { body: { public_token: publicToken, lead_id: saved.leadId } },
+          { signal },
+        );
+        if (outcome.ok && !signal.aborted) done("bank-linked", saved.leadId);
+        send({ type: "exchangeAnswered", outcome });
       } finally {
-        release()
+        release();
       }
     },
     thanks: ({ saved, bank }) => keep(saved, null, bank),
-  }
+  };
 }

@@ -1,81 +1,114 @@
-import { isUnknown } from '../../shared/api/outcome.ts'
-import { complaintOf } from '../../shared/signin/complaint.ts'
-import * as bank from './bank.ts'
-import { businessOf, leadErrorsIn } from './business.ts'
-import { copy } from './copy.ts'
-import { restart, type Step } from './step.ts'
-import type { LeadEvent, LeadState } from './state.ts'
+import { isUnknown } from "../../shared/api/outcome.ts";
+import { complaintOf } from "../../shared/signin/complaint.ts";
+import * as bank from "./bank.ts";
+import { businessOf, leadErrorsIn } from "./business.ts";
+import { copy } from "./copy.ts";
+import { restart, type Step } from "./step.ts";
+import type { LeadEvent, LeadState } from "./state.ts";
 
-type Kind = LeadState['kind']
+type Kind = LeadState["kind"];
 
 /** From a restaurant to a lead and its bank (L1). Pure; an event that means nothing in a state gives back the same object. */
 export function transition(state: LeadState, event: LeadEvent): LeadState {
   // SAFETY: `steps` is keyed by kind, so the step under a state's kind takes that state.
-  return (steps[state.kind] as Step<Kind>)(state, event)
+  return (steps[state.kind] as Step<Kind>)(state, event);
 }
 
-const finding: Step<'finding'> = (state, event) => {
-  if (event.type === 'placeChosen') return { kind: 'reading', place: event.place }
-  return event.type === 'manualChosen' ? { kind: 'entering' } : state
-}
+const finding: Step<"finding"> = (state, event) => {
+  if (event.type === "placeChosen") return { kind: "reading", place: event.place };
+  return event.type === "manualChosen" ? { kind: "entering" } : state;
+};
 
-const reading: Step<'reading'> = (state, event) => {
-  if (event.type === 'wentBack' || event.type === 'stepAsked') return restart
-  if (event.type !== 'placeAnswered') return state
-  const { outcome, nowMs } = event
-  if (outcome.ok) return { kind: 'confirming', place: outcome.value }
-  return { kind: 'finding', failed: { place: state.place, complaint: complaintOf(outcome.problem, nowMs, copy.find.unreadable) } }
-}
+const reading: Step<"reading"> = (state, event) => {
+  if (event.type === "wentBack" || event.type === "stepAsked") return restart;
+  if (event.type !== "placeAnswered") return state;
+  const { outcome, nowMs } = event;
+  if (outcome.ok) return { kind: "confirming", place: outcome.value };
+  return {
+    kind: "finding",
+    failed: {
+      place: state.place,
+      complaint: complaintOf(outcome.problem, nowMs, copy.find.unreadable),
+    },
+  };
+};
 
-const confirming: Step<'confirming'> = (state, event) => {
+const confirming: Step<"confirming"> = (state, event) => {
   switch (event.type) {
-    case 'placeConfirmed':
-      return { kind: 'details', business: businessOf(state.place), complaint: null, fieldErrors: null }
-    case 'manualChosen':
-      return { kind: 'entering' }
-    case 'wentBack':
-      return restart
-    case 'stepAsked':
-      return event.step === 'confirm' ? state : restart
+    case "placeConfirmed":
+      return {
+        kind: "details",
+        business: businessOf(state.place),
+        complaint: null,
+        fieldErrors: null,
+      };
+    case "manualChosen":
+      return { kind: "entering" };
+    case "wentBack":
+      return restart;
+    case "stepAsked":
+      return event.step === "confirm" ? state : restart;
     default:
-      return state
+      return state;
   }
-}
+};
 
-const entering: Step<'entering'> = (state, event) => {
-  if (event.type === 'businessEntered') return { kind: 'details', business: event.business, complaint: null, fieldErrors: null }
-  if (event.type === 'stepAsked') return event.step === 'manual' ? state : restart
-  return event.type === 'wentBack' ? restart : state
-}
+const entering: Step<"entering"> = (state, event) => {
+  if (event.type === "businessEntered")
+    return { kind: "details", business: event.business, complaint: null, fieldErrors: null };
+  if (event.type === "stepAsked") return event.step === "manual" ? state : restart;
+  return event.type === "wentBack" ? restart : state;
+};
 
-const details: Step<'details'> = (state, event) => {
-  const { place } = state.business
-  const before: LeadState = place ? { kind: 'confirming', place } : { kind: 'entering' }
-  if (event.type === 'leadSubmitted') return { kind: 'saving', business: state.business, lead: event.lead }
-  if (event.type === 'wentBack') return before
-  if (event.type !== 'stepAsked' || event.step === 'details') return state
-  return event.step === (place ? 'confirm' : 'manual') ? before : restart
-}
+const details: Step<"details"> = (state, event) => {
+  const { place } = state.business;
+  const before: LeadState = place ? { kind: "confirming", place } : { kind: "entering" };
+  if (event.type === "leadSubmitted")
+    return { kind: "saving", business: state.business, lead: event.lead };
+  if (event.type === "wentBack") return before;
+  if (event.type !== "stepAsked" || event.step === "details") return state;
+  return event.step === (place ? "confirm" : "manual") ? before : restart;
+};
 
 /** A lost answer may hide a saved lead: it is sent again only when the person asks for it. */
-const saving: Step<'saving'> = (state, event) => {
-  if (event.type !== 'leadAnswered') return state
-  const { outcome, nowMs, hasBankStep } = event
-  const { business, lead } = state
+const saving: Step<"saving"> = (state, event) => {
+  if (event.type !== "leadAnswered") return state;
+  const { outcome, nowMs, hasBankStep } = event;
+  const { business, lead } = state;
   if (outcome.ok) {
-    const saved = { leadId: outcome.value.leadId, businessName: business.name }
-    return hasBankStep ? { kind: 'bank', saved, notice: null } : { kind: 'thanks', saved, bank: 'none' }
+    const saved = { leadId: outcome.value.leadId, businessName: business.name };
+    return hasBankStep
+      ? { kind: "bank", saved, notice: null }
+      : { kind: "thanks", saved, bank: "none" };
   }
-  if (isUnknown(outcome.problem)) return { kind: 'unconfirmed', business, lead }
-  const fieldErrors = leadErrorsIn(outcome.problem)
-  return { kind: 'details', business, complaint: fieldErrors ? null : complaintOf(outcome.problem, nowMs, copy.details.refused), fieldErrors }
-}
+  if (isUnknown(outcome.problem)) return { kind: "unconfirmed", business, lead };
+  const fieldErrors = leadErrorsIn(outcome.problem);
+  return {
+    kind: "details",
+    business,
+    complaint: fieldErrors ? null : complaintOf(outcome.problem, nowMs, copy.details.refused),
+    fieldErrors,
+  };
+};
 
-const unconfirmed: Step<'unconfirmed'> = (state, event) => {
-  if (event.type === 'sentAgain') return { kind: 'saving', business: state.business, lead: state.lead }
-  return event.type === 'wentBack' ? { kind: 'details', business: state.business, complaint: null, fieldErrors: null } : state
-}
+const unconfirmed: Step<"unconfirmed"> = (state, event) => {
+  if (event.type === "sentAgain")
+    return { kind: "saving", business: state.business, lead: state.lead };
+  return event.type === "wentBack"
+    ? { kind: "details", business: state.business, complaint: null, fieldErrors: null }
+    : state;
+};
 
-const thanks: Step<'thanks'> = (state, event) => (event.type === 'startedOver' ? restart : state)
+const thanks: Step<"thanks"> = (state, event) => (event.type === "startedOver" ? restart : state);
 
-const steps: { readonly [K in Kind]: Step<K> } = { finding, reading, confirming, entering, details, saving, unconfirmed, ...bank, thanks }
+const steps: { readonly [K in Kind]: Step<K> } = {
+  finding,
+  reading,
+  confirming,
+  entering,
+  details,
+  saving,
+  unconfirmed,
+  ...bank,
+  thanks,
+};

@@ -1,26 +1,26 @@
-import * as z from 'zod/mini'
-import { readStored, removeText, writeStored } from '../../shared/host/storage.ts'
+import * as z from "zod/mini";
+import { readStored, removeText, writeStored } from "../../shared/host/storage.ts";
 
 /** What a reload or the way back from a bank's page needs (L1); nothing of the person. */
 const kept = z.object({
   leadId: z.string().check(z.minLength(1)),
   businessName: z.string(),
   linkToken: z.nullable(z.string()),
-  end: z.nullable(z.enum(['connected', 'none', 'unclear'])),
-})
+  end: z.nullable(z.enum(["connected", "none", "unclear"])),
+});
 
-export type KeptLead = z.output<typeof kept>
+export type KeptLead = z.output<typeof kept>;
 
-const key = 'userFlow:lead'
+const key = "userFlow:lead";
 
 export function keptLead(): KeptLead | null {
-  return readStored('session', key, kept)
+  return readStored("session", key, kept);
 }
 
 export function keepLead(lead: KeptLead): void {
-  writeStored('session', key, lead)
+  writeStored("session", key, lead);
 }
 
 export function forgetLead(): void {
-  removeText('session', key)
+  removeText("session", key);
 }

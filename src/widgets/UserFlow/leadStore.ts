@@ -1,89 +1,111 @@
-import { createStore } from 'zustand/vanilla'
-import { createFlow } from '../../shared/flow/flow.ts'
-import { createLatePart } from '../../shared/flow/latePart.ts'
-import { queryParameter, queryParameters, removeQueryParameters } from '../../shared/host/address.ts'
-import { currentHref } from '../../shared/host/currentHref.ts'
-import { stepRoute } from '../../shared/host/stepRoute.ts'
-import { createPlaceSearch } from '../../shared/places/search.ts'
-import { clientOf } from '../../shared/session/clientOf.ts'
-import { createTelemetry } from '../../shared/session/telemetry.ts'
-import type { StoreStart } from '../../shared/widget/defineWidget.ts'
-import { leadOf, type BusinessDraft, type PersonDraft } from './business.ts'
-import { createEffects } from './effects.ts'
-import { transition } from './flow.ts'
-import { keptLead } from './kept.ts'
-import type { Options } from './options.ts'
-import type { Business, LeadEvent, LeadState } from './state.ts'
-import { isSaved, restart, stepOf } from './step.ts'
+import { createStore } from "zustand/vanilla";
+import { createFlow } from "../../shared/flow/flow.ts";
+import { createLatePart } from "../../shared/flow/latePart.ts";
+import {
+  queryParameter,
+  queryParameters,
+  removeQueryParameters,
+} from "../../shared/host/address.ts";
+import { currentHref } from "../../shared/host/currentHref.ts";
+import { stepRoute } from "../../shared/host/stepRoute.ts";
+import { createPlaceSearch } from "../../shared/places/search.ts";
+import { clientOf } from "../../shared/session/clientOf.ts";
+import { createTelemetry } from "../../shared/session/telemetry.ts";
+import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import { leadOf, type BusinessDraft, type PersonDraft } from "./business.ts";
+import { createEffects } from "./effects.ts";
+import { transition } from "./flow.ts";
+import { keptLead } from "./kept.ts";
+import type { Options } from "./options.ts";
+import type { Business, LeadEvent, LeadState } from "./state.ts";
+import { isSaved, restart, stepOf } from "./step.ts";
 
 /** What stands in the fields; it outlives every screen and every crash of the tree. */
-export type LeadDraft = { person: PersonDraft; business: BusinessDraft }
+export type LeadDraft = { person: PersonDraft; business: BusinessDraft };
 
 const nothingTyped: LeadDraft = {
-  person: { firstName: '', lastName: '', email: '', phone: '', title: '', locationsCount: '', message: '' },
-  business: { name: '', address: '', city: '', state: '', zipCode: '', website: '' },
-}
+  person: {
+    firstName: "",
+    lastName: "",
+    email: "",
+    phone: "",
+    title: "",
+    locationsCount: "",
+    message: "",
+  },
+  business: { name: "", address: "", city: "", state: "", zipCode: "", website: "" },
+};
 
-export type LeadStore = ReturnType<typeof createLeadStore>
+export type LeadStore = ReturnType<typeof createLeadStore>;
 
 /** From a restaurant to a lead and its bank, with its steps in the address. */
 export function createLeadStore({ options, environment }: StoreStart<Options>) {
-  const { signal, router, basePath, config } = environment()
-  const client = () => clientOf(environment())
-  const telemetry = createTelemetry({ client: client(), config })
-  const draft = createStore<LeadDraft>(() => nothingTyped)
-  const search = createPlaceSearch({ client, signal })
-  const route = stepRoute(router, basePath)
+  const { signal, router, basePath, config } = environment();
+  const client = () => clientOf(environment());
+  const telemetry = createTelemetry({ client: client(), config });
+  const draft = createStore<LeadDraft>(() => nothingTyped);
+  const search = createPlaceSearch({ client, signal });
+  const route = stepRoute(router, basePath);
 
   const flow = createFlow<LeadState, LeadEvent>({
     initial: resumed(),
     transition,
     signal,
-    onBug: (error) => environment().fail('render', `UserFlow: ${error instanceof Error ? error.message : 'an effect failed'}`),
+    onBug: (error) =>
+      environment().fail(
+        "render",
+        `UserFlow: ${error instanceof Error ? error.message : "an effect failed"}`,
+      ),
     effects: createEffects({
       client,
       hasBankStep: () => options().bankLink,
       done: (outcome, leadId) => environment().done(outcome, { leadId }),
       log: telemetry.log,
     }),
-  })
+  });
 
-  route.write(stepOf(flow.store.getState()), 'replace')
+  route.write(stepOf(flow.store.getState()), "replace");
   const stop = flow.store.subscribe((state, before) => {
     // The way back leads out of the flow, not into forms whose lead is saved.
-    if (stepOf(state) !== stepOf(before)) route.write(stepOf(state), isSaved(state) && !isSaved(before) ? 'replace' : 'push')
-  })
-  signal.addEventListener('abort', stop, { once: true })
+    if (stepOf(state) !== stepOf(before))
+      route.write(stepOf(state), isSaved(state) && !isSaved(before) ? "replace" : "push");
+  });
+  signal.addEventListener("abort", stop, { once: true });
   route.onMove(signal, () => {
-    flow.send({ type: 'stepAsked', step: route.read() })
-    route.write(stepOf(flow.store.getState()), 'replace')
-  })
+    flow.send({ type: "stepAsked", step: route.read() });
+    route.write(stepOf(flow.store.getState()), "replace");
+  });
 
   return {
     flow,
     draft,
     search,
-    late: createLatePart(async () => (await import('./LateStep.tsx')).LateStep),
+    late: createLatePart(async () => (await import("./LateStep.tsx")).LateStep),
     send: flow.send,
     keepPerson: (person: PersonDraft) => draft.setState({ person }),
     keepBusiness: (business: BusinessDraft) => draft.setState({ business }),
-    submit: (business: Business, person: PersonDraft) => flow.send({ type: 'leadSubmitted', lead: leadOf(business, person, { source: options().source, utm: utm() }) }),
-  }
+    submit: (business: Business, person: PersonDraft) =>
+      flow.send({
+        type: "leadSubmitted",
+        lead: leadOf(business, person, { source: options().source, utm: utm() }),
+      }),
+  };
 }
 
 /** A saved lead goes on where it was left: at its bank, on the way back from the bank's page, or at its end (L1, L6). */
 function resumed(): LeadState {
-  const lead = keptLead()
-  const isReturning = queryParameter('oauth_state_id') !== null
-  const returnedTo = currentHref()
-  if (isReturning) removeQueryParameters('oauth_state_id')
-  if (!lead) return restart
-  const { linkToken, end, ...saved } = lead
-  if (end) return { kind: 'thanks', saved, bank: end }
-  if (isReturning && linkToken) return { kind: 'linking', saved, linkToken, isRenewed: true, returnedTo }
-  return { kind: 'bank', saved, notice: null }
+  const lead = keptLead();
+  const isReturning = queryParameter("oauth_state_id") !== null;
+  const returnedTo = currentHref();
+  if (isReturning) removeQueryParameters("oauth_state_id");
+  if (!lead) return restart;
+  const { linkToken, end, ...saved } = lead;
+  if (end) return { kind: "thanks", saved, bank: end };
+  if (isReturning && linkToken)
+    return { kind: "linking", saved, linkToken, isRenewed: true, returnedTo };
+  return { kind: "bank", saved, notice: null };
 }
 
 function utm(): Record<string, string> {
-  return queryParameters((name) => /^utm_[a-z]{1,20}$/.test(name))
+  return queryParameters((name) => /^utm_[a-z]{1,20}$/.test(name));
 }

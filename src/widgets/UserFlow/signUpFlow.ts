@@ -1,99 +1,145 @@
-import type { Outcome } from '../../shared/api/outcome.ts'
-import type { VerificationAnswer } from '../../shared/contracts/offers.ts'
-import { complaintOf, type Complaint } from '../../shared/signin/complaint.ts'
-import { signUpCopy } from './signUpCopy.ts'
+import type { Outcome } from "../../shared/api/outcome.ts";
+import type { VerificationAnswer } from "../../shared/contracts/offers.ts";
+import { complaintOf, type Complaint } from "../../shared/signin/complaint.ts";
+import { signUpCopy } from "./signUpCopy.ts";
 
 /** A code is on its way; `resendAtMs` on the clock of `performance.now()`. */
 export interface Texted {
   /** 11 digits. */
-  readonly phone: string
-  readonly token: string | null
-  readonly resendAtMs: number
-  readonly complaint: Complaint | null
+  readonly phone: string;
+  readonly token: string | null;
+  readonly resendAtMs: number;
+  readonly complaint: Complaint | null;
   /** Refused since the last text: never sent again. */
-  readonly refusedCodes: readonly string[]
+  readonly refusedCodes: readonly string[];
 }
 
 export type SignUpState =
-  | { readonly kind: 'account' }
-  | { readonly kind: 'phone'; readonly complaint: Complaint | null }
-  | { readonly kind: 'sendingCode'; readonly phone: string }
-  | ({ readonly kind: 'code' } & Texted)
-  | ({ readonly kind: 'resendingCode' } & Texted)
-  | ({ readonly kind: 'verifyingCode'; readonly code: string } & Texted)
-  | { readonly kind: 'links' }
+  | { readonly kind: "account" }
+  | { readonly kind: "phone"; readonly complaint: Complaint | null }
+  | { readonly kind: "sendingCode"; readonly phone: string }
+  | ({ readonly kind: "code" } & Texted)
+  | ({ readonly kind: "resendingCode" } & Texted)
+  | ({ readonly kind: "verifyingCode"; readonly code: string } & Texted)
+  | { readonly kind: "links" };
 
 export type SignUpEvent =
-  | { readonly type: 'signedIn'; readonly hasVerifiedPhone: boolean }
-  | { readonly type: 'phoneSubmitted'; readonly phone: string }
-  | { readonly type: 'sendAnswered'; readonly outcome: Outcome<VerificationAnswer>; readonly nowMs: number; readonly resendAtMs: number }
-  | { readonly type: 'resendAsked'; readonly nowMs: number }
-  | { readonly type: 'codeSubmitted'; readonly code: string }
-  | { readonly type: 'codeAnswered'; readonly outcome: Outcome<VerificationAnswer>; readonly nowMs: number }
-  | { readonly type: 'phoneChangeAsked' }
-  | { readonly type: 'signedOut' }
+  | { readonly type: "signedIn"; readonly hasVerifiedPhone: boolean }
+  | { readonly type: "phoneSubmitted"; readonly phone: string }
+  | {
+      readonly type: "sendAnswered";
+      readonly outcome: Outcome<VerificationAnswer>;
+      readonly nowMs: number;
+      readonly resendAtMs: number;
+    }
+  | { readonly type: "resendAsked"; readonly nowMs: number }
+  | { readonly type: "codeSubmitted"; readonly code: string }
+  | {
+      readonly type: "codeAnswered";
+      readonly outcome: Outcome<VerificationAnswer>;
+      readonly nowMs: number;
+    }
+  | { readonly type: "phoneChangeAsked" }
+  | { readonly type: "signedOut" };
 
-type Kind = SignUpState['kind']
-type Step<K extends Kind> = (state: Extract<SignUpState, { kind: K }>, event: SignUpEvent) => SignUpState
+type Kind = SignUpState["kind"];
+type Step<K extends Kind> = (
+  state: Extract<SignUpState, { kind: K }>,
+  event: SignUpEvent,
+) => SignUpState;
 
 /** A new guest: account, phone, app (U2). Pure; an event that means nothing in a state gives back the same object. */
 export function transition(state: SignUpState, event: SignUpEvent): SignUpState {
-  if (event.type === 'signedOut') return state.kind === 'account' ? state : { kind: 'account' }
+  if (event.type === "signedOut") return state.kind === "account" ? state : { kind: "account" };
   // SAFETY: `steps` is keyed by kind, so the step under a state's kind takes that state.
-  return (steps[state.kind] as Step<Kind>)(state, event)
+  return (steps[state.kind] as Step<Kind>)(state, event);
 }
 
-const account: Step<'account'> = (state, event) => {
-  if (event.type !== 'signedIn') return state
-  return event.hasVerifiedPhone ? { kind: 'links' } : { kind: 'phone', complaint: null }
-}
+const account: Step<"account"> = (state, event) => {
+  if (event.type !== "signedIn") return state;
+  return event.hasVerifiedPhone ? { kind: "links" } : { kind: "phone", complaint: null };
+};
 
-const phone: Step<'phone'> = (state, event) => (event.type === 'phoneSubmitted' ? { kind: 'sendingCode', phone: event.phone } : state)
+const phone: Step<"phone"> = (state, event) =>
+  event.type === "phoneSubmitted" ? { kind: "sendingCode", phone: event.phone } : state;
 
-const sendingCode: Step<'sendingCode'> = (state, event) => {
-  if (event.type !== 'sendAnswered') return state
-  const complaint = complaintIn(event, signUpCopy.phone.refused)
-  if (complaint || !event.outcome.ok) return { kind: 'phone', complaint }
-  return { kind: 'code', phone: state.phone, token: event.outcome.value.token, resendAtMs: event.resendAtMs, complaint: null, refusedCodes: [] }
-}
+const sendingCode: Step<"sendingCode"> = (state, event) => {
+  if (event.type !== "sendAnswered") return state;
+  const complaint = complaintIn(event, signUpCopy.phone.refused);
+  if (complaint || !event.outcome.ok) return { kind: "phone", complaint };
+  return {
+    kind: "code",
+    phone: state.phone,
+    token: event.outcome.value.token,
+    resendAtMs: event.resendAtMs,
+    complaint: null,
+    refusedCodes: [],
+  };
+};
 
-const code: Step<'code'> = (state, event) => {
+const code: Step<"code"> = (state, event) => {
   switch (event.type) {
-    case 'codeSubmitted':
-      return state.refusedCodes.includes(event.code) ? { ...state, complaint: wrongCode } : { ...state, kind: 'verifyingCode', code: event.code, complaint: null }
-    case 'resendAsked':
-      return event.nowMs < state.resendAtMs ? state : { ...state, kind: 'resendingCode', complaint: null }
-    case 'phoneChangeAsked':
-      return { kind: 'phone', complaint: null }
+    case "codeSubmitted":
+      return state.refusedCodes.includes(event.code)
+        ? { ...state, complaint: wrongCode }
+        : { ...state, kind: "verifyingCode", code: event.code, complaint: null };
+    case "resendAsked":
+      return event.nowMs < state.resendAtMs
+        ? state
+        : { ...state, kind: "resendingCode", complaint: null };
+    case "phoneChangeAsked":
+      return { kind: "phone", complaint: null };
     default:
-      return state
+      return state;
   }
-}
+};
 
-const resendingCode: Step<'resendingCode'> = (state, event) => {
-  if (event.type !== 'sendAnswered') return state
-  const complaint = complaintIn(event, signUpCopy.phone.refused)
-  if (complaint || !event.outcome.ok) return { ...state, kind: 'code', complaint }
-  return { ...state, kind: 'code', token: event.outcome.value.token ?? state.token, resendAtMs: event.resendAtMs, refusedCodes: [] }
-}
+const resendingCode: Step<"resendingCode"> = (state, event) => {
+  if (event.type !== "sendAnswered") return state;
+  const complaint = complaintIn(event, signUpCopy.phone.refused);
+  if (complaint || !event.outcome.ok) return { ...state, kind: "code", complaint };
+  return {
+    ...state,
+    kind: "code",
+    token: event.outcome.value.token ?? state.token,
+    resendAtMs: event.resendAtMs,
+    refusedCodes: [],
+  };
+};
 
-const wrongCode: Complaint = { kind: 'said', message: signUpCopy.code.wrong }
+const wrongCode: Complaint = { kind: "said", message: signUpCopy.code.wrong };
 
-const verifyingCode: Step<'verifyingCode'> = (verifying, event) => {
-  if (event.type !== 'codeAnswered') return verifying
-  const { code: tried, ...state } = verifying
-  const complaint = complaintIn(event, signUpCopy.code.wrong)
-  if (!complaint) return { kind: 'links' }
-  const isRefused = complaint.kind === 'said'
-  return { ...state, kind: 'code', complaint: isRefused ? wrongCode : complaint, refusedCodes: isRefused ? [...state.refusedCodes, tried] : state.refusedCodes }
-}
+const verifyingCode: Step<"verifyingCode"> = (verifying, event) => {
+  if (event.type !== "codeAnswered") return verifying;
+  const { code: tried, ...state } = verifying;
+  const complaint = complaintIn(event, signUpCopy.code.wrong);
+  if (!complaint) return { kind: "links" };
+  const isRefused = complaint.kind === "said";
+  return {
+    ...state,
+    kind: "code",
+    complaint: isRefused ? wrongCode : complaint,
+    refusedCodes: isRefused ? [...state.refusedCodes, tried] : state.refusedCodes,
+  };
+};
 
 /** An answer may hold its refusal in an `error`. */
-function complaintIn({ outcome, nowMs }: { outcome: Outcome<VerificationAnswer>; nowMs: number }, wordless: string): Complaint | null {
-  if (!outcome.ok) return complaintOf(outcome.problem, nowMs, wordless)
-  return outcome.value.error ? { kind: 'said', message: outcome.value.error.slice(0, 300) } : null
+function complaintIn(
+  { outcome, nowMs }: { outcome: Outcome<VerificationAnswer>; nowMs: number },
+  wordless: string,
+): Complaint | null {
+  if (!outcome.ok) return complaintOf(outcome.problem, nowMs, wordless);
+  return outcome.value.error ? { kind: "said", message: outcome.value.error.slice(0, 300) } : null;
 }
 
-const links: Step<'links'> = (state) => state
+const links: Step<"links"> = (state) => state;
 
-const steps: { readonly [K in Kind]: Step<K> } = { account, phone, sendingCode, code, resendingCode, verifyingCode, links }
+const steps: { readonly [K in Kind]: Step<K> } = {
+  account,
+  phone,
+  sendingCode,
+  code,
+  resendingCode,
+  verifyingCode,
+  links,
+};

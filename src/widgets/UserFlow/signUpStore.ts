@@ -1,60 +1,78 @@
-import { createStore } from 'zustand/vanilla'
-import { sendSmsVerificationCode, verifySmsCode } from '../../shared/contracts/offers.ts'
-import { createFlow } from '../../shared/flow/flow.ts'
-import { steadyClock } from '../../shared/host/clock.ts'
-import { clientOf } from '../../shared/session/clientOf.ts'
-import { dinerSession } from '../../shared/session/sessions.ts'
-import { createSignIn } from '../../shared/signin/createSignIn.ts'
-import type { StoreStart } from '../../shared/widget/defineWidget.ts'
-import type { Options } from './options.ts'
-import { transition, type SignUpEvent, type SignUpState } from './signUpFlow.ts'
+import { createStore } from "zustand/vanilla";
+import { sendSmsVerificationCode, verifySmsCode } from "../../shared/contracts/offers.ts";
+import { createFlow } from "../../shared/flow/flow.ts";
+import { steadyClock } from "../../shared/host/clock.ts";
+import { clientOf } from "../../shared/session/clientOf.ts";
+import { dinerSession } from "../../shared/session/sessions.ts";
+import { createSignIn } from "../../shared/signin/createSignIn.ts";
+import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { Options } from "./options.ts";
+import { transition, type SignUpEvent, type SignUpState } from "./signUpFlow.ts";
 
-export type SignUpStore = ReturnType<typeof createSignUp>
+export type SignUpStore = ReturnType<typeof createSignUp>;
 
 /** A guest's way to an account, a verified phone and the app. Made once per root. */
 export function createSignUp({ options, environment }: StoreStart<Options>) {
-  const { signal } = environment()
-  const session = dinerSession()
-  const client = () => clientOf(environment())
-  const draft = createStore(() => ({ phone: '', code: '' }))
+  const { signal } = environment();
+  const session = dinerSession();
+  const client = () => clientOf(environment());
+  const draft = createStore(() => ({ phone: "", code: "" }));
 
   const signIn = createSignIn({
     environment,
-    start: 'createAccount',
+    start: "createAccount",
     onSignedIn({ user }) {
-      draft.setState({ phone: signIn.draft.getState().phone || (user?.phoneNumber ?? '') })
-      flow.send({ type: 'signedIn', hasVerifiedPhone: Boolean(user?.phoneVerifiedAt) })
+      draft.setState({ phone: signIn.draft.getState().phone || (user?.phoneNumber ?? "") });
+      flow.send({ type: "signedIn", hasVerifiedPhone: Boolean(user?.phoneVerifiedAt) });
     },
-  })
+  });
 
-  async function sendCode(phone: string, { send, signal: leaving }: { send(event: SignUpEvent): void; signal: AbortSignal }): Promise<void> {
-    const outcome = await client().call(sendSmsVerificationCode, { query: { phone_number: phone, id: options().offerId ?? '' } }, { signal: leaving })
-    send({ type: 'sendAnswered', outcome, nowMs: steadyClock(), resendAtMs: steadyClock() + options().resendSeconds * 1000 })
+  async function sendCode(
+    phone: string,
+    { send, signal: leaving }: { send(event: SignUpEvent): void; signal: AbortSignal },
+  ): Promise<void> {
+    const outcome = await client().call(
+      sendSmsVerificationCode,
+      { query: { phone_number: phone, id: options().offerId ?? "" } },
+      { signal: leaving },
+    );
+    send({
+      type: "sendAnswered",
+      outcome,
+      nowMs: steadyClock(),
+      resendAtMs: steadyClock() + options().resendSeconds * 1000,
+    });
   }
 
   const flow = createFlow<SignUpState, SignUpEvent>({
-    initial: { kind: 'account' },
+    initial: { kind: "account" },
     transition,
     signal,
-    onBug: (error) => environment().fail('render', `UserFlow: ${error instanceof Error ? error.message : 'an effect failed'}`),
+    onBug: (error) =>
+      environment().fail(
+        "render",
+        `UserFlow: ${error instanceof Error ? error.message : "an effect failed"}`,
+      ),
     effects: {
-      account: () => signIn.send({ type: 'sessionEnded', complaint: null }),
+      account: () => signIn.send({ type: "sessionEnded", complaint: null }),
       sendingCode: ({ phone }, context) => sendCode(phone, context),
       resendingCode: ({ phone }, context) => sendCode(phone, context),
       code: ({ complaint }) => {
-        if (!complaint || complaint.kind === 'said') draft.setState({ code: '' })
+        if (!complaint || complaint.kind === "said") draft.setState({ code: "" });
       },
       async verifyingCode({ token, code }, { send, signal: leaving }) {
-        const query = { token, sms_verification_code: code, id: options().offerId ?? '' }
-        const outcome = await client().call(verifySmsCode, { query }, { signal: leaving })
-        send({ type: 'codeAnswered', outcome, nowMs: steadyClock() })
+        const query = { token, sms_verification_code: code, id: options().offerId ?? "" };
+        const outcome = await client().call(verifySmsCode, { query }, { signal: leaving });
+        send({ type: "codeAnswered", outcome, nowMs: steadyClock() });
       },
-      links: () => environment().done('signed-up'),
+      links: () => environment().done("signed-up"),
     },
-  })
+  });
 
-  const stop = session.subscribe((change) => change === 'signed-out' && flow.send({ type: 'signedOut' }))
-  signal.addEventListener('abort', stop, { once: true })
+  const stop = session.subscribe(
+    (change) => change === "signed-out" && flow.send({ type: "signedOut" }),
+  );
+  signal.addEventListener("abort", stop, { once: true });
 
   return {
     flow,
@@ -62,6 +80,6 @@ export function createSignUp({ options, environment }: StoreStart<Options>) {
     draft,
     send: flow.send,
     keep: (typed: { phone?: string; code?: string }) => draft.setState(typed),
-    resend: () => flow.send({ type: 'resendAsked', nowMs: steadyClock() }),
-  }
+    resend: () => flow.send({ type: "resendAsked", nowMs: steadyClock() }),
+  };
 }

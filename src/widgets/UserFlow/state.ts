@@ -1,75 +1,100 @@
-import type { Outcome } from '../../shared/api/outcome.ts'
-import type { Lead } from '../../shared/contracts/leads.ts'
-import type { FoundPlace, PlaceDetails } from '../../shared/contracts/places.ts'
-import type { Complaint } from '../../shared/signin/complaint.ts'
+import type { Outcome } from "../../shared/api/outcome.ts";
+import type { Lead } from "../../shared/contracts/leads.ts";
+import type { FoundPlace, PlaceDetails } from "../../shared/contracts/places.ts";
+import type { Complaint } from "../../shared/signin/complaint.ts";
 
 /** The restaurant: from a place, or typed by hand. */
 export interface Business {
-  readonly name: string
-  readonly address: string
-  readonly city: string
-  readonly state: string
-  readonly zipCode: string
-  readonly website: string
+  readonly name: string;
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipCode: string;
+  readonly website: string;
   /** Null where it was typed by hand. */
-  readonly place: PlaceDetails | null
+  readonly place: PlaceDetails | null;
 }
 
 /** What is known once the lead is saved. */
 export interface SavedLead {
-  readonly leadId: string
-  readonly businessName: string
+  readonly leadId: string;
+  readonly businessName: string;
 }
 
-export type LeadErrors = { readonly [K in 'firstName' | 'lastName' | 'email' | 'phone']?: string | undefined }
+export type LeadErrors = {
+  readonly [K in "firstName" | "lastName" | "email" | "phone"]?: string | undefined;
+};
 
 /** Why no bank is connected yet. */
 export type BankNotice =
   /** The person has closed the bank's window. */
-  | { readonly kind: 'left' }
-  | { readonly kind: 'said'; readonly message: string }
+  | { readonly kind: "left" }
+  | { readonly kind: "said"; readonly message: string }
   /** The bank link could not be opened. */
-  | { readonly kind: 'unavailable' }
+  | { readonly kind: "unavailable" };
 
 /** `unclear`: the bank said yes, and our own answer got lost. */
-export type BankEnd = 'connected' | 'none' | 'unclear'
+export type BankEnd = "connected" | "none" | "unclear";
 
 export type LeadState =
-  | { readonly kind: 'finding'; readonly failed: { readonly place: FoundPlace; readonly complaint: Complaint } | null }
-  | { readonly kind: 'reading'; readonly place: FoundPlace }
-  | { readonly kind: 'confirming'; readonly place: PlaceDetails }
-  | { readonly kind: 'entering' }
-  | { readonly kind: 'details'; readonly business: Business; readonly complaint: Complaint | null; readonly fieldErrors: LeadErrors | null }
-  | { readonly kind: 'saving'; readonly business: Business; readonly lead: Lead }
+  | {
+      readonly kind: "finding";
+      readonly failed: { readonly place: FoundPlace; readonly complaint: Complaint } | null;
+    }
+  | { readonly kind: "reading"; readonly place: FoundPlace }
+  | { readonly kind: "confirming"; readonly place: PlaceDetails }
+  | { readonly kind: "entering" }
+  | {
+      readonly kind: "details";
+      readonly business: Business;
+      readonly complaint: Complaint | null;
+      readonly fieldErrors: LeadErrors | null;
+    }
+  | { readonly kind: "saving"; readonly business: Business; readonly lead: Lead }
   /** Sent, and no usable answer came: the lead may be there. */
-  | { readonly kind: 'unconfirmed'; readonly business: Business; readonly lead: Lead }
-  | { readonly kind: 'bank'; readonly saved: SavedLead; readonly notice: BankNotice | null }
+  | { readonly kind: "unconfirmed"; readonly business: Business; readonly lead: Lead }
+  | { readonly kind: "bank"; readonly saved: SavedLead; readonly notice: BankNotice | null }
   /** `isRenewal`: the token before was no longer good. */
-  | { readonly kind: 'gettingToken'; readonly saved: SavedLead; readonly isRenewal: boolean }
+  | { readonly kind: "gettingToken"; readonly saved: SavedLead; readonly isRenewal: boolean }
   /** `returnedTo`: the address with which the bank's own page sent the person back. */
-  | { readonly kind: 'linking'; readonly saved: SavedLead; readonly linkToken: string; readonly isRenewed: boolean; readonly returnedTo: string | null }
-  | { readonly kind: 'exchanging'; readonly saved: SavedLead; readonly publicToken: string }
-  | { readonly kind: 'thanks'; readonly saved: SavedLead; readonly bank: BankEnd }
+  | {
+      readonly kind: "linking";
+      readonly saved: SavedLead;
+      readonly linkToken: string;
+      readonly isRenewed: boolean;
+      readonly returnedTo: string | null;
+    }
+  | { readonly kind: "exchanging"; readonly saved: SavedLead; readonly publicToken: string }
+  | { readonly kind: "thanks"; readonly saved: SavedLead; readonly bank: BankEnd };
 
 /** What has happened; times on the clock of `performance.now()`, in milliseconds. */
 export type LeadEvent =
-  | { readonly type: 'placeChosen'; readonly place: FoundPlace }
-  | { readonly type: 'placeAnswered'; readonly outcome: Outcome<PlaceDetails>; readonly nowMs: number }
-  | { readonly type: 'manualChosen' }
-  | { readonly type: 'placeConfirmed' }
-  | { readonly type: 'businessEntered'; readonly business: Business }
-  | { readonly type: 'leadSubmitted'; readonly lead: Lead }
-  | { readonly type: 'leadAnswered'; readonly outcome: Outcome<{ readonly leadId: string }>; readonly nowMs: number; readonly hasBankStep: boolean }
-  | { readonly type: 'sentAgain' }
-  | { readonly type: 'bankChosen' }
-  | { readonly type: 'tokenAnswered'; readonly outcome: Outcome<{ readonly linkToken: string }> }
-  | { readonly type: 'bankLinked'; readonly publicToken: string }
+  | { readonly type: "placeChosen"; readonly place: FoundPlace }
+  | {
+      readonly type: "placeAnswered";
+      readonly outcome: Outcome<PlaceDetails>;
+      readonly nowMs: number;
+    }
+  | { readonly type: "manualChosen" }
+  | { readonly type: "placeConfirmed" }
+  | { readonly type: "businessEntered"; readonly business: Business }
+  | { readonly type: "leadSubmitted"; readonly lead: Lead }
+  | {
+      readonly type: "leadAnswered";
+      readonly outcome: Outcome<{ readonly leadId: string }>;
+      readonly nowMs: number;
+      readonly hasBankStep: boolean;
+    }
+  | { readonly type: "sentAgain" }
+  | { readonly type: "bankChosen" }
+  | { readonly type: "tokenAnswered"; readonly outcome: Outcome<{ readonly linkToken: string }> }
+  | { readonly type: "bankLinked"; readonly publicToken: string }
   /** `code` and `message` are the bank link's own; both null where the person just left. */
-  | { readonly type: 'bankLeft'; readonly code: string | null; readonly message: string | null }
-  | { readonly type: 'bankUnavailable' }
-  | { readonly type: 'exchangeAnswered'; readonly outcome: Outcome<unknown> }
-  | { readonly type: 'bankSkipped' }
-  | { readonly type: 'wentBack' }
+  | { readonly type: "bankLeft"; readonly code: string | null; readonly message: string | null }
+  | { readonly type: "bankUnavailable" }
+  | { readonly type: "exchangeAnswered"; readonly outcome: Outcome<unknown> }
+  | { readonly type: "bankSkipped" }
+  | { readonly type: "wentBack" }
   /** Back or forward in the browser's history. */
-  | { readonly type: 'stepAsked'; readonly step: string | null }
-  | { readonly type: 'startedOver' }
+  | { readonly type: "stepAsked"; readonly step: string | null }
+  | { readonly type: "startedOver" };

@@ -1,23 +1,23 @@
-import { useStore } from 'zustand'
-import { useFlow } from '../../shared/flow/useFlow.ts'
-import { SignIn } from '../../shared/signin/SignIn.tsx'
-import { useSheet } from '../../shared/widget/useSheet.ts'
-import { copy } from './copy.ts'
-import type { Options } from './options.ts'
-import { LostPartScreen, NotFoundScreen } from './screens/NotFoundScreen.tsx'
-import { SplashScreen } from './screens/SplashScreen.tsx'
-import { isEarly, type EarlyState } from './state.ts'
-import type { RedemptionStore } from './store.ts'
-import css from './WebRedemption.css?inline'
+import { useStore } from "zustand";
+import { useFlow } from "../../shared/flow/useFlow.ts";
+import { SignIn } from "../../shared/signin/SignIn.tsx";
+import { useSheet } from "../../shared/widget/useSheet.ts";
+import { copy } from "./copy.ts";
+import type { Options } from "./options.ts";
+import { LostPartScreen, NotFoundScreen } from "./screens/NotFoundScreen.tsx";
+import { SplashScreen } from "./screens/SplashScreen.tsx";
+import { isEarly, type EarlyState } from "./state.ts";
+import type { RedemptionStore } from "./store.ts";
+import css from "./WebRedemption.css?inline";
 
 /** A restaurant bill, paid from a web page: one screen at a time (C2.96). */
 export function Root({ options, store }: { options: Options; store: RedemptionStore }) {
-  useSheet(css)
-  const state = useFlow(store.flow)
-  const { part: BillStep, hasFailed } = useStore(store.billStep.store)
-  const isReady = isEarly(state) || BillStep !== null
+  useSheet(css);
+  const state = useFlow(store.flow);
+  const { part: BillStep, hasFailed } = useStore(store.billStep.store);
+  const isReady = isEarly(state) || BillStep !== null;
   return (
-    <div className="redemption" data-state={isReady ? state.kind : 'loading'}>
+    <div className="redemption" data-state={isReady ? state.kind : "loading"}>
       {isEarly(state) ? (
         <EarlyStep state={state} store={store} />
       ) : BillStep ? (
@@ -28,20 +28,26 @@ export function Root({ options, store }: { options: Options; store: RedemptionSt
         <SplashScreen />
       )}
     </div>
-  )
+  );
 }
 
 function EarlyStep({ state, store }: { state: EarlyState; store: RedemptionStore }) {
   switch (state.kind) {
-    case 'signIn': {
-      const { heading, lead, ended, paying } = copy.signIn
-      return <SignIn store={store.signIn} heading={heading} lead={state.resume ? (state.resume.payment ? paying : ended) : lead} />
+    case "signIn": {
+      const { heading, lead, ended, paying } = copy.signIn;
+      return (
+        <SignIn
+          store={store.signIn}
+          heading={heading}
+          lead={state.resume ? (state.resume.payment ? paying : ended) : lead}
+        />
+      );
     }
-    case 'loading':
-      return <SplashScreen />
-    case 'notFound':
-      return <NotFoundScreen state={state} store={store} />
+    case "loading":
+      return <SplashScreen />;
+    case "notFound":
+      return <NotFoundScreen state={state} store={store} />;
     default:
-      return state satisfies never
+      return state satisfies never;
   }
 }

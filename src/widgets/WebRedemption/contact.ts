@@ -1,37 +1,42 @@
-import { billOf } from '../../shared/bill/ticket.ts'
-import type { GuestPayment } from '../../shared/contracts/redemption.ts'
-import { emailProblem } from '../../shared/forms/email.ts'
-import { normalizePhone } from '../../shared/forms/phone.ts'
-import { toWire } from '../../shared/money/wire.ts'
-import { tipCents, type Order } from './order.ts'
+import { billOf } from "../../shared/bill/ticket.ts";
+import type { GuestPayment } from "../../shared/contracts/redemption.ts";
+import { emailProblem } from "../../shared/forms/email.ts";
+import { normalizePhone } from "../../shared/forms/phone.ts";
+import { toWire } from "../../shared/money/wire.ts";
+import { tipCents, type Order } from "./order.ts";
 
 /** What a guest leaves behind besides money, all of it of their own will. */
 export interface Contact {
-  readonly email: string
-  readonly phone: string
-  readonly joins: boolean
-  readonly postalCode: string
+  readonly email: string;
+  readonly phone: string;
+  readonly joins: boolean;
+  readonly postalCode: string;
 }
 
-export type ContactProblem = 'email' | 'phone' | 'nobody'
+export type ContactProblem = "email" | "phone" | "nobody";
 
 /** Empty is fine, malformed is not; whoever joins can be reached in some way. */
 export function contactProblem({ email, phone, joins }: Contact): ContactProblem | null {
-  if (email.trim() && emailProblem(email)) return 'email'
-  if (phone.trim() && !normalizePhone(phone)) return 'phone'
-  return joins && !email.trim() && !phone.trim() ? 'nobody' : null
+  if (email.trim() && emailProblem(email)) return "email";
+  if (phone.trim() && !normalizePhone(phone)) return "phone";
+  return joins && !email.trim() && !phone.trim() ? "nobody" : null;
 }
 
 interface GuestParts {
-  readonly order: Order
-  readonly token: string
-  readonly contact: Contact
-  readonly productKey: string
+  readonly order: Order;
+  readonly token: string;
+  readonly contact: Contact;
+  readonly productKey: string;
 }
 
 /** The body of a guest's payment (W3): the tip in cents, the bill in dollars. */
-export function guestPayment({ order, token, contact: { email, phone, joins }, productKey }: GuestParts): GuestPayment {
-  const tip = tipCents(order)
+export function guestPayment({
+  order,
+  token,
+  contact: { email, phone, joins },
+  productKey,
+}: GuestParts): GuestPayment {
+  const tip = tipCents(order);
   return {
     amount: toWire(billOf(order.ticket)),
     stripe_token: token,
@@ -39,5 +44,5 @@ export function guestPayment({ order, token, contact: { email, phone, joins }, p
     email: email.trim() || null,
     phone_number: normalizePhone(phone),
     [`opt_in_${productKey}`]: joins,
-  }
+  };
 }

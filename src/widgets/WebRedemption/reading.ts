@@ -1,74 +1,145 @@
-import { failed, type Outcome } from '../../shared/api/outcome.ts'
-import type { Client } from '../../shared/api/client.ts'
-import type { Ticket } from '../../shared/contracts/bill.ts'
-import { redemptionPlace, redemptionTickets, type RedemptionPlace } from '../../shared/contracts/redemption.ts'
-import type { CashCents } from '../../shared/money/cents.ts'
-import { toWire } from '../../shared/money/wire.ts'
-import type { BillMemory } from '../../shared/payment/billMemory.ts'
-import { nameOf, type Request } from './request.ts'
-import type { Found, Loaded } from './state.ts'
+import { failed, type Outcome } from "../../shared/api/outcome.ts";
+import type { Client } from "../../shared/api/client.ts";
+import type { Ticket } from "../../shared/contracts/bill.ts";
+import {
+  redemptionPlace,
+  redemptionTickets,
+  type RedemptionPlace,
+} from "../../shared/contracts/redemption.ts";
+import type { CashCents } from "../../shared/money/cents.ts";
+import { toWire } from "../../shared/money/wire.ts";
+import type { BillMemory } from "../../shared/payment/billMemory.ts";
+import { nameOf, type Request } from "./request.ts";
+import type { Found, Loaded } from "./state.ts";
 
 export interface Reader {
-  readonly client: () => Client
-  readonly request: () => Request
-  readonly isGuest: boolean
-  readonly memory: Pick<BillMemory, 'read'>
-  readonly signal: AbortSignal
+  readonly client: () => Client;
+  readonly request: () => Request;
+  readonly isGuest: boolean;
+  readonly memory: Pick<BillMemory, "read">;
+  readonly signal: AbortSignal;
 }
 
 /** The project and every ticket of it that could be read; a problem only where none could. `part`: of one check only this much is wanted. */
-export async function readAll(reader: Reader, part: { readonly number: string; readonly amount: CashCents } | null): Promise<Outcome<Loaded>> {
-  const place = await readPlace(reader)
-  if (!place.ok) return place
-  const project = reader.isGuest ? asGuest(place.value) : place.value
-  const { numbers, given } = reader.request()
+export async function readAll(
+  reader: Reader,
+  part: { readonly number: string; readonly amount: CashCents } | null,
+): Promise<Outcome<Loaded>> {
+  const place = await readPlace(reader);
+  if (!place.ok) return place;
+  const project = reader.isGuest ? asGuest(place.value) : place.value;
+  const { numbers, given } = reader.request();
   if (!numbers.length || given) {
-    const wanted = place.value.tickets.filter((ticket) => !numbers.length || numbers.includes(ownNumber(ticket) ?? ''))
-    return { ok: true, value: { project, found: wanted.flatMap((ticket) => found(reader, ticket, ownNumber(ticket))) } }
+    const wanted = place.value.tickets.filter(
+      (ticket) => !numbers.length || numbers.includes(ownNumber(ticket) ?? ""),
+    );
+    return {
+      ok: true,
+      value: {
+        project,
+        found: wanted.flatMap((ticket) => found(reader, ticket, ownNumber(ticket))),
+      },
+    };
   }
-  const answers = await Promise.all(numbers.map(async (number) => ({ number, outcome: await readTickets(reader, project, number, part?.number === number ? part.amount : null) })))
-  const read = answers.flatMap(({ number, outcome }) => (outcome.ok ? outcome.value.flatMap((ticket) => found(reader, ticket, outcome.value.length > 1 ? ownNumber(ticket) : number)) : []))
-  const refusals = answers.flatMap(({ outcome }) => (outcome.ok ? [] : [outcome]))
-  const worst = refusals.find(({ problem }) => problem.kind === 'signed-out') ?? (read.length ? undefined : refusals[0])
-  return worst ?? { ok: true, value: { project, found: read } }
+  const answers = await Promise.all(
+    numbers.map(async (number) => ({
+      number,
+      outcome: await readTickets(
+        reader,
+        project,
+        number,
+        part?.number === number ? part.amount : null,
+      ),
+    })),
+  );
+  const read = answers.flatMap(({ number, outcome }) =>
+    outcome.ok
+      ? outcome.value.flatMap((ticket) =>
+          found(reader, ticket, outcome.value.length > 1 ? ownNumber(ticket) : number),
+        )
+      : [],
+  );
+  const refusals = answers.flatMap(({ outcome }) => (outcome.ok ? [] : [outcome]));
+  const worst =
+    refusals.find(({ problem }) => problem.kind === "signed-out") ??
+    (read.length ? undefined : refusals[0]);
+  return worst ?? { ok: true, value: { project, found: read } };
 }
 
 /** One check as it is now, or what it would be for this part of it. */
-export async function readOne(reader: Reader, project: RedemptionPlace, number: string, payAmount: CashCents | null): Promise<Outcome<Ticket>> {
-  const outcome = await readTickets(reader, project, number, payAmount)
-  if (!outcome.ok) return outcome
-  const ticket = outcome.value.length > 1 ? outcome.value.find((one) => ownNumber(one) === number) : outcome.value[0]
-  return ticket ? { ok: true, value: ticket } : failed({ kind: 'off-contract', detail: 'not the ticket that was asked for' })
+export async function readOne(
+  reader: Reader,
+  project: RedemptionPlace,
+  number: string,
+  payAmount: CashCents | null,
+): Promise<Outcome<Ticket>> {
+  const outcome = await readTickets(reader, project, number, payAmount);
+  if (!outcome.ok) return outcome;
+  const ticket =
+    outcome.value.length > 1
+      ? outcome.value.find((one) => ownNumber(one) === number)
+      : outcome.value[0];
+  return ticket
+    ? { ok: true, value: ticket }
+    : failed({ kind: "off-contract", detail: "not the ticket that was asked for" });
 }
 
 /** The location unless it is a project as a whole (C:L174). */
-export function placeQuery({ locationType, locationId }: RedemptionPlace, pos: string): { pos: string; location_id?: string } {
-  return { pos, ...(locationId && locationType !== 'Project' && { location_id: locationId }) }
+export function placeQuery(
+  { locationType, locationId }: RedemptionPlace,
+  pos: string,
+): { pos: string; location_id?: string } {
+  return { pos, ...(locationId && locationType !== "Project" && { location_id: locationId }) };
 }
 
-function readTickets({ client, request, signal }: Reader, project: RedemptionPlace, ticket: string, payAmount: CashCents | null): Promise<Outcome<Ticket[]>> {
-  const query = { ...placeQuery(project, request().pos), ...(payAmount !== null && { pay_amount: toWire(payAmount) }) }
-  return client().call(redemptionTickets, { path: { project_id: project.projectId, ticket }, query }, { signal })
+function readTickets(
+  { client, request, signal }: Reader,
+  project: RedemptionPlace,
+  ticket: string,
+  payAmount: CashCents | null,
+): Promise<Outcome<Ticket[]>> {
+  const query = {
+    ...placeQuery(project, request().pos),
+    ...(payAmount !== null && { pay_amount: toWire(payAmount) }),
+  };
+  return client().call(
+    redemptionTickets,
+    { path: { project_id: project.projectId, ticket }, query },
+    { signal },
+  );
 }
 
 /** As the page gives it, else from the API. */
 async function readPlace({ client, request, signal }: Reader): Promise<Outcome<RedemptionPlace>> {
-  const { pos, location, given } = request()
-  const known = given && redemptionPlace.output.safeParse({ project: { ...Object(given.project), tickets: given.tickets } })
-  if (known?.success) return { ok: true, value: known.data }
-  if (!pos || !location) return failed({ kind: 'off-contract', detail: 'the page names no location' })
-  return client().call(redemptionPlace, { path: { pos, location } }, { signal })
+  const { pos, location, given } = request();
+  const known =
+    given &&
+    redemptionPlace.output.safeParse({
+      project: { ...Object(given.project), tickets: given.tickets },
+    });
+  if (known?.success) return { ok: true, value: known.data };
+  if (!pos || !location)
+    return failed({ kind: "off-contract", detail: "the page names no location" });
+  return client().call(redemptionPlace, { path: { pos, location } }, { signal });
 }
 
 function ownNumber({ ticketCode, id }: Ticket): string | null {
-  return ticketCode ?? id
+  return ticketCode ?? id;
 }
 
 function found({ request, memory }: Reader, ticket: Ticket, number: string | null): Found[] {
-  return number ? [{ ticket, number, mark: memory.read(nameOf(request(), number)) }] : []
+  return number ? [{ ticket, number, mark: memory.read(nameOf(request(), number)) }] : [];
 }
 
 /** A guest has neither credit nor offers nor cards, whatever the answer says. */
 function asGuest(place: RedemptionPlace): RedemptionPlace {
-  return { ...place, balance: null, creditBalance: null, ikPassBalance: null, creditCards: [], offers: [], offer: null }
+  return {
+    ...place,
+    balance: null,
+    creditBalance: null,
+    ikPassBalance: null,
+    creditCards: [],
+    offers: [],
+    offer: null,
+  };
 }

@@ -1,64 +1,89 @@
-import { createStore } from 'zustand/vanilla'
-import { createIntentKeys } from '../../shared/api/intentKeys.ts'
-import { failed } from '../../shared/api/outcome.ts'
-import { createCardPort } from '../../shared/card/cardPort.ts'
-import { createCardProvider } from '../../shared/card/provider.ts'
-import { createFlow } from '../../shared/flow/flow.ts'
-import { lateEffects } from '../../shared/flow/lateEffects.ts'
-import { createLatePart } from '../../shared/flow/latePart.ts'
-import { systemClock } from '../../shared/host/clock.ts'
-import { onHistoryMove } from '../../shared/host/history.ts'
-import { reloadPage } from '../../shared/host/navigation.ts'
-import { randomId } from '../../shared/host/randomId.ts'
-import { returnUrl } from '../../shared/host/returnUrl.ts'
-import { billMemory } from '../../shared/payment/billMemory.ts'
-import { createRedirect } from '../../shared/payment/redirect.ts'
-import { announceSession } from '../../shared/session/announce.ts'
-import { clientOf } from '../../shared/session/clientOf.ts'
-import type { Session } from '../../shared/session/session.ts'
-import { dinerSession } from '../../shared/session/sessions.ts'
-import { createSignIn } from '../../shared/signin/createSignIn.ts'
-import type { StoreStart } from '../../shared/widget/defineWidget.ts'
-import type { Contact } from './contact.ts'
-import type { EffectsStart } from './effects.ts'
-import { isWriting, transition } from './flow.ts'
-import type { Options } from './options.ts'
-import { requestOf, wholeOf } from './request.ts'
-import type { Paid, RedemptionEvent, RedemptionState } from './state.ts'
+import { createStore } from "zustand/vanilla";
+import { createIntentKeys } from "../../shared/api/intentKeys.ts";
+import { failed } from "../../shared/api/outcome.ts";
+import { createCardPort } from "../../shared/card/cardPort.ts";
+import { createCardProvider } from "../../shared/card/provider.ts";
+import { createFlow } from "../../shared/flow/flow.ts";
+import { lateEffects } from "../../shared/flow/lateEffects.ts";
+import { createLatePart } from "../../shared/flow/latePart.ts";
+import { systemClock } from "../../shared/host/clock.ts";
+import { onHistoryMove } from "../../shared/host/history.ts";
+import { reloadPage } from "../../shared/host/navigation.ts";
+import { randomId } from "../../shared/host/randomId.ts";
+import { returnUrl } from "../../shared/host/returnUrl.ts";
+import { billMemory } from "../../shared/payment/billMemory.ts";
+import { createRedirect } from "../../shared/payment/redirect.ts";
+import { announceSession } from "../../shared/session/announce.ts";
+import { clientOf } from "../../shared/session/clientOf.ts";
+import type { Session } from "../../shared/session/session.ts";
+import { dinerSession } from "../../shared/session/sessions.ts";
+import { createSignIn } from "../../shared/signin/createSignIn.ts";
+import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { Contact } from "./contact.ts";
+import type { EffectsStart } from "./effects.ts";
+import { isWriting, transition } from "./flow.ts";
+import type { Options } from "./options.ts";
+import { requestOf, wholeOf } from "./request.ts";
+import type { Paid, RedemptionEvent, RedemptionState } from "./state.ts";
 
-export type RedemptionStore = ReturnType<typeof createRedemption>
+export type RedemptionStore = ReturnType<typeof createRedemption>;
 
 /** What stands in the fields; it outlives every screen and every crash of the tree. Never card data. */
 export interface Draft extends Contact {
   /** Of the bill, where only a part is paid. */
-  readonly amount: string
+  readonly amount: string;
 }
 
-const kindsWithLateEffects = ['loading', 'notFound', 'checkout', 'splitting', 'tokenizing', 'checking', 'paying', 'authenticating', 'reconciling', 'unconfirmed', 'success', 'posUnconfirmed', 'confirming'] as const
+const kindsWithLateEffects = [
+  "loading",
+  "notFound",
+  "checkout",
+  "splitting",
+  "tokenizing",
+  "checking",
+  "paying",
+  "authenticating",
+  "reconciling",
+  "unconfirmed",
+  "success",
+  "posUnconfirmed",
+  "confirming",
+] as const;
 
 /** Milliseconds until 'Check not found' goes back to the order (C9.12). */
-const redirectMs = 3500
+const redirectMs = 3500;
 
 /** One redemption: the flow, what was typed, the card field's port. Made once per root. */
 export function createRedemption({ options, environment }: StoreStart<Options>) {
-  const { signal, emit } = environment()
-  const session = dinerSession()
-  const { authRequired: isDiner, token } = options()
-  if (isDiner && token) session.signIn(token)
-  const own = isDiner ? session : nobody(session)
-  const draft = createStore<Draft>(() => ({ email: '', phone: '', joins: false, postalCode: '', amount: '' }))
-  const port = createCardPort()
-  const provider = createCardProvider(() => keyIn(flow.store.getState()) || environment().config.stripePublishableKey || null, signal)
-  const signIn = createSignIn({ environment, siteArea: () => 'redeem' })
-  const billStep = createLatePart(async () => (await import('./BillStep.tsx')).BillStep)
-  const request = () => requestOf(options(), environment())
+  const { signal, emit } = environment();
+  const session = dinerSession();
+  const { authRequired: isDiner, token } = options();
+  if (isDiner && token) session.signIn(token);
+  const own = isDiner ? session : nobody(session);
+  const draft = createStore<Draft>(() => ({
+    email: "",
+    phone: "",
+    joins: false,
+    postalCode: "",
+    amount: "",
+  }));
+  const port = createCardPort();
+  const provider = createCardProvider(
+    () => keyIn(flow.store.getState()) || environment().config.stripePublishableKey || null,
+    signal,
+  );
+  const signIn = createSignIn({ environment, siteArea: () => "redeem" });
+  const billStep = createLatePart(async () => (await import("./BillStep.tsx")).BillStep);
+  const request = () => requestOf(options(), environment());
   const target = (override: string | null = null) => {
-    const { returnUrlOrigins } = environment().config
-    return returnUrl(override, returnUrlOrigins) ?? returnUrl(request().returnUrl, returnUrlOrigins)
-  }
-  const redirect = createRedirect((url) => environment().navigate(url, 'return'))
+    const { returnUrlOrigins } = environment().config;
+    return (
+      returnUrl(override, returnUrlOrigins) ?? returnUrl(request().returnUrl, returnUrlOrigins)
+    );
+  };
+  const redirect = createRedirect((url) => environment().navigate(url, "return"));
 
-  if (isDiner) announceSession(session, { signal, emit })
+  if (isDiner) announceSession(session, { signal, emit });
 
   const start: EffectsStart = {
     client: () => clientOf(environment(), own),
@@ -66,63 +91,86 @@ export function createRedemption({ options, environment }: StoreStart<Options>) 
     isGuest: !isDiner,
     request,
     memory: billMemory,
-    cards: { tokenise: port.tokenise, challenge: (secret) => port.challenge(secret, provider.stripe) },
+    cards: {
+      tokenise: port.tokenise,
+      challenge: (secret) => port.challenge(secret, provider.stripe),
+    },
     contact: draft.getState,
     productKey: () => environment().config.product.key,
     intents: createIntentKeys(randomId),
     clock: systemClock,
     leave: (leaving) => redirect.start(target(), redirectMs, leaving),
     finished,
-  }
+  };
 
   const flow = createFlow<RedemptionState, RedemptionEvent>({
-    initial: isDiner && !session.isSignedIn() ? { kind: 'signIn', resume: null } : { kind: 'loading', resume: null, isRest: false },
+    initial:
+      isDiner && !session.isSignedIn()
+        ? { kind: "signIn", resume: null }
+        : { kind: "loading", resume: null, isRest: false },
     transition: (state, event) => transition(state, event, !isDiner),
     signal,
-    onBug: (error) => environment().fail('render', `WebRedemption: ${error instanceof Error ? error.message : 'an effect failed'}`),
+    onBug: (error) =>
+      environment().fail(
+        "render",
+        `WebRedemption: ${error instanceof Error ? error.message : "an effect failed"}`,
+      ),
     effects: {
       ...lateEffects<RedemptionState, RedemptionEvent>(
         kindsWithLateEffects,
-        async () => (await import('./effects.ts')).createEffects(start),
+        async () => (await import("./effects.ts")).createEffects(start),
         (state, { send }) => {
-          if (state.kind === 'loading') send({ type: 'loaded', outcome: failed({ kind: 'offline' }), nowMs: systemClock(), payAmount: null, last: billMemory.read(wholeOf(request())) })
+          if (state.kind === "loading")
+            send({
+              type: "loaded",
+              outcome: failed({ kind: "offline" }),
+              nowMs: systemClock(),
+              payAmount: null,
+              last: billMemory.read(wholeOf(request())),
+            });
         },
       ),
       /** A token that changed hands while a write was prepared is another diner's: theirs is loaded. */
-      signIn: (_, { send }) => void (own.isSignedIn() && send({ type: 'signedIn' })),
+      signIn: (_, { send }) => void (own.isSignedIn() && send({ type: "signedIn" })),
     },
-  })
+  });
 
   // Fetched while somebody types, so that nobody waits for it once they are signed in; a failure shows when it is needed.
   const stopWaiting = signIn.draft.subscribe(({ email, password }) => {
-    if (!email && !password) return
-    stopWaiting()
-    Promise.all([import('./effects.ts'), import('./BillStep.tsx')]).catch(() => {})
-  })
+    if (!email && !password) return;
+    stopWaiting();
+    Promise.all([import("./effects.ts"), import("./BillStep.tsx")]).catch(() => {});
+  });
 
-  const fetchOnceSignedIn = ({ kind }: RedemptionState): void => void (kind === 'signIn' || billStep.store.getState().hasFailed || billStep.load())
-  fetchOnceSignedIn(flow.store.getState())
-  flow.store.subscribe(fetchOnceSignedIn)
+  const fetchOnceSignedIn = ({ kind }: RedemptionState): void =>
+    void (kind === "signIn" || billStep.store.getState().hasFailed || billStep.load());
+  fetchOnceSignedIn(flow.store.getState());
+  flow.store.subscribe(fetchOnceSignedIn);
 
   if (isDiner) {
     const stop = session.subscribe((change) => {
-      if (change === 'signed-out') signIn.send({ type: 'sessionEnded', complaint: null })
-      flow.send({ type: change === 'signed-in' ? 'signedIn' : 'signedOut' })
-    })
-    signal.addEventListener('abort', stop, { once: true })
+      if (change === "signed-out") signIn.send({ type: "sessionEnded", complaint: null });
+      flow.send({ type: change === "signed-in" ? "signedIn" : "signedOut" });
+    });
+    signal.addEventListener("abort", stop, { once: true });
   }
 
   // Back and forward show another page of the host's (C4.13); a payment that is on its way is never cut off.
-  if (environment().router !== 'memory') onHistoryMove(signal, () => isWriting(flow.store.getState()) || reloadPage())
+  if (environment().router !== "memory")
+    onHistoryMove(signal, () => isWriting(flow.store.getState()) || reloadPage());
 
-  const announced = new Set<string>()
+  const announced = new Set<string>();
   function finished({ receipt: { sums, ticket, number } }: Paid, isConfirmed: boolean): void {
-    if (announced.has(number)) return
-    announced.add(number)
-    environment().done('paid', { isConfirmed, ...(sums && { amountCents: sums.bill, tipCents: sums.tip, cardCents: sums.card }), ...(ticket?.id && { ticketId: ticket.id }) })
+    if (announced.has(number)) return;
+    announced.add(number);
+    environment().done("paid", {
+      isConfirmed,
+      ...(sums && { amountCents: sums.bill, tipCents: sums.tip, cardCents: sums.card }),
+      ...(ticket?.id && { ticketId: ticket.id }),
+    });
   }
 
-  let hasCelebrated = false
+  let hasCelebrated = false;
   return {
     flow,
     draft,
@@ -134,22 +182,22 @@ export function createRedemption({ options, environment }: StoreStart<Options>) 
     isGuest: !isDiner,
     returnTarget: target,
     leave(override: string | null = null): void {
-      const url = target(override)
-      if (url) environment().navigate(url, 'return')
+      const url = target(override);
+      if (url) environment().navigate(url, "return");
     },
     /** Confetti falls once, also where the receipt was looked at in between (C2.112). */
     mayCelebrate: () => isDiner && !hasCelebrated,
     celebrated: () => void (hasCelebrated = true),
     keep: (typed: Partial<Draft>) => draft.setState(typed),
     send: flow.send,
-  }
+  };
 }
 
 /** Nobody is signed in, whoever is on the rest of the page (W1). */
 function nobody(session: Session): Session {
-  return { ...session, token: () => null, isSignedIn: () => false, edition: () => 0, expire() {} }
+  return { ...session, token: () => null, isSignedIn: () => false, edition: () => 0, expire() {} };
 }
 
 function keyIn(state: RedemptionState): string | null {
-  return 'order' in state ? state.order.project.stripePublicKey : null
+  return "order" in state ? state.order.project.stripePublicKey : null;
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react'
-import { Counted } from './counted.tsx'
+import { useState } from "react";
+import { Counted } from "./counted.tsx";
 
 /** Little enough not to hide what the mount systems take themselves. */
 export function Light({ startPosition }: { startPosition: number }) {
-  const [times, setTimes] = useState(startPosition)
+  const [times, setTimes] = useState(startPosition);
   return (
     <Counted>
       <p>Dine out {times} times a month</p>
@@ -11,5 +11,5 @@ export function Light({ startPosition }: { startPosition: number }) {
         Once more
       </button>
     </Counted>
-  )
+  );
 }

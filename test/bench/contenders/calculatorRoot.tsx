@@ -1,6 +1,6 @@
-import type { ComponentProps } from 'react'
-import { Root as Calculator } from '../../../src/widgets/SubscriptionCalculator/Root.tsx'
-import { Counted } from './counted.tsx'
+import type { ComponentProps } from "react";
+import { Root as Calculator } from "../../../src/widgets/SubscriptionCalculator/Root.tsx";
+import { Counted } from "./counted.tsx";
 
 /** Stands in for the calculator's own Root: the same, but that it counts its instances. */
 export function Root(props: ComponentProps<typeof Calculator>) {
@@ -8,5 +8,5 @@ export function Root(props: ComponentProps<typeof Calculator>) {
     <Counted>
       <Calculator {...props} />
     </Counted>
-  )
+  );
 }

@@ -1,30 +1,30 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from "react";
 
 declare global {
   interface Window {
     /** Instances whose effects have run. */
-    benchCount: number
+    benchCount: number;
     /** Milliseconds from navigation to the frame after the first instance's effects, and after the last one's so far. */
-    benchFirstMs?: number
-    benchLastMs?: number
+    benchFirstMs?: number;
+    benchLastMs?: number;
   }
 }
 
-let isNoting = false
+let isNoting = false;
 
 /** Counts instances whose effects have run, and notes the time of the next frame. */
 export function Counted({ children }: { children: ReactNode }) {
   useEffect(() => {
-    window.benchCount++
-    if (isNoting) return
-    isNoting = true
-    requestAnimationFrame(() => setTimeout(note))
-  }, [])
-  return children
+    window.benchCount++;
+    if (isNoting) return;
+    isNoting = true;
+    requestAnimationFrame(() => setTimeout(note));
+  }, []);
+  return children;
 }
 
 function note(): void {
-  isNoting = false
-  window.benchLastMs = performance.now()
-  window.benchFirstMs ??= window.benchLastMs
+  isNoting = false;
+  window.benchLastMs = performance.now();
+  window.benchFirstMs ??= window.benchLastMs;
 }

@@ -1,4 +1,4 @@
-import r2wc from '@r2wc/react-to-web-component'
-import { Component } from './Component.tsx'
+import r2wc from "@r2wc/react-to-web-component";
+import { Component } from "./Component.tsx";
 
-customElements.define('bench-calculator', r2wc(Component, { props: { startPosition: 'number' } }))
+customElements.define("bench-calculator", r2wc(Component, { props: { startPosition: "number" } }));

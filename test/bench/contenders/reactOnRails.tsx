@@ -1,4 +1,4 @@
-import ReactOnRails from 'react-on-rails/client'
-import { Component } from './Component.tsx'
+import ReactOnRails from "react-on-rails/client";
+import { Component } from "./Component.tsx";
 
-ReactOnRails.register({ Component })
+ReactOnRails.register({ Component });

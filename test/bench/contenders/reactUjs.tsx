@@ -1,4 +1,4 @@
-import ujs from 'react_ujs'
-import { Component } from './Component.tsx'
+import ujs from "react_ujs";
+import { Component } from "./Component.tsx";
 
-ujs.getConstructor = () => Component
+ujs.getConstructor = () => Component;

@@ -1,5 +1,5 @@
-declare module 'react_ujs' {
-  import type { ComponentType } from 'react'
-  const ujs: { getConstructor: (name: string) => ComponentType<{ startPosition: number }> }
-  export default ujs
+declare module "react_ujs" {
+  import type { ComponentType } from "react";
+  const ujs: { getConstructor: (name: string) => ComponentType<{ startPosition: number }> };
+  export default ujs;
 }

@@ -1,56 +1,69 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { heights } from '../../../demo/heights.ts'
-import { markup } from '../matrix/markup.ts'
-import { defaultExample, hostedSite, type HostedSite } from './hostedSite.ts'
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { heights } from "../../../demo/heights.ts";
+import { markup } from "../matrix/markup.ts";
+import { defaultExample, hostedSite, type HostedSite } from "./hostedSite.ts";
 
-let site: HostedSite
+let site: HostedSite;
 
 beforeAll(async () => {
-  site = await hostedSite()
-})
-afterAll(() => site?.close())
+  site = await hostedSite();
+});
+afterAll(() => site?.close());
 
 /** What may stay free below a widget, in px: some grow by a line once they have answered. */
-const spare = 90
+const spare = 90;
 
 /** How long nothing may change for a height to be the settled one, in milliseconds: longer than a map waits for the visitor's address. */
-const quietMs = 1200
+const quietMs = 1200;
 
 /** Every height that the widget has had, from its first paint until it rested. */
 async function heightsSeen(page: Page): Promise<number[]> {
   return page.evaluate(
     (quiet) =>
       new Promise<number[]>((done) => {
-        const seen: number[] = []
-        let since = performance.now()
+        const seen: number[] = [];
+        let since = performance.now();
         const look = (): void => {
-          const api = window.DiningWidgets
-          const isReady = api && 'list' in api && api.list().some(({ status }) => status === 'ready')
-          const height = Math.ceil(document.querySelector('[data-widget]')?.getBoundingClientRect().height ?? 0)
-          if (!isReady || height !== seen.at(-1)) since = performance.now()
-          if (isReady && height !== seen.at(-1)) seen.push(height)
-          if (performance.now() - since > quiet) done(seen)
-          else setTimeout(look, 30)
-        }
-        look()
+          const api = window.DiningWidgets;
+          const isReady =
+            api && "list" in api && api.list().some(({ status }) => status === "ready");
+          const height = Math.ceil(
+            document.querySelector("[data-widget]")?.getBoundingClientRect().height ?? 0,
+          );
+          if (!isReady || height !== seen.at(-1)) since = performance.now();
+          if (isReady && height !== seen.at(-1)) seen.push(height);
+          if (performance.now() - since > quiet) done(seen);
+          else setTimeout(look, 30);
+        };
+        look();
       }),
     quietMs,
-  )
+  );
 }
 
-test.each(Object.entries(heights))('%s keeps to the height that the host contract tells hosts to keep free, %j', async (name, [wide, narrow]) => {
-  const example = await defaultExample(name)
-  site.api.open(example.backend)
-  const { page, close } = await site.visit({ body: markup(name, example), ...(example.address ? { address: example.address } : {}), context: { viewport: { width: 1280, height: 900 } } })
-  const onWide = await heightsSeen(page)
-  await page.setViewportSize({ width: 390, height: 900 })
-  await page.waitForTimeout(100)
-  const onNarrow = await heightsSeen(page)
-  await close()
-  const settled = [onWide.at(-1) ?? 0, onNarrow.at(-1) ?? 0] as const
-  const words = `${name}: ${onWide.join(', ')} px on 1280, ${onNarrow.join(', ')} px on 390`
-  expect(Math.max(...onWide), words).toBeLessThanOrEqual(wide)
-  expect(Math.max(...onNarrow), words).toBeLessThanOrEqual(narrow)
-  expect([wide - settled[0], narrow - settled[1]].every((free) => free <= spare), words).toBe(true)
-})
+test.each(Object.entries(heights))(
+  "%s keeps to the height that the host contract tells hosts to keep free, %j",
+  async (name, [wide, narrow]) => {
+    const example = await defaultExample(name);
+    site.api.open(example.backend);
+    const { page, close } = await site.visit({
+      body: markup(name, example),
+      ...(example.address ? { address: example.address } : {}),
+      context: { viewport: { width: 1280, height: 900 } },
+    });
+    const onWide = await heightsSeen(page);
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.waitForTimeout(100);
+    const onNarrow = await heightsSeen(page);
+    await close();
+    const settled = [onWide.at(-1) ?? 0, onNarrow.at(-1) ?? 0] as const;
+    const words = `${name}: ${onWide.join(", ")} px on 1280, ${onNarrow.join(", ")} px on 390`;
+    expect(Math.max(...onWide), words).toBeLessThanOrEqual(wide);
+    expect(Math.max(...onNarrow), words).toBeLessThanOrEqual(narrow);
+    expect(
+      [wide - settled[0], narrow - settled[1]].every((free) => free <= spare),
+      words,
+    ).toBe(true);
+  },
+);

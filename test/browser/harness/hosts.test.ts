@@ -1,70 +1,90 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Page } from 'playwright-core'
-import { openHarness, type Harness } from './openHarness.ts'
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { openHarness, type Harness } from "./openHarness.ts";
 
-let harness: Harness
+let harness: Harness;
 beforeAll(async () => {
-  harness = await openHarness()
-})
-afterAll(() => harness.close())
+  harness = await openHarness();
+});
+afterAll(() => harness.close());
 
 /** The loader's own count of live widgets, after everything has settled. */
 async function statuses(page: Page): Promise<string[]> {
-  await page.waitForFunction(() => window.DiningWidgets && 'list' in window.DiningWidgets && window.DiningWidgets.list().some(({ status }) => status === 'ready'))
+  await page.waitForFunction(
+    () =>
+      window.DiningWidgets &&
+      "list" in window.DiningWidgets &&
+      window.DiningWidgets.list().some(({ status }) => status === "ready"),
+  );
   return page.evaluate(async () => {
-    const api = window.DiningWidgets
-    if (!api || !('list' in api)) return []
-    await api.settled()
-    return api.list().map(({ widget, status }) => `${widget} ${status}`)
-  })
+    const api = window.DiningWidgets;
+    if (!api || !("list" in api)) return [];
+    await api.settled();
+    return api.list().map(({ widget, status }) => `${widget} ${status}`);
+  });
 }
 
-const slider = (page: Page) => page.locator('[data-widget=SubscriptionCalculator]').getByRole('slider')
-const rendered = (page: Page) => page.locator('.rendered time').first().getAttribute('datetime')
+const slider = (page: Page) =>
+  page.locator("[data-widget=SubscriptionCalculator]").getByRole("slider");
+const rendered = (page: Page) => page.locator(".rendered time").first().getAttribute("datetime");
 
-describe('host pages', () => {
-  it.each(['plain', 'bootstrap', 'turbo', 'htmx', 'csp', 'hostile', 'hostile/unset', 'hostile/globals'])('%s mounts its widgets without a complaint', async (kind) => {
-    const visit = await harness.visit(`/hosts/${kind}`)
-    const found = await statuses(visit.page)
-    expect(found.length).toBeGreaterThan(0)
-    expect(found.filter((status) => !/ready|waiting/.test(status))).toEqual([])
-    expect([visit.violations, visit.uncaught]).toEqual([[], []])
-    await visit.close()
-  })
+describe("host pages", () => {
+  it.each([
+    "plain",
+    "bootstrap",
+    "turbo",
+    "htmx",
+    "csp",
+    "hostile",
+    "hostile/unset",
+    "hostile/globals",
+  ])("%s mounts its widgets without a complaint", async (kind) => {
+    const visit = await harness.visit(`/hosts/${kind}`);
+    const found = await statuses(visit.page);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter((status) => !/ready|waiting/.test(status))).toEqual([]);
+    expect([visit.violations, visit.uncaught]).toEqual([[], []]);
+    await visit.close();
+  });
 
-  it('turbo keeps what a person has entered through a morphing refresh, and unmounts what it leaves', async () => {
-    const visit = await harness.visit('/hosts/turbo')
-    const { page } = visit
-    await slider(page).scrollIntoViewIfNeeded()
-    await slider(page).focus()
-    await page.keyboard.press('Home')
-    const value = await slider(page).inputValue()
-    const before = await rendered(page)
-    await page.getByRole('button', { name: 'Refresh by morphing' }).click()
-    await page.waitForFunction((old) => document.querySelector('.rendered time')?.getAttribute('datetime') !== old, before)
-    expect(await slider(page).inputValue()).toBe(value)
-    await page.getByRole('link', { name: 'Slides' }).click()
-    await page.waitForURL('**/hosts/turbo/slides')
-    await page.locator('turbo-frame [data-widget=DynamicSlider]').waitFor()
-    await expect.poll(() => statuses(page)).toEqual(['DynamicSlider ready'])
-    await page.goBack()
-    await slider(page).waitFor()
-    expect((await statuses(page)).filter((status) => status.startsWith('SubscriptionCalculator'))).toHaveLength(1)
-    expect(visit.uncaught).toEqual([])
-    await visit.close()
-  })
+  it("turbo keeps what a person has entered through a morphing refresh, and unmounts what it leaves", async () => {
+    const visit = await harness.visit("/hosts/turbo");
+    const { page } = visit;
+    await slider(page).scrollIntoViewIfNeeded();
+    await slider(page).focus();
+    await page.keyboard.press("Home");
+    const value = await slider(page).inputValue();
+    const before = await rendered(page);
+    await page.getByRole("button", { name: "Refresh by morphing" }).click();
+    await page.waitForFunction(
+      (old) => document.querySelector(".rendered time")?.getAttribute("datetime") !== old,
+      before,
+    );
+    expect(await slider(page).inputValue()).toBe(value);
+    await page.getByRole("link", { name: "Slides" }).click();
+    await page.waitForURL("**/hosts/turbo/slides");
+    await page.locator("turbo-frame [data-widget=DynamicSlider]").waitFor();
+    await expect.poll(() => statuses(page)).toEqual(["DynamicSlider ready"]);
+    await page.goBack();
+    await slider(page).waitFor();
+    expect(
+      (await statuses(page)).filter((status) => status.startsWith("SubscriptionCalculator")),
+    ).toHaveLength(1);
+    expect(visit.uncaught).toEqual([]);
+    await visit.close();
+  });
 
-  it('htmx swaps widgets in and out, one at a time', async () => {
-    const visit = await harness.visit('/hosts/htmx')
-    const { page } = visit
-    await slider(page).waitFor()
-    await page.getByRole('button', { name: 'Swap in: slides' }).click()
-    await page.locator('#place [data-widget=DynamicSlider]').waitFor()
-    await expect.poll(() => statuses(page)).toEqual(['DynamicSlider ready'])
-    await page.getByRole('button', { name: 'Swap in: calculator' }).click()
-    await slider(page).waitFor()
-    await expect.poll(() => statuses(page)).toEqual(['SubscriptionCalculator ready'])
-    expect(visit.uncaught).toEqual([])
-    await visit.close()
-  })
-})
+  it("htmx swaps widgets in and out, one at a time", async () => {
+    const visit = await harness.visit("/hosts/htmx");
+    const { page } = visit;
+    await slider(page).waitFor();
+    await page.getByRole("button", { name: "Swap in: slides" }).click();
+    await page.locator("#place [data-widget=DynamicSlider]").waitFor();
+    await expect.poll(() => statuses(page)).toEqual(["DynamicSlider ready"]);
+    await page.getByRole("button", { name: "Swap in: calculator" }).click();
+    await slider(page).waitFor();
+    await expect.poll(() => statuses(page)).toEqual(["SubscriptionCalculator ready"]);
+    expect(visit.uncaught).toEqual([]);
+    await visit.close();
+  });
+});

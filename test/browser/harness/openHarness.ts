@@ -1,43 +1,43 @@
-import type { Browser, Page, Request } from 'playwright-core'
-import { buildHarness } from '../../../demo/server/buildHarness.ts'
-import { startServer, type Started } from '../../../demo/server/startServer.ts'
-import { launchChromium } from '../support/chromium.ts'
-import { gatherComplaints, type Complaints } from '../support/complaints.ts'
-import { guestsOf, type GuestOptions } from '../support/guests.ts'
-import { oncePerRun } from '../support/oncePerRun.ts'
+import type { Browser, Page, Request } from "playwright-core";
+import { buildHarness } from "../../../demo/server/buildHarness.ts";
+import { startServer, type Started } from "../../../demo/server/startServer.ts";
+import { launchChromium } from "../support/chromium.ts";
+import { gatherComplaints, type Complaints } from "../support/complaints.ts";
+import { guestsOf, type GuestOptions } from "../support/guests.ts";
+import { oncePerRun } from "../support/oncePerRun.ts";
 
 export interface HarnessVisit extends Complaints {
-  readonly page: Page
+  readonly page: Page;
   /** Every request that left the page, answered by whomever. */
-  readonly urls: readonly string[]
-  close(): Promise<void>
+  readonly urls: readonly string[];
+  close(): Promise<void>;
 }
 
 export interface Harness extends Started {
-  readonly browser: Browser
+  readonly browser: Browser;
   /** A new guest, thus a new backend. */
-  visit(address: string, guest?: GuestOptions): Promise<HarnessVisit>
+  visit(address: string, guest?: GuestOptions): Promise<HarnessVisit>;
 }
 
 /** The harness as `npm start` serves it, with the bundle in `dist/`, on a free port, and a browser. */
 export async function openHarness(): Promise<Harness> {
-  await oncePerRun('harness', buildHarness)
-  const [started, browser] = await Promise.all([startServer(), launchChromium()])
-  const guests = guestsOf(browser, 'localhost')
+  await oncePerRun("harness", buildHarness);
+  const [started, browser] = await Promise.all([startServer(), launchChromium()]);
+  const guests = guestsOf(browser, "localhost");
 
   async function visit(address: string, options?: GuestOptions): Promise<HarnessVisit> {
-    const { context, page, leave } = await guests.arrive(options)
-    context.setDefaultTimeout(10_000)
-    const complaints = await gatherComplaints(page)
-    const urls: string[] = []
-    const note = (request: Request) => void urls.push(request.url())
-    context.on('request', note)
-    await page.goto(started.url + address)
+    const { context, page, leave } = await guests.arrive(options);
+    context.setDefaultTimeout(10_000);
+    const complaints = await gatherComplaints(page);
+    const urls: string[] = [];
+    const note = (request: Request) => void urls.push(request.url());
+    context.on("request", note);
+    await page.goto(started.url + address);
     async function close(): Promise<void> {
-      context.off('request', note)
-      await leave()
+      context.off("request", note);
+      await leave();
     }
-    return { ...complaints, page, urls, close }
+    return { ...complaints, page, urls, close };
   }
 
   return {
@@ -45,8 +45,8 @@ export async function openHarness(): Promise<Harness> {
     browser,
     visit,
     async close() {
-      await browser.close()
-      await started.close()
+      await browser.close();
+      await started.close();
     },
-  }
+  };
 }

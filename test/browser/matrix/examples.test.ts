@@ -1,48 +1,56 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { axeProblems } from './axe.ts'
-import { cases, type Case } from './cases.ts'
-import { installFlatTree } from './flatTree.ts'
-import { openHarness, type Harness, type Visit } from './harness.ts'
-import { keyboardProblems } from './keyboard.ts'
-import { forcedColorProblems, motionProblems, sidewaysProblems } from './looks.ts'
-import { keepScreenshot } from './screenshot.ts'
-import { dress, resize } from './stage.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { axeProblems } from "./axe.ts";
+import { cases, type Case } from "./cases.ts";
+import { installFlatTree } from "./flatTree.ts";
+import { openHarness, type Harness, type Visit } from "./harness.ts";
+import { keyboardProblems } from "./keyboard.ts";
+import { forcedColorProblems, motionProblems, sidewaysProblems } from "./looks.ts";
+import { keepScreenshot } from "./screenshot.ts";
+import { dress, resize } from "./stage.ts";
 
 // They wait for the network and for timers about a third of the time.
-vi.setConfig({ maxConcurrency: 3 })
+vi.setConfig({ maxConcurrency: 3 });
 
-let harness: Harness
+let harness: Harness;
 beforeAll(async () => {
-  harness = await openHarness()
-})
-afterAll(() => harness?.close())
+  harness = await openHarness();
+});
+afterAll(() => harness?.close());
 
-const all = await cases()
+const all = await cases();
 
-describe.concurrent('every example', () => {
-  test.for(all.map((one) => ({ ...one, name: `${one.widget}: ${one.example.key}` })))('$name', { timeout: 60_000 }, async (example) => {
-    const problems = await harness.visit(example, (visit) => inspect(visit, example))
-    expect(problems).toEqual([])
-  })
-})
+describe.concurrent("every example", () => {
+  test.for(all.map((one) => ({ ...one, name: `${one.widget}: ${one.example.key}` })))(
+    "$name",
+    { timeout: 60_000 },
+    async (example) => {
+      const problems = await harness.visit(example, (visit) => inspect(visit, example));
+      expect(problems).toEqual([]);
+    },
+  );
+});
 
 /** Everything that one visit can tell: two widths and themes, narrow, forced colors, the keyboard. */
-async function inspect({ page, idle, problems }: Visit, { widget, example }: Case): Promise<string[]> {
-  const shot = (look: string) => keepScreenshot(page, `test-results/screenshots/${widget}/${example.key}-${look}.jpg`)
-  await page.evaluate(installFlatTree)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const found = [...(await motionProblems(page)), ...(await axeProblems(page, 'main light'))]
-  await shot('1280-main-light')
-  await resize(page, 320)
-  await idle()
-  found.push(...(await sidewaysProblems(page)))
-  await resize(page, 390)
-  await dress(page, 'alternative', 'dark')
-  found.push(...(await axeProblems(page, 'alternative dark', 'colors')))
-  await shot('390-alternative-dark')
-  await page.emulateMedia({ forcedColors: 'active' })
-  found.push(...(await forcedColorProblems(page)))
-  await page.emulateMedia({ forcedColors: 'none' })
-  found.push(...(await keyboardProblems(page)))
-  return [...found, ...problems()]
+async function inspect(
+  { page, idle, problems }: Visit,
+  { widget, example }: Case,
+): Promise<string[]> {
+  const shot = (look: string) =>
+    keepScreenshot(page, `test-results/screenshots/${widget}/${example.key}-${look}.jpg`);
+  await page.evaluate(installFlatTree);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const found = [...(await motionProblems(page)), ...(await axeProblems(page, "main light"))];
+  await shot("1280-main-light");
+  await resize(page, 320);
+  await idle();
+  found.push(...(await sidewaysProblems(page)));
+  await resize(page, 390);
+  await dress(page, "alternative", "dark");
+  found.push(...(await axeProblems(page, "alternative dark", "colors")));
+  await shot("390-alternative-dark");
+  await page.emulateMedia({ forcedColors: "active" });
+  found.push(...(await forcedColorProblems(page)));
+  await page.emulateMedia({ forcedColors: "none" });
+  found.push(...(await keyboardProblems(page)));
+  return [...found, ...problems()];
 }

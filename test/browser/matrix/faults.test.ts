@@ -1,130 +1,161 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, test, vi } from 'vitest'
-import { lanesOf, openSites, type Lanes } from '../support/lanes.ts'
-import { folder } from '../support/serve.ts'
-import type { Site, Visit } from '../support/site.ts'
-import { examplesOf, widgets } from './cases.ts'
-import { makeHostile } from './hostileGlobals.ts'
-import { apiFaults, imitateApi, type Imitation } from './imitation.ts'
-import { markup } from './markup.ts'
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, test, vi } from "vitest";
+import { lanesOf, openSites, type Lanes } from "../support/lanes.ts";
+import { folder } from "../support/serve.ts";
+import type { Site, Visit } from "../support/site.ts";
+import { examplesOf, widgets } from "./cases.ts";
+import { makeHostile } from "./hostileGlobals.ts";
+import { apiFaults, imitateApi, type Imitation } from "./imitation.ts";
+import { markup } from "./markup.ts";
 
 interface Lane {
-  readonly site: Site
-  readonly api: Imitation
+  readonly site: Site;
+  readonly api: Imitation;
 }
 
 // These tests wait more than they compute.
-const lanes = 3
-vi.setConfig({ maxConcurrency: lanes })
+const lanes = 3;
+vi.setConfig({ maxConcurrency: lanes });
 
-let free: Lanes<Lane>
-let close: () => Promise<void>
+let free: Lanes<Lane>;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  const opened = await openSites(lanes, 'dist')
-  close = () => opened.close()
-  free = lanesOf(opened.sites.map((site) => ({ site, api: imitateApi(site) })))
-})
-afterAll(() => close?.())
+  const opened = await openSites(lanes, "dist");
+  close = () => opened.close();
+  free = lanesOf(opened.sites.map((site) => ({ site, api: imitateApi(site) })));
+});
+afterAll(() => close?.());
 
-describe.concurrent.each(widgets)('%s', async (widget) => {
-  const examples = await examplesOf(widget)
-  const [first] = examples
-  const body = first ? markup(widget, first) : ''
-  const address = examples.find((example) => example.address?.startsWith('?'))?.address
+describe.concurrent.each(widgets)("%s", async (widget) => {
+  const examples = await examplesOf(widget);
+  const [first] = examples;
+  const body = first ? markup(widget, first) : "";
+  const address = examples.find((example) => example.address?.startsWith("?"))?.address;
 
-  test('shows the placeholder and a way on while its code cannot be loaded, and mounts when asked again', ({ expect }) => free.run(async ({ site, api }) => {
-    api.open(first?.backend)
-    const served = folder('dist')
-    site.bundle.respond = (url, request) => (/\/(mount|advice[^/]*)\.js$/.test(url.pathname) ? served(url, request) : 'reset')
-    const { page, uncaught, close } = await site.visit({ body, policy: false })
-    expect(await settled(page)).toEqual(['error'])
-    expect(await page.getByRole('link', { name: 'What the host wrote' }).isVisible()).toBe(true)
-    site.bundle.respond = served
-    await page.getByRole('button', { name: 'Try again' }).click()
-    expect(await settled(page)).toEqual(['ready'])
-    expect(uncaught).toEqual([])
-    await close()
-  }))
+  test("shows the placeholder and a way on while its code cannot be loaded, and mounts when asked again", ({
+    expect,
+  }) =>
+    free.run(async ({ site, api }) => {
+      api.open(first?.backend);
+      const served = folder("dist");
+      site.bundle.respond = (url, request) =>
+        /\/(mount|advice[^/]*)\.js$/.test(url.pathname) ? served(url, request) : "reset";
+      const { page, uncaught, close } = await site.visit({ body, policy: false });
+      expect(await settled(page)).toEqual(["error"]);
+      expect(await page.getByRole("link", { name: "What the host wrote" }).isVisible()).toBe(true);
+      site.bundle.respond = served;
+      await page.getByRole("button", { name: "Try again" }).click();
+      expect(await settled(page)).toEqual(["ready"]);
+      expect(uncaught).toEqual([]);
+      await close();
+    }));
 
-  test('shows the same on a page with hostile globals and refused storage', ({ expect }) => free.run(async ({ site, api }) => {
-    const visits: Visit[] = []
-    for (const before of [undefined, makeHostile]) {
-      api.open(first?.backend)
-      const visit = await site.visit({ body, policy: { 'img-src': 'https:' }, context: { reducedMotion: 'reduce' }, ...(before && { before }) })
-      expect(await settled(visit.page)).toEqual(['ready'])
-      visits.push(visit)
-    }
-    // Charts, maps and what stands in for a missing picture come a moment later, on either page.
-    const [plain = '', hostile = ''] = await bothWords(visits)
-    expect(hostile).toBe(plain)
-    for (const { uncaught, violations, close } of visits) {
-      expect({ uncaught, violations }).toEqual({ uncaught: [], violations: [] })
-      await close()
-    }
-  }))
-
-  test('says something to people, whatever the API answers instead of its own', ({ expect }) => free.run(async ({ site, api }) => {
-    // All examples at once: which of them asks the API first is theirs to know. Many differ only in what happens later.
-    const all = [...new Set(examples.map((example) => markup(widget, example)))].join('')
-    const at = `/${address ?? ''}`
-    api.open(first?.backend)
-    api.fault = apiFaults[0]
-    const { page, uncaught, violations, close } = await site.visit({ body: all, policy: { 'img-src': 'https:' }, address: at })
-    try {
-      for (const fault of apiFaults) {
-        if (api.fault !== fault) {
-          api.fault = fault
-          await openAfresh(page, site.host.origin + at)
-        }
-        expect(await settled(page), fault).toEqual(['ready'])
-        // A connection that fails is tried again after a pause, for which a skeleton without words is enough.
-        await expect.poll(() => waitingOf(page), { timeout: 10_000, message: fault }).toEqual([])
-        expect({ uncaught, violations }, fault).toEqual({ uncaught: [], violations: [] })
+  test("shows the same on a page with hostile globals and refused storage", ({ expect }) =>
+    free.run(async ({ site, api }) => {
+      const visits: Visit[] = [];
+      for (const before of [undefined, makeHostile]) {
+        api.open(first?.backend);
+        const visit = await site.visit({
+          body,
+          policy: { "img-src": "https:" },
+          context: { reducedMotion: "reduce" },
+          ...(before && { before }),
+        });
+        expect(await settled(visit.page)).toEqual(["ready"]);
+        visits.push(visit);
       }
-    } finally {
-      api.fault = undefined
-      await close()
-    }
-  }))
-})
+      // Charts, maps and what stands in for a missing picture come a moment later, on either page.
+      const [plain = "", hostile = ""] = await bothWords(visits);
+      expect(hostile).toBe(plain);
+      for (const { uncaught, violations, close } of visits) {
+        expect({ uncaught, violations }).toEqual({ uncaught: [], violations: [] });
+        await close();
+      }
+    }));
+
+  test("says something to people, whatever the API answers instead of its own", ({ expect }) =>
+    free.run(async ({ site, api }) => {
+      // All examples at once: which of them asks the API first is theirs to know. Many differ only in what happens later.
+      const all = [...new Set(examples.map((example) => markup(widget, example)))].join("");
+      const at = `/${address ?? ""}`;
+      api.open(first?.backend);
+      api.fault = apiFaults[0];
+      const { page, uncaught, violations, close } = await site.visit({
+        body: all,
+        policy: { "img-src": "https:" },
+        address: at,
+      });
+      try {
+        for (const fault of apiFaults) {
+          if (api.fault !== fault) {
+            api.fault = fault;
+            await openAfresh(page, site.host.origin + at);
+          }
+          expect(await settled(page), fault).toEqual(["ready"]);
+          // A connection that fails is tried again after a pause, for which a skeleton without words is enough.
+          await expect.poll(() => waitingOf(page), { timeout: 10_000, message: fault }).toEqual([]);
+          expect({ uncaught, violations }, fault).toEqual({ uncaught: [], violations: [] });
+        }
+      } finally {
+        api.fault = undefined;
+        await close();
+      }
+    }));
+});
 
 /** The words of both pages once they are the same, or after ten seconds. */
 async function bothWords(visits: readonly Visit[]): Promise<string[]> {
   for (const end = Date.now() + 10_000; ; await new Promise((later) => setTimeout(later, 250))) {
-    const words = await Promise.all(visits.map(({ page }) => wordsOf(page)))
-    if (new Set(words).size === 1 || Date.now() > end) return words
+    const words = await Promise.all(visits.map(({ page }) => wordsOf(page)));
+    if (new Set(words).size === 1 || Date.now() > end) return words;
   }
 }
 
 /** Opens a page anew, and nothing that was kept is there. */
 async function openAfresh(page: Page, address: string): Promise<void> {
-  await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()))
-  await page.context().clearCookies()
-  await page.goto(address)
+  await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+  await page.context().clearCookies();
+  await page.goto(address);
 }
 
 /** Waits until every widget of the page is there or has failed, and has heard from the API; gives the statuses that there are. */
 async function settled(page: Page): Promise<string[]> {
-  await page.waitForFunction(() => window.DiningWidgets && 'list' in window.DiningWidgets && window.DiningWidgets.list().every(({ status }) => status !== 'loading'))
-  await page.waitForLoadState('networkidle')
-  return page.evaluate(() => (window.DiningWidgets && 'list' in window.DiningWidgets ? [...new Set(window.DiningWidgets.list().map(({ status }) => status))] : []))
+  await page.waitForFunction(
+    () =>
+      window.DiningWidgets &&
+      "list" in window.DiningWidgets &&
+      window.DiningWidgets.list().every(({ status }) => status !== "loading"),
+  );
+  await page.waitForLoadState("networkidle");
+  return page.evaluate(() =>
+    window.DiningWidgets && "list" in window.DiningWidgets
+      ? [...new Set(window.DiningWidgets.list().map(({ status }) => status))]
+      : [],
+  );
 }
 
 /** The widgets that say nothing, or still show the shape of what they wait for; also those below the fold, which are not painted. */
 function waitingOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('[data-widget]')].flatMap((host, index) => {
+    [...document.querySelectorAll("[data-widget]")].flatMap((host, index) => {
       // One that embeds another leaves the words to it.
-      const isSilent = !host.shadowRoot?.textContent?.trim() && !host.querySelector('[data-widget]')
-      return isSilent || host.shadowRoot?.querySelector('.skeletons') ? [`${index}: ${isSilent ? 'nothing' : 'a skeleton'}`] : []
+      const isSilent =
+        !host.shadowRoot?.textContent?.trim() && !host.querySelector("[data-widget]");
+      return isSilent || host.shadowRoot?.querySelector(".skeletons")
+        ? [`${index}: ${isSilent ? "nothing" : "a skeleton"}`]
+        : [];
     }),
-  )
+  );
 }
 
 /** The words that a person sees in the widget. */
 function wordsOf(page: Page): Promise<string> {
   return page.evaluate(() => {
-    const root = document.querySelector('[data-widget]')?.shadowRoot
-    return [...(root?.children ?? [])].map((child) => (child instanceof HTMLElement ? child.innerText : '')).join('\n').replace(/\s+/g, ' ').trim()
-  })
+    const root = document.querySelector("[data-widget]")?.shadowRoot;
+    return [...(root?.children ?? [])]
+      .map((child) => (child instanceof HTMLElement ? child.innerText : ""))
+      .join("\n")
+      .replace(/\s+/g, " ")
+      .trim();
+  });
 }

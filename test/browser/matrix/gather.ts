@@ -1,35 +1,43 @@
-import type { Page } from 'playwright-core'
-import { gatherComplaints } from '../support/complaints.ts'
+import type { Page } from "playwright-core";
+import { gatherComplaints } from "../support/complaints.ts";
 
 export interface Gathered {
   /** Everything so far that the owner of a host page would complain about. */
-  problems(): string[]
+  problems(): string[];
 }
 
 /** What the browser itself writes for every answer that is no success. */
-const failedLoad = /^Failed to load resource: .*(status of [45]\d\d|net::ERR_FAILED)/
+const failedLoad = /^Failed to load resource: .*(status of [45]\d\d|net::ERR_FAILED)/;
 
 /** Where no graphics card draws, Chromium itself remarks on how slowly a drawing reaches the screen. */
-const withoutCard = /^\[\.WebGL-\w+\]GL Driver Message .*ReadPixels/
+const withoutCard = /^\[\.WebGL-\w+\]GL Driver Message .*ReadPixels/;
 
 /**
  * Gathers console errors, uncaught errors and policy violations of a page from now on. A refusal of the API and
  * a picture that `told` names, yet nobody serves, are the example's own story.
  */
 export async function gather(page: Page, told: string): Promise<Gathered> {
-  const written: string[] = []
-  const { uncaught, violations } = await gatherComplaints(page)
-  page.on('console', (message) => {
-    const { url } = message.location()
-    const { pathname } = new URL(url, 'http://page')
-    const isStory = failedLoad.test(message.text()) && (/^\/(api|places|dine_cash|gift_card_options|v1_1)\b/.test(pathname) || told.includes(pathname))
-    if (['error', 'warning'].includes(message.type()) && !isStory && !withoutCard.test(message.text())) written.push(`${message.text().slice(0, 600)} (${url})`)
-  })
+  const written: string[] = [];
+  const { uncaught, violations } = await gatherComplaints(page);
+  page.on("console", (message) => {
+    const { url } = message.location();
+    const { pathname } = new URL(url, "http://page");
+    const isStory =
+      failedLoad.test(message.text()) &&
+      (/^\/(api|places|dine_cash|gift_card_options|v1_1)\b/.test(pathname) ||
+        told.includes(pathname));
+    if (
+      ["error", "warning"].includes(message.type()) &&
+      !isStory &&
+      !withoutCard.test(message.text())
+    )
+      written.push(`${message.text().slice(0, 600)} (${url})`);
+  });
   return {
     problems: () => [
       ...written.map((text) => `console: ${text}`),
       ...uncaught.map((text) => `uncaught: ${text}`),
       ...violations.map((text) => `policy: ${text}`),
     ],
-  }
+  };
 }

@@ -1,127 +1,153 @@
-import type { CDPSession, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, test, vi } from 'vitest'
-import { lanesOf, openSites, type Lanes } from '../support/lanes.ts'
-import { remains } from '../support/remains.ts'
-import type { Site } from '../support/site.ts'
-import { examplesOf, widgets } from './cases.ts'
-import { imitateApi, type Imitation } from './imitation.ts'
-import { markup } from './markup.ts'
+import type { CDPSession, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, test, vi } from "vitest";
+import { lanesOf, openSites, type Lanes } from "../support/lanes.ts";
+import { remains } from "../support/remains.ts";
+import type { Site } from "../support/site.ts";
+import { examplesOf, widgets } from "./cases.ts";
+import { imitateApi, type Imitation } from "./imitation.ts";
+import { markup } from "./markup.ts";
 
-const mounts = 12
+const mounts = 12;
 
 interface Lane {
-  readonly site: Site
-  readonly api: Imitation
+  readonly site: Site;
+  readonly api: Imitation;
 }
 
 // These tests wait more than they compute.
-const lanes = 2
-vi.setConfig({ maxConcurrency: lanes })
+const lanes = 2;
+vi.setConfig({ maxConcurrency: lanes });
 
-let free: Lanes<Lane>
-let close: () => Promise<void>
+let free: Lanes<Lane>;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  const opened = await openSites(lanes, 'dist')
-  close = () => opened.close()
-  free = lanesOf(opened.sites.map((site) => ({ site, api: imitateApi(site) })))
-})
-afterAll(() => close?.())
+  const opened = await openSites(lanes, "dist");
+  close = () => opened.close();
+  free = lanesOf(opened.sites.map((site) => ({ site, api: imitateApi(site) })));
+});
+afterAll(() => close?.());
 
-describe.concurrent('every widget', () => {
-  test.for(widgets)('%s leaves no node, listener, observer, timer or request behind', (widget, { expect }) => free.run(async (lane) => expect(await leftBy(lane, widget)).toEqual({ grown: [], lateRequests: [], timers: 0 })))
-})
+describe.concurrent("every widget", () => {
+  test.for(widgets)(
+    "%s leaves no node, listener, observer, timer or request behind",
+    (widget, { expect }) =>
+      free.run(async (lane) =>
+        expect(await leftBy(lane, widget)).toEqual({ grown: [], lateRequests: [], timers: 0 }),
+      ),
+  );
+});
 
 /** What grows with every round of mounts, and what was asked for afterwards. What is kept once, such as a late chunk's, grows only once. */
 async function leftBy({ site, api }: Lane, widget: string): Promise<object> {
-  api.open()
-  const { page, close } = await site.visit({ policy: false, before: countTimers, context: { isAlone: true } })
-  const kept = await page.context().newCDPSession(page)
-  const elements = (await examplesOf(widget)).map((example) => markup(widget, example))
-  const round = () => mountAndRemove(page, Array.from({ length: mounts }, (_, index) => elements[index % elements.length] ?? ''))
+  api.open();
+  const { page, close } = await site.visit({
+    policy: false,
+    before: countTimers,
+    context: { isAlone: true },
+  });
+  const kept = await page.context().newCDPSession(page);
+  const elements = (await examplesOf(widget)).map((example) => markup(widget, example));
+  const round = () =>
+    mountAndRemove(
+      page,
+      Array.from({ length: mounts }, (_, index) => elements[index % elements.length] ?? ""),
+    );
   // The first time, code is loaded, sheets are made, and caches fill.
-  await round()
-  const first = await left(page, kept)
-  await round()
-  let second = await settledAfter(page, kept, first)
-  let grown = grownBetween(first, second)
+  await round();
+  const first = await left(page, kept);
+  await round();
+  let second = await settledAfter(page, kept, first);
+  let grown = grownBetween(first, second);
   if (grown.length) {
-    await round()
-    const third = await settledAfter(page, kept, second)
-    grown = grownBetween(second, third)
-    second = third
+    await round();
+    const third = await settledAfter(page, kept, second);
+    grown = grownBetween(second, third);
+    second = third;
   }
-  const asked = site.host.requests.length
-  await page.waitForTimeout(500)
-  const lateRequests = site.host.requests.slice(asked)
-  await close()
-  return { grown, lateRequests, timers: (second.timers ?? 0) - (first.timers ?? 0) }
+  const asked = site.host.requests.length;
+  await page.waitForTimeout(500);
+  const lateRequests = site.host.requests.slice(asked);
+  await close();
+  return { grown, lateRequests, timers: (second.timers ?? 0) - (first.timers ?? 0) };
 }
 
 function grownBetween(before: Record<string, number>, after: Record<string, number>): string[] {
-  return Object.entries(after).flatMap(([what, count]) => (count - (before[what] ?? 0) >= mounts / 2 ? [`${what}: ${before[what]} → ${count}`] : []))
+  return Object.entries(after).flatMap(([what, count]) =>
+    count - (before[what] ?? 0) >= mounts / 2 ? [`${what}: ${before[what]} → ${count}`] : [],
+  );
 }
 
 /** A worker or a graphics card may let go of what it held a moment later. */
-async function settledAfter(page: Page, kept: CDPSession, before: Record<string, number>): Promise<Record<string, number>> {
-  let after = await left(page, kept)
+async function settledAfter(
+  page: Page,
+  kept: CDPSession,
+  before: Record<string, number>,
+): Promise<Record<string, number>> {
+  let after = await left(page, kept);
   for (let again = 0; again < 4 && grownBetween(before, after).length; again++) {
-    await page.waitForTimeout(1_000)
-    after = await left(page, kept)
+    await page.waitForTimeout(1_000);
+    after = await left(page, kept);
   }
-  return after
+  return after;
 }
 
 async function mountAndRemove(page: Page, elements: readonly string[]): Promise<void> {
   await page.evaluate(async (all) => {
-    const api = window.DiningWidgets
-    if (!api || !('list' in api)) throw new Error('mount.js did not start')
+    const api = window.DiningWidgets;
+    if (!api || !("list" in api)) throw new Error("mount.js did not start");
     for (const html of all) {
-      const holder = document.createElement('section')
-      holder.innerHTML = html
-      holder.addEventListener('widget:navigate', (event) => event.preventDefault())
-      document.body.append(holder)
-      await api.settled()
-      while (api.list().some(({ status }) => status === 'loading')) await new Promise((later) => setTimeout(later, 5))
+      const holder = document.createElement("section");
+      holder.innerHTML = html;
+      holder.addEventListener("widget:navigate", (event) => event.preventDefault());
+      document.body.append(holder);
+      await api.settled();
+      while (api.list().some(({ status }) => status === "loading"))
+        await new Promise((later) => setTimeout(later, 5));
       // Long enough for effects to begin what they begin.
-      await new Promise((later) => setTimeout(later, 30))
-      holder.remove()
-      while (api.list().length) await new Promise((later) => setTimeout(later, 5))
+      await new Promise((later) => setTimeout(later, 30));
+      holder.remove();
+      while (api.list().length) await new Promise((later) => setTimeout(later, 5));
     }
-  }, elements)
+  }, elements);
 }
 
 /** What is alive, and which timers are pending. */
 async function left(page: Page, kept: CDPSession): Promise<Record<string, number>> {
-  await page.waitForTimeout(300)
-  return { ...(await remains(kept)), timers: await page.evaluate(() => window.pendingTimers.size) }
+  await page.waitForTimeout(300);
+  return { ...(await remains(kept)), timers: await page.evaluate(() => window.pendingTimers.size) };
 }
 
 /** Runs before everything in the page: knows which timers have neither fired nor been cleared. */
 function countTimers(): void {
-  const pending = (window.pendingTimers = new Set<number>())
-  const { setTimeout: later, setInterval: again, clearTimeout: clear } = window
+  const pending = (window.pendingTimers = new Set<number>());
+  const { setTimeout: later, setInterval: again, clearTimeout: clear } = window;
   const drop = (id?: number | string) => {
-    pending.delete(Number(id))
-    clear(Number(id))
-  }
+    pending.delete(Number(id));
+    clear(Number(id));
+  };
   const timeout = (run: TimerHandler, ms?: number, ...given: unknown[]) => {
     const id = later(() => {
-      pending.delete(id)
-      if (typeof run === 'function') run(...given)
-    }, ms)
-    pending.add(id)
-    return id
-  }
+      pending.delete(id);
+      if (typeof run === "function") run(...given);
+    }, ms);
+    pending.add(id);
+    return id;
+  };
   const interval = (run: TimerHandler, ms?: number, ...given: unknown[]) => {
-    const id = again(run, ms, ...given)
-    pending.add(id)
-    return id
-  }
-  Object.assign(window, { setTimeout: timeout, setInterval: interval, clearTimeout: drop, clearInterval: drop })
+    const id = again(run, ms, ...given);
+    pending.add(id);
+    return id;
+  };
+  Object.assign(window, {
+    setTimeout: timeout,
+    setInterval: interval,
+    clearTimeout: drop,
+    clearInterval: drop,
+  });
 }
 
 declare global {
   interface Window {
-    pendingTimers: Set<number>
+    pendingTimers: Set<number>;
   }
 }

@@ -1,13 +1,17 @@
-import type { Example } from '../../../src/shared/widget/examples.ts'
+import type { Example } from "../../../src/shared/widget/examples.ts";
 
-export const placeholder = '<a href="/elsewhere">What the host wrote</a>'
+export const placeholder = '<a href="/elsewhere">What the host wrote</a>';
 
 /** An example as the `div` of a host page. */
-export function markup(widget: string, { options = {}, attributes = {} }: Example, load = 'eager'): string {
-  const own = Object.entries({ widget, load, props: JSON.stringify(options), ...attributes })
-  return `<div ${own.map(([name, value]) => `data-${name}="${escaped(value)}"`).join(' ')}>${placeholder}</div>`
+export function markup(
+  widget: string,
+  { options = {}, attributes = {} }: Example,
+  load = "eager",
+): string {
+  const own = Object.entries({ widget, load, props: JSON.stringify(options), ...attributes });
+  return `<div ${own.map(([name, value]) => `data-${name}="${escaped(value)}"`).join(" ")}>${placeholder}</div>`;
 }
 
 function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 }

@@ -1,24 +1,47 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
-import type { Page } from 'playwright-core'
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import type { Page } from "playwright-core";
 
 /** The tallest picture, in CSS pixels; who needs more opens the harness. */
-const tallest = 4_000
+const tallest = 4_000;
 
 /** Keeps what the widget looks like, with the dialog or sheet that lies over it. Nothing is injected: the policy would refuse it. */
 export async function keepScreenshot(page: Page, path: string): Promise<void> {
-  mkdirSync(dirname(path), { recursive: true })
-  const { fullPage, clip } = await page.evaluate(areaOf, tallest)
+  mkdirSync(dirname(path), { recursive: true });
+  const { fullPage, clip } = await page.evaluate(areaOf, tallest);
   // A JPEG is drawn in half the time, and there are over a thousand of them.
-  await page.screenshot({ path, type: 'jpeg', quality: 85, clip, fullPage, caret: 'initial', animations: 'allow', scale: 'css' })
+  await page.screenshot({
+    path,
+    type: "jpeg",
+    quality: 85,
+    clip,
+    fullPage,
+    caret: "initial",
+    animations: "allow",
+    scale: "css",
+  });
 }
 
 /** Runs in the page: what the window shows where something lies over the page or the whole widget is in view, else the widget's part of the document. */
-function areaOf(limit: number): { fullPage: boolean; clip: { x: number; y: number; width: number; height: number } } {
-  const { innerWidth: width, innerHeight, scrollY, matrix } = window
-  const frame = document.querySelector('.frame')?.getBoundingClientRect()
-  const isCovered = matrix.elements().some((element) => element.matches('dialog[open], :popover-open') && matrix.isSeen(element))
-  if (isCovered || !frame) return { fullPage: false, clip: { x: 0, y: 0, width, height: innerHeight } }
-  const isInView = frame.top >= 0 && frame.bottom <= innerHeight
-  return { fullPage: !isInView, clip: { x: 0, y: frame.top + (isInView ? 0 : scrollY), width, height: Math.min(frame.height, limit) } }
+function areaOf(limit: number): {
+  fullPage: boolean;
+  clip: { x: number; y: number; width: number; height: number };
+} {
+  const { innerWidth: width, innerHeight, scrollY, matrix } = window;
+  const frame = document.querySelector(".frame")?.getBoundingClientRect();
+  const isCovered = matrix
+    .elements()
+    .some((element) => element.matches("dialog[open], :popover-open") && matrix.isSeen(element));
+  if (isCovered || !frame)
+    return { fullPage: false, clip: { x: 0, y: 0, width, height: innerHeight } };
+  const isInView = frame.top >= 0 && frame.bottom <= innerHeight;
+  return {
+    fullPage: !isInView,
+    clip: {
+      x: 0,
+      y: frame.top + (isInView ? 0 : scrollY),
+      width,
+      height: Math.min(frame.height, limit),
+    },
+  };
 }

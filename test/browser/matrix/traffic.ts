@@ -1,21 +1,22 @@
-import type { Page } from 'playwright-core'
+import type { Page } from "playwright-core";
 
-const quietMs = 120
-const patienceMs = 5_000
+const quietMs = 120;
+const patienceMs = 5_000;
 
 /** Watches a page's requests; the function given back resolves when none has been under way for a moment. */
 export function traffic(page: Page): () => Promise<void> {
-  let underWay = 0
-  let quietSince = Date.now()
+  let underWay = 0;
+  let quietSince = Date.now();
   const ended = () => {
-    underWay = Math.max(0, underWay - 1)
-    quietSince = Date.now()
-  }
-  page.on('request', () => underWay++)
-  page.on('requestfinished', ended)
-  page.on('requestfailed', ended)
+    underWay = Math.max(0, underWay - 1);
+    quietSince = Date.now();
+  };
+  page.on("request", () => underWay++);
+  page.on("requestfinished", ended);
+  page.on("requestfailed", ended);
   return async () => {
-    const end = Date.now() + patienceMs
-    while (Date.now() < end && (underWay > 0 || Date.now() - quietSince < quietMs)) await page.waitForTimeout(30)
-  }
+    const end = Date.now() + patienceMs;
+    while (Date.now() < end && (underWay > 0 || Date.now() - quietSince < quietMs))
+      await page.waitForTimeout(30);
+  };
 }

@@ -1,126 +1,192 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fixtureBundle } from '../support/fixtures.ts'
-import { remains } from '../support/remains.ts'
-import { openSite, type Site } from '../support/site.ts'
-import { ready } from './widgets.ts'
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fixtureBundle } from "../support/fixtures.ts";
+import { remains } from "../support/remains.ts";
+import { openSite, type Site } from "../support/site.ts";
+import { ready } from "./widgets.ts";
 
-let site: Site
+let site: Site;
 
 beforeAll(async () => {
-  site = await openSite({ dist: await fixtureBundle() })
-})
-afterAll(() => site.close())
+  site = await openSite({ dist: await fixtureBundle() });
+});
+afterAll(() => site.close());
 
 /** Counts what is open on the page: listeners of window and document, timers, and elements under an IntersectionObserver. */
 function countWhatIsOpen(): void {
-  const listeners = new Set<string>()
-  const timers = new Set<unknown>()
-  const seen = new Set<Element>()
-  const ids = new WeakMap<object, number>()
-  let count = 0
-  const idOf = (thing: object) => ids.get(thing) ?? (ids.set(thing, ++count), count)
-  const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype
+  const listeners = new Set<string>();
+  const timers = new Set<unknown>();
+  const seen = new Set<Element>();
+  const ids = new WeakMap<object, number>();
+  let count = 0;
+  const idOf = (thing: object) => ids.get(thing) ?? (ids.set(thing, ++count), count);
+  const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
   const key = (target: EventTarget, type: string, listener: object, options: unknown) =>
-    [target === document ? 'document' : 'window', type, idOf(listener), typeof options === 'object' && options ? Reflect.get(options, 'capture') === true : options === true].join()
-  const isPage = (target: EventTarget) => target === document || target === window
+    [
+      target === document ? "document" : "window",
+      type,
+      idOf(listener),
+      typeof options === "object" && options
+        ? Reflect.get(options, "capture") === true
+        : options === true,
+    ].join();
+  const isPage = (target: EventTarget) => target === document || target === window;
   EventTarget.prototype.addEventListener = function (type, listener, options) {
-    const target = this ?? window
+    const target = this ?? window;
     if (listener && isPage(target)) {
-      const name = key(target, type, listener, options)
-      listeners.add(name)
-      if (typeof options === 'object') options.signal?.addEventListener('abort', () => listeners.delete(name))
+      const name = key(target, type, listener, options);
+      listeners.add(name);
+      if (typeof options === "object")
+        options.signal?.addEventListener("abort", () => listeners.delete(name));
     }
-    return add.call(target, type, listener, options)
-  }
+    return add.call(target, type, listener, options);
+  };
   EventTarget.prototype.removeEventListener = function (type, listener, options) {
-    const target = this ?? window
-    if (listener && isPage(target)) listeners.delete(key(target, type, listener, options))
-    return remove.call(target, type, listener, options)
-  }
-  const { setTimeout: start, clearTimeout: stop, IntersectionObserver: Observer } = window
-  Reflect.set(window, 'setTimeout', (task: () => void, ms?: number, ...rest: unknown[]) => {
-    const timer: unknown = start(() => { timers.delete(timer); Reflect.apply(task, window, rest) }, ms)
-    timers.add(timer)
-    return timer
-  })
-  Reflect.set(window, 'clearTimeout', (timer: number) => { timers.delete(timer); stop(timer) })
-  const { observe, unobserve } = Observer.prototype
-  Observer.prototype.observe = function (element) { seen.add(element); observe.call(this, element) }
-  Observer.prototype.unobserve = function (element) { seen.delete(element); unobserve.call(this, element) }
-  Reflect.set(window, 'open_', () => ({ listeners: [...listeners].toSorted(), timers: timers.size, observed: [...seen].filter(({ isConnected }) => !isConnected).length + seen.size }))
+    const target = this ?? window;
+    if (listener && isPage(target)) listeners.delete(key(target, type, listener, options));
+    return remove.call(target, type, listener, options);
+  };
+  const { setTimeout: start, clearTimeout: stop, IntersectionObserver: Observer } = window;
+  Reflect.set(window, "setTimeout", (task: () => void, ms?: number, ...rest: unknown[]) => {
+    const timer: unknown = start(() => {
+      timers.delete(timer);
+      Reflect.apply(task, window, rest);
+    }, ms);
+    timers.add(timer);
+    return timer;
+  });
+  Reflect.set(window, "clearTimeout", (timer: number) => {
+    timers.delete(timer);
+    stop(timer);
+  });
+  const { observe, unobserve } = Observer.prototype;
+  Observer.prototype.observe = function (element) {
+    seen.add(element);
+    observe.call(this, element);
+  };
+  Observer.prototype.unobserve = function (element) {
+    seen.delete(element);
+    unobserve.call(this, element);
+  };
+  Reflect.set(window, "open_", () => ({
+    listeners: [...listeners].toSorted(),
+    timers: timers.size,
+    observed: [...seen].filter(({ isConnected }) => !isConnected).length + seen.size,
+  }));
 }
 
-test.each([1, 7, 2026])('two hundred random operations leave no root, timer, listener, observer or request (seed %i)', async (seed) => {
-  const { page, uncaught, close } = await site.visit({ before: countWhatIsOpen, context: { isAlone: true }, body: '<div id="warm" data-widget="Counter" data-load="eager"></div><main id="main"></main><aside id="aside"></aside>' })
-  await ready(page, '#warm')
-  const now = () => page.evaluate(() => Reflect.get(window, 'open_')())
-  await page.evaluate(() => document.querySelector('#warm')?.remove())
-  await page.waitForTimeout(300)
-  const kept = await page.context().newCDPSession(page)
-  // An element that was written to the console is kept by whoever reads the console: this test.
-  await page.evaluate(() => addEventListener('widget:error', (event) => event.preventDefault()))
-  const before = await now()
-  const left = await page.evaluate(async (start) => {
-    let state = start
-    const random = (below: number) => { state = (state * 48271) % 2147483647; return state % below }
-    const homes = [...document.querySelectorAll('main, aside')]
-    const names = ['Counter', 'Counter', 'Fragile', 'Thrower', 'Framed', 'HousePanel', 'Unknown']
-    const loads = ['eager', 'visible', 'idle', 'interaction', 'media:(min-width: 1px)', 'media:print', 'consent:never', 'manual']
-    const hosts = () => [...document.querySelectorAll<HTMLElement>('[data-widget]')]
-    const operations = [
-      () => {
-        const host = document.createElement('div')
-        Object.assign(host.dataset, { widget: names[random(names.length)], load: loads[random(loads.length)] })
-        homes[random(2)]?.append(host)
-      },
-      (host?: HTMLElement) => host && homes[random(2)]?.prepend(host),
-      (host?: HTMLElement) => host?.replaceWith(host.cloneNode(true)),
-      (host?: HTMLElement) => host?.setAttribute('data-start', String(random(9))),
-      (host?: HTMLElement) => host?.setAttribute('data-widget', names[random(names.length)] ?? ''),
-      (host?: HTMLElement) => host?.remove(),
-      (host?: HTMLElement) => { host?.remove(); if (host) homes[0]?.append(host) },
-      () => { const [home] = homes; if (home && !random(4)) home.replaceChildren(...[...home.children].map((child) => child.cloneNode(true))) },
-    ]
-    // Back and forward bring another state of the page, as page changers do; the one that was kept comes as clones.
-    const pages: Node[][] = []
-    const ending = new AbortController()
-    const entry = () => Number(history.state ?? 0)
-    const travel = (go: () => void) => new Promise<void>((there) => {
-      addEventListener('popstate', () => there(), { once: true, signal: ending.signal })
-      setTimeout(there, 100)
-      go()
-    })
-    addEventListener('popstate', () => homes[0]?.replaceChildren(...(pages[entry()] ?? []).map((child) => child.cloneNode(true))), { signal: ending.signal })
-    const travels = [
-      () => {
-        pages[entry()] = [...(homes[0]?.children ?? [])]
-        history.pushState(entry() + 1, '')
-      },
-      () => entry() > 0 && travel(() => history.back()),
-      () => travel(() => history.forward()),
-    ]
-    for (let step = 0; step < 200; step++) {
-      const all = hosts()
-      operations[random(operations.length)]?.(all[random(all.length || 1)])
-      if (!random(8)) await travels[random(travels.length)]?.()
-      if (!random(4)) await new Promise((later) => setTimeout(later, random(12)))
-    }
-    ending.abort()
-    for (const home of homes) home.replaceChildren()
-    await new Promise((later) => setTimeout(later, 1500))
-    const api = window.DiningWidgets
-    return api && !Array.isArray(api) ? api.list().length : -1
-  }, seed)
-  expect(left).toBe(0)
-  expect(await now()).toEqual(before)
-  const requests = site.bundle.requests.length
-  await page.waitForTimeout(200)
-  expect(site.bundle.requests.length).toBe(requests)
-  expect(uncaught).toEqual([])
-  await page.evaluate(() => document.body.replaceChildren())
-  const alive = await remains(kept)
-  expect({ observers: alive.IntersectionObserver, resize: alive.ResizeObserver, documents: alive.documents }).toEqual({ observers: 1, resize: 0, documents: 1 })
-  // React itself remembers the root that it worked on last.
-  expect(alive.ShadowRoot).toBeLessThanOrEqual(2)
-  await close()
-})
+test.each([1, 7, 2026])(
+  "two hundred random operations leave no root, timer, listener, observer or request (seed %i)",
+  async (seed) => {
+    const { page, uncaught, close } = await site.visit({
+      before: countWhatIsOpen,
+      context: { isAlone: true },
+      body: '<div id="warm" data-widget="Counter" data-load="eager"></div><main id="main"></main><aside id="aside"></aside>',
+    });
+    await ready(page, "#warm");
+    const now = () => page.evaluate(() => Reflect.get(window, "open_")());
+    await page.evaluate(() => document.querySelector("#warm")?.remove());
+    await page.waitForTimeout(300);
+    const kept = await page.context().newCDPSession(page);
+    // An element that was written to the console is kept by whoever reads the console: this test.
+    await page.evaluate(() => addEventListener("widget:error", (event) => event.preventDefault()));
+    const before = await now();
+    const left = await page.evaluate(async (start) => {
+      let state = start;
+      const random = (below: number) => {
+        state = (state * 48271) % 2147483647;
+        return state % below;
+      };
+      const homes = [...document.querySelectorAll("main, aside")];
+      const names = ["Counter", "Counter", "Fragile", "Thrower", "Framed", "HousePanel", "Unknown"];
+      const loads = [
+        "eager",
+        "visible",
+        "idle",
+        "interaction",
+        "media:(min-width: 1px)",
+        "media:print",
+        "consent:never",
+        "manual",
+      ];
+      const hosts = () => [...document.querySelectorAll<HTMLElement>("[data-widget]")];
+      const operations = [
+        () => {
+          const host = document.createElement("div");
+          Object.assign(host.dataset, {
+            widget: names[random(names.length)],
+            load: loads[random(loads.length)],
+          });
+          homes[random(2)]?.append(host);
+        },
+        (host?: HTMLElement) => host && homes[random(2)]?.prepend(host),
+        (host?: HTMLElement) => host?.replaceWith(host.cloneNode(true)),
+        (host?: HTMLElement) => host?.setAttribute("data-start", String(random(9))),
+        (host?: HTMLElement) =>
+          host?.setAttribute("data-widget", names[random(names.length)] ?? ""),
+        (host?: HTMLElement) => host?.remove(),
+        (host?: HTMLElement) => {
+          host?.remove();
+          if (host) homes[0]?.append(host);
+        },
+        () => {
+          const [home] = homes;
+          if (home && !random(4))
+            home.replaceChildren(...[...home.children].map((child) => child.cloneNode(true)));
+        },
+      ];
+      // Back and forward bring another state of the page, as page changers do; the one that was kept comes as clones.
+      const pages: Node[][] = [];
+      const ending = new AbortController();
+      const entry = () => Number(history.state ?? 0);
+      const travel = (go: () => void) =>
+        new Promise<void>((there) => {
+          addEventListener("popstate", () => there(), { once: true, signal: ending.signal });
+          setTimeout(there, 100);
+          go();
+        });
+      addEventListener(
+        "popstate",
+        () =>
+          homes[0]?.replaceChildren(
+            ...(pages[entry()] ?? []).map((child) => child.cloneNode(true)),
+          ),
+        { signal: ending.signal },
+      );
+      const travels = [
+        () => {
+          pages[entry()] = [...(homes[0]?.children ?? [])];
+          history.pushState(entry() + 1, "");
+        },
+        () => entry() > 0 && travel(() => history.back()),
+        () => travel(() => history.forward()),
+      ];
+      for (let step = 0; step < 200; step++) {
+        const all = hosts();
+        operations[random(operations.length)]?.(all[random(all.length || 1)]);
+        if (!random(8)) await travels[random(travels.length)]?.();
+        if (!random(4)) await new Promise((later) => setTimeout(later, random(12)));
+      }
+      ending.abort();
+      for (const home of homes) home.replaceChildren();
+      await new Promise((later) => setTimeout(later, 1500));
+      const api = window.DiningWidgets;
+      return api && !Array.isArray(api) ? api.list().length : -1;
+    }, seed);
+    expect(left).toBe(0);
+    expect(await now()).toEqual(before);
+    const requests = site.bundle.requests.length;
+    await page.waitForTimeout(200);
+    expect(site.bundle.requests.length).toBe(requests);
+    expect(uncaught).toEqual([]);
+    await page.evaluate(() => document.body.replaceChildren());
+    const alive = await remains(kept);
+    expect({
+      observers: alive.IntersectionObserver,
+      resize: alive.ResizeObserver,
+      documents: alive.documents,
+    }).toEqual({ observers: 1, resize: 0, documents: 1 });
+    // React itself remembers the root that it worked on last.
+    expect(alive.ShadowRoot).toBeLessThanOrEqual(2);
+    await close();
+  },
+);

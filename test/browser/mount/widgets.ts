@@ -1,24 +1,30 @@
-import type { Page } from 'playwright-core'
+import type { Page } from "playwright-core";
 
 /** What the template of a host page puts into the `div`. */
-export const placeholder = '<a href="/elsewhere">Read more</a>'
+export const placeholder = '<a href="/elsewhere">Read more</a>';
 
 /** Waits until the widget of an element has painted. */
 export async function ready(page: Page, selector: string): Promise<void> {
   await page.waitForFunction(
     (wanted) => {
-      const api = window.DiningWidgets
-      return api && !Array.isArray(api) && api.list().some(({ element, status }) => status === 'ready' && element.matches(wanted))
+      const api = window.DiningWidgets;
+      return (
+        api &&
+        !Array.isArray(api) &&
+        api.list().some(({ element, status }) => status === "ready" && element.matches(wanted))
+      );
     },
     selector,
     { timeout: 10_000 },
-  )
+  );
 }
 
 /** Status of every widget by its element's id. */
 export async function statuses(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
-    const api = window.DiningWidgets
-    return api && !Array.isArray(api) ? Object.fromEntries(api.list().map(({ element, status }) => [element.id, status])) : {}
-  })
+    const api = window.DiningWidgets;
+    return api && !Array.isArray(api)
+      ? Object.fromEntries(api.list().map(({ element, status }) => [element.id, status]))
+      : {};
+  });
 }

@@ -1,55 +1,59 @@
-import { existsSync } from 'node:fs'
-import { chromium, type Browser } from 'playwright-core'
+import { existsSync } from "node:fs";
+import { chromium, type Browser } from "playwright-core";
 
 const usualPaths = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-]
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
 
 /** What playwright turns off: a list of one's own takes the place of its list. */
 const offAnyway = [
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-]
+  "AimEnabled",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsFirstBalancedModeAutoEnable",
+  "HttpsUpgrades",
+  "LensOverlay",
+  "MediaRouter",
+  "NetworkTimeServiceQuerying",
+  "OptimizationHints",
+  "PaintHolding",
+  "PreconnectToSearch",
+  "ThirdPartyStoragePartitioning",
+];
 
 /** Pages of the browser's own behind its address bar, in a process for each window, and a process in reserve: half of what opening a page costs. */
-const unseen = ['SpareRendererForSitePerProcess', 'WebUIOmniboxAimPopup', 'WebUIOmniboxPopup']
+const unseen = ["SpareRendererForSitePerProcess", "WebUIOmniboxAimPopup", "WebUIOmniboxPopup"];
 
 const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
   `--disable-features=${[...offAnyway, ...unseen].join()}`,
-]
+];
 
 /** The system's Chromium: `CHROMIUM_PATH`, a usual place, or playwright's own download; throws with what to do. */
 export function chromiumPath(): string {
-  const found = [process.env.CHROMIUM_PATH, ...usualPaths, chromium.executablePath()].find((path) => path && existsSync(path))
-  if (found) return found
-  throw new Error('No Chromium was found: install one (for example `apt-get install chromium`) or set CHROMIUM_PATH to its executable.')
+  const found = [process.env.CHROMIUM_PATH, ...usualPaths, chromium.executablePath()].find(
+    (path) => path && existsSync(path),
+  );
+  if (found) return found;
+  throw new Error(
+    "No Chromium was found: install one (for example `apt-get install chromium`) or set CHROMIUM_PATH to its executable.",
+  );
 }
 
 /** A headless browser, with more switches where a test wants them; the caller closes it. */
 export async function launchChromium(...more: readonly string[]): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: [...args, ...more] })
+  return chromium.launch({ executablePath: chromiumPath(), args: [...args, ...more] });
 }

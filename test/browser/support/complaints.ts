@@ -1,33 +1,36 @@
-import type { Page } from 'playwright-core'
+import type { Page } from "playwright-core";
 
 /** What a host page's owner would notice of us, gathered while the page lives. */
 export interface Complaints {
   /** `console.error` and `console.warn`, also the browser's own about failed requests. */
-  readonly console: string[]
+  readonly console: string[];
   /** What reached the host's `onerror` and `unhandledrejection`. */
-  readonly uncaught: string[]
+  readonly uncaught: string[];
   /** Content security policy violations: `directive blocked-uri`. */
-  readonly violations: string[]
+  readonly violations: string[];
 }
 
-const mark = 'dining-test:'
+const mark = "dining-test:";
 
 /** Starts gathering; call it before the page navigates. */
 export async function gatherComplaints(page: Page): Promise<Complaints> {
-  const complaints: Complaints = { console: [], uncaught: [], violations: [] }
-  page.on('console', (message) => {
-    const text = message.text()
-    if (text.startsWith(`${mark}csp `)) complaints.violations.push(text.slice(mark.length + 4))
-    else if (text.startsWith(`${mark}uncaught `)) complaints.uncaught.push(text.slice(mark.length + 9))
-    else if (['error', 'warning'].includes(message.type())) complaints.console.push(text)
-  })
-  page.on('pageerror', (error) => complaints.uncaught.push(String(error)))
+  const complaints: Complaints = { console: [], uncaught: [], violations: [] };
+  page.on("console", (message) => {
+    const text = message.text();
+    if (text.startsWith(`${mark}csp `)) complaints.violations.push(text.slice(mark.length + 4));
+    else if (text.startsWith(`${mark}uncaught `))
+      complaints.uncaught.push(text.slice(mark.length + 9));
+    else if (["error", "warning"].includes(message.type())) complaints.console.push(text);
+  });
+  page.on("pageerror", (error) => complaints.uncaught.push(String(error)));
   await page.addInitScript((prefix) => {
     // Taken now: a test's page may replace its console.
-    const log = console.debug.bind(console)
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => log(`${prefix}csp ${effectiveDirective} ${blockedURI}`))
-    addEventListener('error', ({ message }) => message && log(`${prefix}uncaught ${message}`))
-    addEventListener('unhandledrejection', ({ reason }) => log(`${prefix}uncaught ${reason}`))
-  }, mark)
-  return complaints
+    const log = console.debug.bind(console);
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
+      log(`${prefix}csp ${effectiveDirective} ${blockedURI}`),
+    );
+    addEventListener("error", ({ message }) => message && log(`${prefix}uncaught ${message}`));
+    addEventListener("unhandledrejection", ({ reason }) => log(`${prefix}uncaught ${reason}`));
+  }, mark);
+  return complaints;
 }

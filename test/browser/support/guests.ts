@@ -1,95 +1,120 @@
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  CDPSession,
+  Page,
+} from "playwright-core";
 
 /** A person at a browser that the site has never seen. */
 export interface Guest {
-  readonly context: BrowserContext
-  readonly page: Page
+  readonly context: BrowserContext;
+  readonly page: Page;
   /** Closes all pages of the guest; what they stored is forgotten. */
-  leave(): Promise<void>
+  leave(): Promise<void>;
 }
 
 export interface GuestOptions extends BrowserContextOptions {
   /** In a process that no guest has used before: for tests that count what is alive. */
-  readonly isAlone?: boolean
+  readonly isAlone?: boolean;
   /** Comes back again and again: what was stored stays for the next of the kind. */
-  readonly isRegular?: boolean
+  readonly isRegular?: boolean;
 }
 
 export interface Guests {
-  arrive(options?: GuestOptions): Promise<Guest>
+  arrive(options?: GuestOptions): Promise<Guest>;
 }
 
 /** A context that guests use in turn. */
 interface Seat {
-  readonly context: BrowserContext
+  readonly context: BrowserContext;
   /** Stays open, and with it the process that has compiled the scripts. */
-  readonly anchor: Page
-  readonly devTools: CDPSession
+  readonly anchor: Page;
+  readonly devTools: CDPSession;
   /** What guests have opened: storage is forgotten by origin. */
-  readonly origins: Set<string>
-  guests: number
+  readonly origins: Set<string>;
+  guests: number;
 }
 
 /** After so many guests a context is exchanged: what their pages leave in its process slows those that follow. */
-const guestsPerSeat = 40
+const guestsPerSeat = 40;
 
 /** What leaves nothing behind that the next guest could meet. Who is given more has a context to himself. */
-const harmless = ['viewport', 'reducedMotion', 'colorScheme', 'forcedColors', 'locale', 'timezoneId', 'hasTouch', 'isMobile', 'deviceScaleFactor', 'userAgent']
+const harmless = [
+  "viewport",
+  "reducedMotion",
+  "colorScheme",
+  "forcedColors",
+  "locale",
+  "timezoneId",
+  "hasTouch",
+  "isMobile",
+  "deviceScaleFactor",
+  "userAgent",
+];
 
 /**
  * The guests of one browser. A new context with a new page costs the processor half a second before anything is shown;
  * a new window of a context that has forgotten its last guest costs a quarter of that. `host` is where the tested pages are served.
  */
-export function guestsOf(browser: Browser, host = '127.0.0.1'): Guests {
-  const free = new Map<string, Seat[]>()
+export function guestsOf(browser: Browser, host = "127.0.0.1"): Guests {
+  const free = new Map<string, Seat[]>();
 
   async function arrive({ isAlone, isRegular, ...options }: GuestOptions = {}): Promise<Guest> {
     if (isAlone || Object.keys(options).some((name) => !harmless.includes(name))) {
-      const context = await browser.newContext(options)
-      return { context, page: await context.newPage(), leave: () => context.close() }
+      const context = await browser.newContext(options);
+      return { context, page: await context.newPage(), leave: () => context.close() };
     }
-    const kind = JSON.stringify([isRegular, options])
-    const seats = free.get(kind) ?? []
-    free.set(kind, seats)
-    const seat = seats.pop() ?? (await newSeat(browser, host, options))
-    let isGone = false
+    const kind = JSON.stringify([isRegular, options]);
+    const seats = free.get(kind) ?? [];
+    free.set(kind, seats);
+    const seat = seats.pop() ?? (await newSeat(browser, host, options));
+    let isGone = false;
     async function leave(): Promise<void> {
-      if (isGone) return
-      isGone = true
-      if (++seat.guests >= guestsPerSeat) return seat.context.close()
-      await closePages(seat)
-      if (!isRegular) await forget(seat)
-      seats.push(seat)
+      if (isGone) return;
+      isGone = true;
+      if (++seat.guests >= guestsPerSeat) return seat.context.close();
+      await closePages(seat);
+      if (!isRegular) await forget(seat);
+      seats.push(seat);
     }
-    return { context: seat.context, page: await windowOf(seat), leave }
+    return { context: seat.context, page: await windowOf(seat), leave };
   }
 
-  return { arrive }
+  return { arrive };
 }
 
-async function newSeat(browser: Browser, host: string, options: BrowserContextOptions): Promise<Seat> {
-  const context = await browser.newContext(options)
-  const anchor = await context.newPage()
+async function newSeat(
+  browser: Browser,
+  host: string,
+  options: BrowserContextOptions,
+): Promise<Seat> {
+  const context = await browser.newContext(options);
+  const anchor = await context.newPage();
   // Of the same site as the tested pages, hence of the same process; of another origin, so that it shares nothing else.
-  const address = `http://${host}:9/`
-  await anchor.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
-  await anchor.goto(address)
-  const origins = new Set<string>()
-  context.on('page', (page) => page.on('framenavigated', (frame) => origins.add(new URL(frame.url()).origin)))
-  return { context, anchor, devTools: await context.newCDPSession(anchor), origins, guests: 0 }
+  const address = `http://${host}:9/`;
+  await anchor.route(address, (route) =>
+    route.fulfill({ contentType: "text/html", body: "<!doctype html>" }),
+  );
+  await anchor.goto(address);
+  const origins = new Set<string>();
+  context.on("page", (page) =>
+    page.on("framenavigated", (frame) => origins.add(new URL(frame.url()).origin)),
+  );
+  return { context, anchor, devTools: await context.newCDPSession(anchor), origins, guests: 0 };
 }
 
 async function windowOf({ anchor }: Seat): Promise<Page> {
-  const opened = anchor.waitForEvent('popup')
+  const opened = anchor.waitForEvent("popup");
   await anchor.evaluate(() => {
-    const guest = window.open('about:blank')
-    if (guest) guest.opener = null
-  })
-  return opened
+    const guest = window.open("about:blank");
+    if (guest) guest.opener = null;
+  });
+  return opened;
 }
 
 async function closePages({ context, anchor }: Seat): Promise<void> {
-  await Promise.all(context.pages().map((page) => page === anchor || page.close()))
+  await Promise.all(context.pages().map((page) => page === anchor || page.close()));
 }
 
 async function forget({ context, devTools, origins }: Seat): Promise<void> {
@@ -98,7 +123,11 @@ async function forget({ context, devTools, origins }: Seat): Promise<void> {
     context.clearPermissions(),
     context.unrouteAll(),
     context.setOffline(false),
-    devTools.send('Network.clearBrowserCache'),
-    ...[...origins].filter((origin) => origin !== 'null').map((origin) => devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })),
-  ])
+    devTools.send("Network.clearBrowserCache"),
+    ...[...origins]
+      .filter((origin) => origin !== "null")
+      .map((origin) =>
+        devTools.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" }),
+      ),
+  ]);
 }

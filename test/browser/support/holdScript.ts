@@ -1,12 +1,12 @@
-import type { Page } from 'playwright-core'
+import type { Page } from "playwright-core";
 
 /** Keeps a script under way until it is let go. */
 export async function holdScript(page: Page, address: string, script: string): Promise<() => void> {
-  let release = (): void => {}
-  const held = new Promise<void>((resolved) => (release = resolved))
+  let release = (): void => {};
+  const held = new Promise<void>((resolved) => (release = resolved));
   await page.route(address, async (route) => {
-    await held
-    await route.fulfill({ body: script, contentType: 'text/javascript' })
-  })
-  return release
+    await held;
+    await route.fulfill({ body: script, contentType: "text/javascript" });
+  });
+  return release;
 }

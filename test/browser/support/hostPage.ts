@@ -1,44 +1,65 @@
 export interface HostPage {
   /** Where the bundle is served; its `mount.js` is the page's one script unless `scripts` says otherwise. */
-  readonly bundle: string
-  readonly body: string
-  readonly head?: string
+  readonly bundle: string;
+  readonly body: string;
+  readonly head?: string;
   /** URLs of module scripts, in the head. */
-  readonly scripts?: readonly string[]
+  readonly scripts?: readonly string[];
   /** The content of `<script id="dining-widgets-config">`. */
-  readonly config?: object
-  readonly title?: string
+  readonly config?: object;
+  readonly title?: string;
   /** Attributes of `<html>`. */
-  readonly html?: string
+  readonly html?: string;
 }
 
-export const nonce = 'test-nonce'
+export const nonce = "test-nonce";
 
 /** A server-rendered page with the script tag of the README. Inline scripts need `nonce="test-nonce"` under the strict policy. */
-export function hostPage({ bundle, body, head = '', scripts = [`${bundle}/mount.js`], config, title = 'Host page', html = 'lang="en"' }: HostPage): string {
-  const settings = config && `<script type="application/json" id="dining-widgets-config">${JSON.stringify(config)}</script>`
-  const tags = scripts.map((src) => `<script type="module" nonce="${nonce}" src="${src}"></script>`)
-  return `<!doctype html><html ${html}><head><meta charset="utf-8"><title>${title}</title><link rel="icon" href="data:,">${head}${settings ?? ''}${tags.join('')}</head><body>${body}</body></html>`
+export function hostPage({
+  bundle,
+  body,
+  head = "",
+  scripts = [`${bundle}/mount.js`],
+  config,
+  title = "Host page",
+  html = 'lang="en"',
+}: HostPage): string {
+  const settings =
+    config &&
+    `<script type="application/json" id="dining-widgets-config">${JSON.stringify(config)}</script>`;
+  const tags = scripts.map(
+    (src) => `<script type="module" nonce="${nonce}" src="${src}"></script>`,
+  );
+  return `<!doctype html><html ${html}><head><meta charset="utf-8"><title>${title}</title><link rel="icon" href="data:,">${head}${settings ?? ""}${tags.join("")}</head><body>${body}</body></html>`;
 }
 
 /** The policy of the host contract §7 that every widget runs under. */
-export function strictPolicy({ bundle, api = '', more = {} }: { bundle: string; api?: string; more?: Readonly<Record<string, string>> }): string {
+export function strictPolicy({
+  bundle,
+  api = "",
+  more = {},
+}: {
+  bundle: string;
+  api?: string;
+  more?: Readonly<Record<string, string>>;
+}): string {
   const directives: Record<string, string> = {
-    'default-src': "'none'",
-    'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
-    'style-src': "'self'",
-    'img-src': `'self' data: ${bundle}`,
-    'font-src': "'self'",
-    'connect-src': `'self' ${api}`,
-    'frame-src': "'self'",
-    'base-uri': "'none'",
-    'object-src': "'none'",
-    'form-action': "'self'",
-    'require-trusted-types-for': "'script'",
-    'trusted-types': 'dining-widgets',
-  }
-  for (const [name, sources] of Object.entries(more)) directives[name] = `${directives[name] ?? ''} ${sources}`
+    "default-src": "'none'",
+    "script-src": `'nonce-${nonce}' 'strict-dynamic'`,
+    "style-src": "'self'",
+    "img-src": `'self' data: ${bundle}`,
+    "font-src": "'self'",
+    "connect-src": `'self' ${api}`,
+    "frame-src": "'self'",
+    "base-uri": "'none'",
+    "object-src": "'none'",
+    "form-action": "'self'",
+    "require-trusted-types-for": "'script'",
+    "trusted-types": "dining-widgets",
+  };
+  for (const [name, sources] of Object.entries(more))
+    directives[name] = `${directives[name] ?? ""} ${sources}`;
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources}`.trim())
-    .join('; ')
+    .join("; ");
 }

@@ -1,34 +1,48 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from "playwright-core";
 
 /** One event of Chromium's trace; times in microseconds. */
 interface TraceEvent {
-  readonly name: string
-  readonly ph: string
-  readonly pid: number
-  readonly tid: number
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
   /** What the thread itself has used of the processor, as against the time that passed. */
-  readonly tdur?: number
-  readonly args?: { readonly name?: string }
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
 }
 
 /**
  * The longest task of the page's main thread while `run` lasts, in milliseconds of processor time: where the machine is
  * busy with something else, the clock goes on and this does not. The browser must show nothing but this page.
  */
-export async function longestTask(browser: Browser, page: Page, run: () => Promise<void>): Promise<number> {
-  await browser.startTracing(page, { categories: ['toplevel', '__metadata', 'disabled-by-default-devtools.timeline'] })
+export async function longestTask(
+  browser: Browser,
+  page: Page,
+  run: () => Promise<void>,
+): Promise<number> {
+  await browser.startTracing(page, {
+    categories: ["toplevel", "__metadata", "disabled-by-default-devtools.timeline"],
+  });
   try {
-    await run()
+    await run();
   } catch (error) {
-    await browser.stopTracing()
-    throw error
+    await browser.stopTracing();
+    throw error;
   }
   // SAFETY: Chromium's trace format.
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString('utf8')) as { readonly traceEvents: readonly TraceEvent[] }
-  const mains = new Set(traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(threadOf))
-  const tasks = traceEvents.filter((event) => event.ph === 'X' && /RunTask$/.test(event.name) && mains.has(threadOf(event)))
-  if (!tasks.length) throw new Error('the trace holds no task of a main thread')
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString("utf8")) as {
+    readonly traceEvents: readonly TraceEvent[];
+  };
+  const mains = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain")
+      .map(threadOf),
+  );
+  const tasks = traceEvents.filter(
+    (event) => event.ph === "X" && /RunTask$/.test(event.name) && mains.has(threadOf(event)),
+  );
+  if (!tasks.length) throw new Error("the trace holds no task of a main thread");
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
 }
 
-const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`
+const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`;

@@ -1,12 +1,12 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 
-const cache = fileURLToPath(new URL('../../../node_modules/.cache/', import.meta.url))
+const cache = fileURLToPath(new URL("../../../node_modules/.cache/", import.meta.url));
 
 /** Vitest's global setup: a folder for what the files of one run share, told to them by the environment, gone when the run is over. */
 export async function setup(): Promise<() => Promise<void>> {
-  await mkdir(cache, { recursive: true })
-  const folder = await mkdtemp(`${cache}browser-run-`)
-  process.env['BROWSER_RUN_FOLDER'] = folder
-  return () => rm(folder, { recursive: true, force: true })
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(`${cache}browser-run-`);
+  process.env["BROWSER_RUN_FOLDER"] = folder;
+  return () => rm(folder, { recursive: true, force: true });
 }

@@ -1,59 +1,70 @@
-import type { Browser, Page } from 'playwright-core'
-import { launchChromium } from './chromium.ts'
-import { gatherComplaints, type Complaints } from './complaints.ts'
-import { guestsOf, type GuestOptions } from './guests.ts'
-import { hostPage, strictPolicy, type HostPage } from './hostPage.ts'
-import { folder, serve, type Respond, type Server } from './serve.ts'
+import type { Browser, Page } from "playwright-core";
+import { launchChromium } from "./chromium.ts";
+import { gatherComplaints, type Complaints } from "./complaints.ts";
+import { guestsOf, type GuestOptions } from "./guests.ts";
+import { hostPage, strictPolicy, type HostPage } from "./hostPage.ts";
+import { folder, serve, type Respond, type Server } from "./serve.ts";
 
 export interface Visit extends Complaints {
-  readonly page: Page
+  readonly page: Page;
   /** Closes the guest's pages, and forgets what they stored. */
-  close(): Promise<void>
+  close(): Promise<void>;
 }
 
-export interface VisitOptions extends Partial<Omit<HostPage, 'bundle'>> {
+export interface VisitOptions extends Partial<Omit<HostPage, "bundle">> {
   /** Runs before anything of the page, like an extension would. */
-  readonly before?: () => void
+  readonly before?: () => void;
   /** Send the contract's strict policy; `more` adds sources by directive. True unless said otherwise. */
-  readonly policy?: boolean | Readonly<Record<string, string>>
-  readonly context?: GuestOptions
+  readonly policy?: boolean | Readonly<Record<string, string>>;
+  readonly context?: GuestOptions;
   /** Path and query of the page, `/` unless said otherwise. */
-  readonly address?: string
+  readonly address?: string;
 }
 
 export interface Site {
-  readonly browser: Browser
+  readonly browser: Browser;
   /** Serves the bundle, from another origin than the pages. */
-  readonly bundle: Server
+  readonly bundle: Server;
   /** Serves the host pages; anything that `visit` did not define is answered by `routes`. */
-  readonly host: Server
+  readonly host: Server;
   /** Paths of the host server answered by the test itself. */
-  readonly routes: Map<string, Respond>
+  readonly routes: Map<string, Respond>;
   /** Opens a host page for a guest who was never here. */
-  visit(options: VisitOptions): Promise<Visit>
-  close(): Promise<void>
+  visit(options: VisitOptions): Promise<Visit>;
+  close(): Promise<void>;
 }
 
 /** One browser and two origins for a test file: `beforeAll(async () => { site = await openSite({ dist }) })`. */
 export async function openSite({ dist }: { dist: string }): Promise<Site> {
-  const routes = new Map<string, Respond>()
+  const routes = new Map<string, Respond>();
   const [browser, bundle, host] = await Promise.all([
     launchChromium(),
     serve(folder(dist)),
     serve((url, request) => routes.get(url.pathname)?.(url, request)),
-  ])
-  const guests = guestsOf(browser)
+  ]);
+  const guests = guestsOf(browser);
 
-  async function visit({ before, policy = true, context, address = '/', ...given }: VisitOptions): Promise<Visit> {
-    const { pathname } = new URL(address, host.origin)
-    const headers = policy && { 'content-security-policy': strictPolicy({ bundle: bundle.origin, more: policy === true ? {} : policy }) }
-    const body = hostPage({ bundle: bundle.origin, body: '', ...given })
-    routes.set(pathname, () => ({ body, ...(headers ? { headers } : {}) }))
-    const { page, leave } = await guests.arrive(context)
-    const complaints = await gatherComplaints(page)
-    if (before) await page.addInitScript(before)
-    await page.goto(host.origin + address)
-    return { page, ...complaints, close: leave }
+  async function visit({
+    before,
+    policy = true,
+    context,
+    address = "/",
+    ...given
+  }: VisitOptions): Promise<Visit> {
+    const { pathname } = new URL(address, host.origin);
+    const headers = policy && {
+      "content-security-policy": strictPolicy({
+        bundle: bundle.origin,
+        more: policy === true ? {} : policy,
+      }),
+    };
+    const body = hostPage({ bundle: bundle.origin, body: "", ...given });
+    routes.set(pathname, () => ({ body, ...(headers ? { headers } : {}) }));
+    const { page, leave } = await guests.arrive(context);
+    const complaints = await gatherComplaints(page);
+    if (before) await page.addInitScript(before);
+    await page.goto(host.origin + address);
+    return { page, ...complaints, close: leave };
   }
 
   return {
@@ -63,8 +74,8 @@ export async function openSite({ dist }: { dist: string }): Promise<Site> {
     routes,
     visit,
     async close() {
-      await browser.close()
-      await Promise.all([bundle.close(), host.close()])
+      await browser.close();
+      await Promise.all([bundle.close(), host.close()]);
     },
-  }
+  };
 }

@@ -1,93 +1,134 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { campaignEmails } from '../../../demo/backend/campaignEmails.ts'
-import { openSite, type Site, type VisitOptions } from '../support/site.ts'
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { campaignEmails } from "../../../demo/backend/campaignEmails.ts";
+import { openSite, type Site, type VisitOptions } from "../support/site.ts";
 
-let site: Site
+let site: Site;
 
-const hostile = `${campaignEmails.plain[0]?.html}<div style="background-color:#00ff00"><a id="out" href="/elsewhere" target="_top" style="display:block;height:80px">Leave</a></div><form action="/elsewhere"><button>Send</button></form>`
+const hostile = `${campaignEmails.plain[0]?.html}<div style="background-color:#00ff00"><a id="out" href="/elsewhere" target="_top" style="display:block;height:80px">Leave</a></div><form action="/elsewhere"><button>Send</button></form>`;
 const answer = {
-  campaignBrand: { status: 'pending' },
+  campaignBrand: { status: "pending" },
   approver: true,
-  brandName: 'Osteria Lucca',
-  campaign: { name: 'Spring', start_date: '2027-03-14', emails: [{ id: 1, subject: 'Hello', html: hostile }] },
-}
+  brandName: "Osteria Lucca",
+  campaign: {
+    name: "Spring",
+    start_date: "2027-03-14",
+    emails: [{ id: 1, subject: "Hello", html: hostile }],
+  },
+};
 
 beforeAll(async () => {
-  site = await openSite({ dist: 'dist' })
-  site.routes.set('/api/v5/campaign_brands/482', () => ({ body: JSON.stringify(answer), type: 'application/json' }))
-})
-afterAll(() => site?.close())
+  site = await openSite({ dist: "dist" });
+  site.routes.set("/api/v5/campaign_brands/482", () => ({
+    body: JSON.stringify(answer),
+    type: "application/json",
+  }));
+});
+afterAll(() => site?.close());
 
 async function open(more: VisitOptions = {}) {
-  const visit = await site.visit({ body: '<div id="a" data-widget="CampaignFeedbackApp" data-load="eager" data-campaign-brand-id="482"></div>', before: () => window === window.top && sessionStorage.setItem('campaignToken:482', 'tasty'), ...more })
-  await visit.page.locator('#a iframe').waitFor()
-  await visit.page.locator('#a').frameLocator('iframe').getByText('Leave').waitFor()
-  return visit
+  const visit = await site.visit({
+    body: '<div id="a" data-widget="CampaignFeedbackApp" data-load="eager" data-campaign-brand-id="482"></div>',
+    before: () => window === window.top && sessionStorage.setItem("campaignToken:482", "tasty"),
+    ...more,
+  });
+  await visit.page.locator("#a iframe").waitFor();
+  await visit.page.locator("#a").frameLocator("iframe").getByText("Leave").waitFor();
+  return visit;
 }
 
-describe('CampaignFeedbackApp in a browser', () => {
-  test.each([true, false])('an e-mail runs nothing, leads nowhere and breaks no policy (strict: %s) (faults B2) [E1]', async (policy) => {
-    const heard: string[] = []
-    const { page, console, uncaught, violations, close } = await open({ policy })
-    await page.exposeFunction('heard', (text: string) => heard.push(text))
-    await page.evaluate(() => addEventListener('message', ({ data }) => data === 'ran' && Reflect.get(window, 'heard')('ran')))
-    const before = page.url()
-    const windows = page.context().pages().length
-    const mail = page.locator('#a').frameLocator('iframe')
-    await page.locator('#a iframe').evaluate((frame) => frame.scrollIntoView())
-    await mail.getByText('Leave').click()
-    await mail.getByText('Reserve your table').click()
-    await page.waitForTimeout(200)
-    expect(page.url()).toBe(before)
-    expect(page.context().pages()).toHaveLength(windows)
-    expect(await mail.locator('a[href],script,form[action],button').count()).toBe(0)
-    expect(await page.locator('#a iframe').evaluate((frame) => (frame instanceof HTMLIFrameElement ? frame.contentDocument : 'no frame'))).toBeNull()
-    expect({ heard, console, uncaught, violations }).toEqual({ heard: [], console: [], uncaught: [], violations: [] })
-    await close()
-  })
+describe("CampaignFeedbackApp in a browser", () => {
+  test.each([true, false])(
+    "an e-mail runs nothing, leads nowhere and breaks no policy (strict: %s) (faults B2) [E1]",
+    async (policy) => {
+      const heard: string[] = [];
+      const { page, console, uncaught, violations, close } = await open({ policy });
+      await page.exposeFunction("heard", (text: string) => heard.push(text));
+      await page.evaluate(() =>
+        addEventListener(
+          "message",
+          ({ data }) => data === "ran" && Reflect.get(window, "heard")("ran"),
+        ),
+      );
+      const before = page.url();
+      const windows = page.context().pages().length;
+      const mail = page.locator("#a").frameLocator("iframe");
+      await page.locator("#a iframe").evaluate((frame) => frame.scrollIntoView());
+      await mail.getByText("Leave").click();
+      await mail.getByText("Reserve your table").click();
+      await page.waitForTimeout(200);
+      expect(page.url()).toBe(before);
+      expect(page.context().pages()).toHaveLength(windows);
+      expect(await mail.locator("a[href],script,form[action],button").count()).toBe(0);
+      expect(
+        await page
+          .locator("#a iframe")
+          .evaluate((frame) =>
+            frame instanceof HTMLIFrameElement ? frame.contentDocument : "no frame",
+          ),
+      ).toBeNull();
+      expect({ heard, console, uncaught, violations }).toEqual({
+        heard: [],
+        console: [],
+        uncaught: [],
+        violations: [],
+      });
+      await close();
+    },
+  );
 
-  test('styles of the e-mail are drawn, and under a strict policy what the old attributes can say [E1]', async () => {
+  test("styles of the e-mail are drawn, and under a strict policy what the old attributes can say [E1]", async () => {
     for (const policy of [true, false]) {
-      const { page, close } = await open({ policy })
-      const button = page.locator('#a').frameLocator('iframe').locator('td', { hasText: /^Reserve your table$/ }).last()
-      expect(await button.evaluate((cell) => getComputedStyle(cell).backgroundColor)).toBe('rgb(122, 31, 31)')
-      await close()
+      const { page, close } = await open({ policy });
+      const button = page
+        .locator("#a")
+        .frameLocator("iframe")
+        .locator("td", { hasText: /^Reserve your table$/ })
+        .last();
+      expect(await button.evaluate((cell) => getComputedStyle(cell).backgroundColor)).toBe(
+        "rgb(122, 31, 31)",
+      );
+      await close();
     }
-  })
+  });
 
-  test('draws the e-mail at phone and at desktop width, whatever the room [E1]', async () => {
-    const { page, close } = await open({ policy: false })
-    const mail = page.locator('#a').frameLocator('iframe')
-    const width = () => mail.locator('body').evaluate(() => innerWidth)
-    await page.setViewportSize({ width: 390, height: 800 })
-    await expect.poll(width).toBe(680)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    await page.getByLabel('Phone', { exact: true }).check()
-    await expect.poll(width).toBe(375)
-    await close()
-  })
+  test("draws the e-mail at phone and at desktop width, whatever the room [E1]", async () => {
+    const { page, close } = await open({ policy: false });
+    const mail = page.locator("#a").frameLocator("iframe");
+    const width = () => mail.locator("body").evaluate(() => innerWidth);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect.poll(width).toBe(680);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
+    await page.getByLabel("Phone", { exact: true }).check();
+    await expect.poll(width).toBe(375);
+    await close();
+  });
 
-  test('a keyboard gets into the e-mail, and out of it again [E1]', async () => {
-    const { page, close } = await open({ policy: false })
-    const active = () => page.locator('#a').evaluate((host) => host.shadowRoot?.activeElement?.localName ?? 'none')
-    await page.getByLabel('Desktop', { exact: true }).focus()
-    await page.keyboard.press('Tab')
-    expect(await active()).toBe('iframe')
-    await page.keyboard.press('Tab')
-    expect(await active()).toBe('button')
-    await close()
-  })
+  test("a keyboard gets into the e-mail, and out of it again [E1]", async () => {
+    const { page, close } = await open({ policy: false });
+    const active = () =>
+      page.locator("#a").evaluate((host) => host.shadowRoot?.activeElement?.localName ?? "none");
+    await page.getByLabel("Desktop", { exact: true }).focus();
+    await page.keyboard.press("Tab");
+    expect(await active()).toBe("iframe");
+    await page.keyboard.press("Tab");
+    expect(await active()).toBe("button");
+    await close();
+  });
 
-  test('Esc closes the question, gives the focus back and sends nothing [E3] (faults X12)', async () => {
-    const { page, close } = await open({ policy: false })
-    const posts: string[] = []
-    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
-    await page.getByRole('button', { name: 'Approve all' }).click()
-    await page.getByRole('dialog', { name: 'Approve all emails?' }).waitFor()
-    await page.keyboard.press('Escape')
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-    expect(await page.locator('#a').evaluate((host) => host.shadowRoot?.activeElement?.textContent)).toBe('Approve all')
-    expect(posts).toEqual([])
-    await close()
-  })
-})
+  test("Esc closes the question, gives the focus back and sends nothing [E3] (faults X12)", async () => {
+    const { page, close } = await open({ policy: false });
+    const posts: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+    await page.getByRole("button", { name: "Approve all" }).click();
+    await page.getByRole("dialog", { name: "Approve all emails?" }).waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+    expect(
+      await page.locator("#a").evaluate((host) => host.shadowRoot?.activeElement?.textContent),
+    ).toBe("Approve all");
+    expect(posts).toEqual([]);
+    await close();
+  });
+});

@@ -1,286 +1,353 @@
-import type { IncomingMessage } from 'node:http'
-import { resolve } from 'node:path'
-import { getResponse } from 'msw'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { areas } from '../../../demo/backend/areas.ts'
-import { createBackend } from '../../../demo/backend/backend.ts'
-import { checkout } from '../../../demo/backend/checkout.ts'
-import { extraSourcesOf } from '../../../demo/server/policy.ts'
-import { bundled } from '../../../demo/standins/bundledStandin.ts'
-import { holdScript } from '../support/holdScript.ts'
-import type { Reply } from '../support/serve.ts'
-import { openSite, type Site } from '../support/site.ts'
+import type { IncomingMessage } from "node:http";
+import { resolve } from "node:path";
+import { getResponse } from "msw";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { areas } from "../../../demo/backend/areas.ts";
+import { createBackend } from "../../../demo/backend/backend.ts";
+import { checkout } from "../../../demo/backend/checkout.ts";
+import { extraSourcesOf } from "../../../demo/server/policy.ts";
+import { bundled } from "../../../demo/standins/bundledStandin.ts";
+import { holdScript } from "../support/holdScript.ts";
+import type { Reply } from "../support/serve.ts";
+import { openSite, type Site } from "../support/site.ts";
 
-let site: Site
-let script: string
-const backend = createBackend(areas)
-const script404 = 'net::ERR_FAILED'
+let site: Site;
+let script: string;
+const backend = createBackend(areas);
+const script404 = "net::ERR_FAILED";
 
 /** The strict policy of the contract, and the provider's documented sources. */
-const policy = Object.fromEntries(Object.entries(extraSourcesOf('Checkout')).map(([directive, sources]) => [directive, sources.join(' ')]))
+const policy = Object.fromEntries(
+  Object.entries(extraSourcesOf("Checkout")).map(([directive, sources]) => [
+    directive,
+    sources.join(" "),
+  ]),
+);
 
 beforeAll(async () => {
-  site = await openSite({ dist: 'dist' })
-  script = await bundled(resolve('demo/standins/stripe.ts'))
-  for (const path of ['/api/v5/checkout', '/api/v2/dine_cash_purchases.json', '/api/v3/current_user/stripe_sources', '/api/v5/events']) site.routes.set(path, answer)
-})
-afterAll(() => site?.close())
+  site = await openSite({ dist: "dist" });
+  script = await bundled(resolve("demo/standins/stripe.ts"));
+  for (const path of [
+    "/api/v5/checkout",
+    "/api/v2/dine_cash_purchases.json",
+    "/api/v3/current_user/stripe_sources",
+    "/api/v5/events",
+  ])
+    site.routes.set(path, answer);
+});
+afterAll(() => site?.close());
 
 async function answer(url: URL, request: IncomingMessage): Promise<Reply> {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(Buffer.from(part))
-  const headers = new Headers(Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]))
-  const { method = 'GET' } = request
-  const response = await getResponse([...backend.handlers], new Request(`${site.host.origin}${url.pathname}${url.search}`, { method, headers, ...(method !== 'GET' && { body: Buffer.concat(parts) }) }))
-  return { body: (await response?.text()) ?? '', status: response?.status ?? 404, type: 'application/json' }
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(Buffer.from(part));
+  const headers = new Headers(
+    Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const { method = "GET" } = request;
+  const response = await getResponse(
+    [...backend.handlers],
+    new Request(`${site.host.origin}${url.pathname}${url.search}`, {
+      method,
+      headers,
+      ...(method !== "GET" && { body: Buffer.concat(parts) }),
+    }),
+  );
+  return {
+    body: (await response?.text()) ?? "",
+    status: response?.status ?? 404,
+    type: "application/json",
+  };
 }
 
-async function open(scenario = 'default', body = '<div id="a" data-widget="Checkout" data-load="eager"></div>') {
-  backend.open(scenario)
-  const visit = await site.visit({ body: `<a href="#x" id="before">Before</a>${body}`, policy, address: '/checkout?ico_id=regular' })
-  const scripts: string[] = []
-  await visit.page.route('https://js.stripe.com/**', (route) => {
-    scripts.push(route.request().url())
-    return route.fulfill({ body: script, contentType: 'text/javascript' })
-  })
-  await visit.page.route('https://api.stripe.com/**', async (route) => {
-    const response = await getResponse([...backend.handlers], new Request(route.request().url(), { method: 'POST' }))
-    await route.fulfill({ body: (await response?.text()) ?? '', headers: { 'access-control-allow-origin': '*' } })
-  })
-  await visit.page.getByLabel('Email').waitFor()
-  return { ...visit, scripts }
+async function open(
+  scenario = "default",
+  body = '<div id="a" data-widget="Checkout" data-load="eager"></div>',
+) {
+  backend.open(scenario);
+  const visit = await site.visit({
+    body: `<a href="#x" id="before">Before</a>${body}`,
+    policy,
+    address: "/checkout?ico_id=regular",
+  });
+  const scripts: string[] = [];
+  await visit.page.route("https://js.stripe.com/**", (route) => {
+    scripts.push(route.request().url());
+    return route.fulfill({ body: script, contentType: "text/javascript" });
+  });
+  await visit.page.route("https://api.stripe.com/**", async (route) => {
+    const response = await getResponse(
+      [...backend.handlers],
+      new Request(route.request().url(), { method: "POST" }),
+    );
+    await route.fulfill({
+      body: (await response?.text()) ?? "",
+      headers: { "access-control-allow-origin": "*" },
+    });
+  });
+  await visit.page.getByLabel("Email").waitFor();
+  return { ...visit, scripts };
 }
 
 async function toPayment(page: Page): Promise<void> {
-  if (!(await page.getByLabel('Email').inputValue())) {
-    await page.getByLabel('Email').fill('ada@example.com')
-    await page.getByLabel('First name').fill('Ada')
-    await page.getByLabel('Last name').fill('Okafor')
+  if (!(await page.getByLabel("Email").inputValue())) {
+    await page.getByLabel("Email").fill("ada@example.com");
+    await page.getByLabel("First name").fill("Ada");
+    await page.getByLabel("Last name").fill("Okafor");
   }
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole("button", { name: "Continue" }).click();
 }
 
-async function fillCard(page: Page, number = '4242424242424242'): Promise<void> {
-  await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Expiration date').fill('12/31')
-  await page.getByLabel('Security code').fill('123')
-  await page.getByLabel('Postal code').fill('78701')
-  await page.getByRole('checkbox', { name: /I agree/ }).check()
+async function fillCard(page: Page, number = "4242424242424242"): Promise<void> {
+  await page.getByLabel("Card number").fill(number);
+  await page.getByLabel("Expiration date").fill("12/31");
+  await page.getByLabel("Security code").fill("123");
+  await page.getByLabel("Postal code").fill("78701");
+  await page.getByRole("checkbox", { name: /I agree/ }).check();
 }
 
-const pay = (page: Page) => page.getByRole('button', { name: 'Pay $100.00' }).click()
-const success = (page: Page) => page.getByRole('heading', { name: 'Purchase Successful' }).waitFor()
-const bought = () => backend.state(checkout).bought.length
+const pay = (page: Page) => page.getByRole("button", { name: "Pay $100.00" }).click();
+const success = (page: Page) =>
+  page.getByRole("heading", { name: "Purchase Successful" }).waitFor();
+const bought = () => backend.state(checkout).bought.length;
 
-describe('Checkout in a browser, under the card profile of the strict policy', () => {
-  test('is paid with a new card by keyboard alone, without a violation [A1.13] [K4] (fault D1)', async () => {
-    const { page, console, uncaught, violations, scripts, close } = await open()
-    expect(scripts).toEqual([])
+describe("Checkout in a browser, under the card profile of the strict policy", () => {
+  test("is paid with a new card by keyboard alone, without a violation [A1.13] [K4] (fault D1)", async () => {
+    const { page, console, uncaught, violations, scripts, close } = await open();
+    expect(scripts).toEqual([]);
     const type = async (...keys: string[]) => {
       for (const key of keys) {
-        await page.keyboard.press('Tab')
-        if (key === 'Space') await page.keyboard.press('Space')
-        else if (key) await page.keyboard.type(key)
+        await page.keyboard.press("Tab");
+        if (key === "Space") await page.keyboard.press("Space");
+        else if (key) await page.keyboard.type(key);
       }
-    }
-    await page.locator('#before').focus()
-    await type('', 'ada@example.com', 'Ada', 'Okafor')
-    await page.keyboard.press('Enter')
-    await page.getByLabel('Card number').waitFor()
-    await page.getByRole('button', { name: 'Change your details' }).focus()
-    await type('4242424242424242', '1231', '123', '78701', '', 'Space')
-    await page.keyboard.press('Enter')
-    await success(page)
-    const heading = page.getByRole('heading', { name: 'Purchase Successful' })
-    await expect.poll(() => heading.evaluate((element) => element.matches(':focus') && element.getBoundingClientRect().top >= 0)).toBe(true)
-    expect(bought()).toBe(1)
-    expect(scripts).toHaveLength(1)
-    expect({ console, uncaught, violations }).toEqual({ console: [], uncaught: [], violations: [] })
-    await close()
-  })
+    };
+    await page.locator("#before").focus();
+    await type("", "ada@example.com", "Ada", "Okafor");
+    await page.keyboard.press("Enter");
+    await page.getByLabel("Card number").waitFor();
+    await page.getByRole("button", { name: "Change your details" }).focus();
+    await type("4242424242424242", "1231", "123", "78701", "", "Space");
+    await page.keyboard.press("Enter");
+    await success(page);
+    const heading = page.getByRole("heading", { name: "Purchase Successful" });
+    await expect
+      .poll(() =>
+        heading.evaluate(
+          (element) => element.matches(":focus") && element.getBoundingClientRect().top >= 0,
+        ),
+      )
+      .toBe(true);
+    expect(bought()).toBe(1);
+    expect(scripts).toHaveLength(1);
+    expect({ console, uncaught, violations }).toEqual({
+      console: [],
+      uncaught: [],
+      violations: [],
+    });
+    await close();
+  });
 
-  test('needs no card script for a saved card (fault I1)', async () => {
-    const { page, scripts, violations, close } = await open('saved-cards')
-    await toPayment(page)
-    await page.getByRole('checkbox', { name: /I agree/ }).check()
-    await pay(page)
-    await success(page)
-    expect(scripts).toEqual([])
-    expect(violations).toEqual([])
-    await close()
-  })
+  test("needs no card script for a saved card (fault I1)", async () => {
+    const { page, scripts, violations, close } = await open("saved-cards");
+    await toPayment(page);
+    await page.getByRole("checkbox", { name: /I agree/ }).check();
+    await pay(page);
+    await success(page);
+    expect(scripts).toEqual([]);
+    expect(violations).toEqual([]);
+    await close();
+  });
 
-  test('says a decline at the card and takes the next one, the field still the same [K11]', async () => {
-    const { page, violations, close } = await open()
-    await toPayment(page)
-    await fillCard(page, '4000000000000002')
-    const field = await page.getByLabel('Card number').elementHandle()
-    await pay(page)
-    await page.getByText('Your card was declined.').waitFor()
+  test("says a decline at the card and takes the next one, the field still the same [K11]", async () => {
+    const { page, violations, close } = await open();
+    await toPayment(page);
+    await fillCard(page, "4000000000000002");
+    const field = await page.getByLabel("Card number").elementHandle();
+    await pay(page);
+    await page.getByText("Your card was declined.").waitFor();
     // An option change leaves the frame where it is, too.
-    await page.locator('#a').evaluate((host) => (host.dataset['theme'] = 'dark'))
-    await page.waitForTimeout(100)
-    expect(await field?.evaluate((input) => input.isConnected)).toBe(true)
-    await page.getByLabel('Card number').fill('4242424242424242')
-    await pay(page)
-    await success(page)
-    expect(violations).toEqual([])
-    await close()
-  })
+    await page.locator("#a").evaluate((host) => (host.dataset["theme"] = "dark"));
+    await page.waitForTimeout(100);
+    expect(await field?.evaluate((input) => input.isConnected)).toBe(true);
+    await page.getByLabel("Card number").fill("4242424242424242");
+    await pay(page);
+    await success(page);
+    expect(violations).toEqual([]);
+    await close();
+  });
 
-  test('lets the bank ask, in a window of its own [K11]', async () => {
-    const { page, violations, close } = await open()
-    await toPayment(page)
-    await fillCard(page, '4000002500003155')
-    await pay(page)
-    await page.getByRole('button', { name: 'Complete authentication' }).click()
-    await success(page)
-    expect(backend.state(checkout).bought.map(({ isPaid }) => isPaid)).toEqual([true])
-    expect(violations).toEqual([])
-    await close()
-  })
+  test("lets the bank ask, in a window of its own [K11]", async () => {
+    const { page, violations, close } = await open();
+    await toPayment(page);
+    await fillCard(page, "4000002500003155");
+    await pay(page);
+    await page.getByRole("button", { name: "Complete authentication" }).click();
+    await success(page);
+    expect(backend.state(checkout).bought.map(({ isPaid }) => isPaid)).toEqual([true]);
+    expect(violations).toEqual([]);
+    await close();
+  });
 
-  test('explains a blocked card script, offers another try that puts a fresh tag in, and keeps saved cards usable (fault I1)', async () => {
-    const { page, uncaught, violations, close } = await open('saved-cards')
-    await page.unroute('https://js.stripe.com/**')
-    await page.route('https://js.stripe.com/**', (route) => route.abort())
-    await toPayment(page)
-    await page.getByRole('radio', { name: /A new card/ }).check()
-    await page.getByText('The secure card field didn’t load').waitFor()
-    expect(await page.getByText('You can still pay with a saved card.').isVisible()).toBe(true)
-    expect(await page.evaluate(() => document.querySelectorAll('script[src*="js.stripe.com"]').length)).toBe(0)
-    await page.unroute('https://js.stripe.com/**')
-    await page.route('https://js.stripe.com/**', (route) => route.fulfill({ body: script, contentType: 'text/javascript' }))
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByLabel('Card number').waitFor()
-    await page.getByRole('radio', { name: /4242/ }).check()
-    await page.getByRole('checkbox', { name: /I agree/ }).check()
-    await pay(page)
-    await success(page)
-    expect({ uncaught, violations }).toEqual({ uncaught: [], violations: [] })
-    await close()
-  })
+  test("explains a blocked card script, offers another try that puts a fresh tag in, and keeps saved cards usable (fault I1)", async () => {
+    const { page, uncaught, violations, close } = await open("saved-cards");
+    await page.unroute("https://js.stripe.com/**");
+    await page.route("https://js.stripe.com/**", (route) => route.abort());
+    await toPayment(page);
+    await page.getByRole("radio", { name: /A new card/ }).check();
+    await page.getByText("The secure card field didn’t load").waitFor();
+    expect(await page.getByText("You can still pay with a saved card.").isVisible()).toBe(true);
+    expect(
+      await page.evaluate(() => document.querySelectorAll('script[src*="js.stripe.com"]').length),
+    ).toBe(0);
+    await page.unroute("https://js.stripe.com/**");
+    await page.route("https://js.stripe.com/**", (route) =>
+      route.fulfill({ body: script, contentType: "text/javascript" }),
+    );
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByLabel("Card number").waitFor();
+    await page.getByRole("radio", { name: /4242/ }).check();
+    await page.getByRole("checkbox", { name: /I agree/ }).check();
+    await pay(page);
+    await success(page);
+    expect({ uncaught, violations }).toEqual({ uncaught: [], violations: [] });
+    await close();
+  });
 
-  test('being taken out of the page while the script is on its way harms nobody (fault I1) (fault F3)', async () => {
-    const { page, console, uncaught, close } = await open()
-    await page.unroute('https://js.stripe.com/**')
-    const release = await holdScript(page, 'https://js.stripe.com/**', script)
-    await toPayment(page)
-    await page.getByRole('heading', { name: 'Payment' }).waitFor()
-    await page.locator('#a').evaluate((host) => host.remove())
-    release()
-    await page.waitForFunction(() => 'Stripe' in globalThis)
-    await page.waitForTimeout(100)
-    expect(await page.locator('[data-dining-slot]').count()).toBe(0)
-    expect({ console: console.filter((line) => !line.includes(script404)), uncaught }).toEqual({ console: [], uncaught: [] })
-    await close()
-  })
-})
+  test("being taken out of the page while the script is on its way harms nobody (fault I1) (fault F3)", async () => {
+    const { page, console, uncaught, close } = await open();
+    await page.unroute("https://js.stripe.com/**");
+    const release = await holdScript(page, "https://js.stripe.com/**", script);
+    await toPayment(page);
+    await page.getByRole("heading", { name: "Payment" }).waitFor();
+    await page.locator("#a").evaluate((host) => host.remove());
+    release();
+    await page.waitForFunction(() => "Stripe" in globalThis);
+    await page.waitForTimeout(100);
+    expect(await page.locator("[data-dining-slot]").count()).toBe(0);
+    expect({ console: console.filter((line) => !line.includes(script404)), uncaught }).toEqual({
+      console: [],
+      uncaught: [],
+    });
+    await close();
+  });
+});
 
-describe('a wallet', () => {
-  test('pays once the terms are agreed to, without a violation, and none shows where there is none [K4]', async () => {
-    const without = await open()
-    await toPayment(without.page)
-    await without.page.getByLabel('Card number').waitFor()
-    expect(await without.page.getByRole('group', { name: 'Express checkout' }).count()).toBe(0)
-    await without.close()
-    const { page, uncaught, violations, close } = await open('wallets')
-    await toPayment(page)
-    const wallet = page.getByRole('button', { name: 'Pay with a wallet' })
-    await wallet.click()
-    await page.getByText('Please agree to the terms to pay').waitFor()
-    expect(bought()).toBe(0)
-    await page.getByRole('checkbox', { name: /I agree/ }).check()
-    await wallet.press('Enter')
-    await success(page)
-    expect(bought()).toBe(1)
-    expect({ uncaught, violations }).toEqual({ uncaught: [], violations: [] })
-    await close()
-  })
+describe("a wallet", () => {
+  test("pays once the terms are agreed to, without a violation, and none shows where there is none [K4]", async () => {
+    const without = await open();
+    await toPayment(without.page);
+    await without.page.getByLabel("Card number").waitFor();
+    expect(await without.page.getByRole("group", { name: "Express checkout" }).count()).toBe(0);
+    await without.close();
+    const { page, uncaught, violations, close } = await open("wallets");
+    await toPayment(page);
+    const wallet = page.getByRole("button", { name: "Pay with a wallet" });
+    await wallet.click();
+    await page.getByText("Please agree to the terms to pay").waitFor();
+    expect(bought()).toBe(0);
+    await page.getByRole("checkbox", { name: /I agree/ }).check();
+    await wallet.press("Enter");
+    await success(page);
+    expect(bought()).toBe(1);
+    expect({ uncaught, violations }).toEqual({ uncaught: [], violations: [] });
+    await close();
+  });
 
-  test('is told of a refusal in the server\'s words [K11]', async () => {
-    const { page, close } = await open('refusing-wallets')
-    await toPayment(page)
-    await page.getByRole('checkbox', { name: /I agree/ }).check()
-    await page.getByRole('button', { name: 'Pay with a wallet' }).click()
-    await page.getByText('This project accepts no more credit today.').waitFor()
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'standInRefusal'))).toEqual({ reason: 'fail', message: 'This project accepts no more credit today.' })
-    await close()
-  })
-})
+  test("is told of a refusal in the server's words [K11]", async () => {
+    const { page, close } = await open("refusing-wallets");
+    await toPayment(page);
+    await page.getByRole("checkbox", { name: /I agree/ }).check();
+    await page.getByRole("button", { name: "Pay with a wallet" }).click();
+    await page.getByText("This project accepts no more credit today.").waitFor();
+    expect(await page.evaluate(() => Reflect.get(globalThis, "standInRefusal"))).toEqual({
+      reason: "fail",
+      message: "This project accepts no more credit today.",
+    });
+    await close();
+  });
+});
 
-describe('the same order in two tabs', () => {
+describe("the same order in two tabs", () => {
   async function twoTabs(scenario: string) {
-    const first = await open(scenario)
-    const second = await first.page.context().newPage()
-    await second.route('https://js.stripe.com/**', (route) => route.fulfill({ body: script, contentType: 'text/javascript' }))
-    await second.goto(first.page.url())
-    await second.getByLabel('Email').waitFor()
-    return { ...first, second }
+    const first = await open(scenario);
+    const second = await first.page.context().newPage();
+    await second.route("https://js.stripe.com/**", (route) =>
+      route.fulfill({ body: script, contentType: "text/javascript" }),
+    );
+    await second.goto(first.page.url());
+    await second.getByLabel("Email").waitFor();
+    return { ...first, second };
   }
 
   async function readyToPay(page: Page): Promise<void> {
-    await toPayment(page)
-    await page.getByRole('checkbox', { name: /I agree/ }).check()
-    await page.getByRole('button', { name: 'Pay $100.00' }).waitFor()
+    await toPayment(page);
+    await page.getByRole("checkbox", { name: /I agree/ }).check();
+    await page.getByRole("button", { name: "Pay $100.00" }).waitFor();
   }
 
-  test('is charged once, however close the two presses are, and both tabs say so (fault D1)', async () => {
-    const { page, second, close } = await twoTabs('saved-cards')
-    for (const tab of [page, second]) await readyToPay(tab)
-    const done = await countDone([page, second])
-    await Promise.all([pay(page), pay(second)])
-    await Promise.all([success(page), success(second)])
-    expect(bought()).toBe(1)
-    expect(await done()).toBe(1)
-    await close()
-  })
+  test("is charged once, however close the two presses are, and both tabs say so (fault D1)", async () => {
+    const { page, second, close } = await twoTabs("saved-cards");
+    for (const tab of [page, second]) await readyToPay(tab);
+    const done = await countDone([page, second]);
+    await Promise.all([pay(page), pay(second)]);
+    await Promise.all([success(page), success(second)]);
+    expect(bought()).toBe(1);
+    expect(await done()).toBe(1);
+    await close();
+  });
 
-  test('is charged once where the second tab was open before the first one bought, and again once it was loaded anew (fault D1)', async () => {
-    const { page, second, close } = await twoTabs('saved-cards')
-    for (const tab of [page, second]) await readyToPay(tab)
-    await pay(page)
-    await success(page)
-    await pay(second)
-    await success(second)
-    expect(bought()).toBe(1)
-    await second.goto(`${site.host.origin}/checkout?ico_id=regular`)
-    await second.getByLabel('Email').waitFor()
-    await readyToPay(second)
-    await pay(second)
-    await success(second)
-    expect(bought()).toBe(2)
-    await close()
-  })
+  test("is charged once where the second tab was open before the first one bought, and again once it was loaded anew (fault D1)", async () => {
+    const { page, second, close } = await twoTabs("saved-cards");
+    for (const tab of [page, second]) await readyToPay(tab);
+    await pay(page);
+    await success(page);
+    await pay(second);
+    await success(second);
+    expect(bought()).toBe(1);
+    await second.goto(`${site.host.origin}/checkout?ico_id=regular`);
+    await second.getByLabel("Email").waitFor();
+    await readyToPay(second);
+    await pay(second);
+    await success(second);
+    expect(bought()).toBe(2);
+    await close();
+  });
 
-  test('waits in the second tab while the bank asks in the first, and takes its outcome (fault D1)', async () => {
-    const { page, second, close } = await twoTabs('default')
-    await toPayment(page)
-    await fillCard(page, '4000002500003155')
-    await toPayment(second)
-    await fillCard(second)
-    await pay(page)
-    const bank = page.getByRole('button', { name: 'Complete authentication' })
-    await bank.waitFor()
-    await pay(second)
-    await second.waitForTimeout(500)
-    expect(backend.state(checkout).bought.map(({ isPaid }) => isPaid)).toEqual([false])
-    await bank.click()
-    await success(page)
-    await success(second)
-    expect(backend.state(checkout).bought.map(({ isPaid }) => isPaid)).toEqual([true])
-    await close()
-  })
+  test("waits in the second tab while the bank asks in the first, and takes its outcome (fault D1)", async () => {
+    const { page, second, close } = await twoTabs("default");
+    await toPayment(page);
+    await fillCard(page, "4000002500003155");
+    await toPayment(second);
+    await fillCard(second);
+    await pay(page);
+    const bank = page.getByRole("button", { name: "Complete authentication" });
+    await bank.waitFor();
+    await pay(second);
+    await second.waitForTimeout(500);
+    expect(backend.state(checkout).bought.map(({ isPaid }) => isPaid)).toEqual([false]);
+    await bank.click();
+    await success(page);
+    await success(second);
+    expect(backend.state(checkout).bought.map(({ isPaid }) => isPaid)).toEqual([true]);
+    await close();
+  });
 
   /** How often the hosts were told of a purchase. */
   async function countDone(tabs: readonly Page[]): Promise<() => Promise<number>> {
     for (const tab of tabs) {
       await tab.evaluate(() => {
-        Reflect.set(window, 'told', 0)
-        document.addEventListener('widget:done', () => Reflect.set(window, 'told', Number(Reflect.get(window, 'told')) + 1))
-      })
+        Reflect.set(window, "told", 0);
+        document.addEventListener("widget:done", () =>
+          Reflect.set(window, "told", Number(Reflect.get(window, "told")) + 1),
+        );
+      });
     }
-    return async () => (await Promise.all(tabs.map((tab) => tab.evaluate(() => Number(Reflect.get(window, 'told')))))).reduce((sum, count) => sum + count, 0)
+    return async () =>
+      (
+        await Promise.all(
+          tabs.map((tab) => tab.evaluate(() => Number(Reflect.get(window, "told")))),
+        )
+      ).reduce((sum, count) => sum + count, 0);
   }
-})
+});

@@ -1,179 +1,188 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openHarness, type Harness } from '../harness/openHarness.ts'
-import type { GuestOptions } from '../support/guests.ts'
-import { longestTask } from '../support/longestTask.ts'
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openHarness, type Harness } from "../harness/openHarness.ts";
+import type { GuestOptions } from "../support/guests.ts";
+import { longestTask } from "../support/longestTask.ts";
 
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 90_000 });
 
-let harness: Harness
+let harness: Harness;
 beforeAll(async () => {
-  harness = await openHarness()
-})
-afterAll(() => harness.close())
+  harness = await openHarness();
+});
+afterAll(() => harness.close());
 
-async function open(scenario: string, path = '/', guest?: GuestOptions) {
-  const visit = await harness.visit(`${path}?widget=ManagersWebApp&scenario=${scenario}`, guest)
-  await visit.page.getByLabel('Email').waitFor()
-  return visit
+async function open(scenario: string, path = "/", guest?: GuestOptions) {
+  const visit = await harness.visit(`${path}?widget=ManagersWebApp&scenario=${scenario}`, guest);
+  await visit.page.getByLabel("Email").waitFor();
+  return visit;
 }
 
-const widgetOf = (page: Page) => page.locator('[data-widget="ManagersWebApp"]')
+const widgetOf = (page: Page) => page.locator('[data-widget="ManagersWebApp"]');
 
-async function signIn(page: Page, email = 'manager@example.com'): Promise<void> {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('dinner-for-two')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+async function signIn(page: Page, email = "manager@example.com"): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("dinner-for-two");
+  await page.getByRole("button", { name: "Sign in" }).click();
 }
 
 /** What has the focus, by its label or words, through the shadow root. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
-    let active = document.activeElement
-    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-    if (!active) return ''
-    const labels = 'labels' in active && active.labels instanceof NodeList ? [...active.labels].map(({ textContent }) => textContent) : []
-    return (active.getAttribute('aria-label') ?? (labels.join(' ') || active.textContent) ?? '').replaceAll(/\s+/g, ' ').trim()
-  })
+    let active = document.activeElement;
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+    if (!active) return "";
+    const labels =
+      "labels" in active && active.labels instanceof NodeList
+        ? [...active.labels].map(({ textContent }) => textContent)
+        : [];
+    return (active.getAttribute("aria-label") ?? (labels.join(" ") || active.textContent) ?? "")
+      .replaceAll(/\s+/g, " ")
+      .trim();
+  });
 }
 
 /** Presses Tab until something of this name has the focus. */
-async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
+async function tabTo(page: Page, name: RegExp, key = "Tab"): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
-    if (name.test(await focused(page))) return
-    await page.keyboard.press(key)
+    if (name.test(await focused(page))) return;
+    await page.keyboard.press(key);
   }
-  throw new Error(`no way by ${key} to ${name}; the focus is on "${await focused(page)}"`)
+  throw new Error(`no way by ${key} to ${name}; the focus is on "${await focused(page)}"`);
 }
 
 async function enterOn(page: Page, name: RegExp): Promise<void> {
-  await tabTo(page, name)
-  await page.keyboard.press('Enter')
+  await tabTo(page, name);
+  await page.keyboard.press("Enter");
 }
 
-test('from the sign-in to a paid check and a partial refund with tip by keyboard alone; the list shows both [C4.14] [C2.72] [C4.19]', async () => {
-  const { page, violations, uncaught, close } = await open('sign-in')
-  await widgetOf(page).evaluate((element) => element.shadowRoot?.querySelector('input')?.focus())
-  await page.keyboard.type('manager@example.com')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('dinner-for-two')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: /^Osteria Lucca/ }).waitFor()
-  await enterOn(page, /^Osteria Lucca/)
-  await page.getByLabel('Search for a guest').waitFor()
-  await tabTo(page, /^Search for a guest/)
-  await page.keyboard.type('gina')
-  await page.getByRole('button', { name: /^Gina Guest/ }).waitFor()
-  await enterOn(page, /^Gina Guest/)
-  await page.getByText('Check 0931').first().waitFor()
-  await enterOn(page, /^Pay$/)
-  await page.getByLabel('Check number').waitFor()
-  await tabTo(page, /^Check number/)
-  await page.keyboard.type('1001')
-  await page.keyboard.press('Enter')
-  await page.getByText('Charged to the card').waitFor()
-  await enterOn(page, /^Pay \$100\.10$/)
-  await page.getByRole('heading', { name: 'Payment Successful' }).waitFor()
-  await enterOn(page, /^Back to the guest$/)
-  await page.getByText('Check 1001').waitFor()
+test("from the sign-in to a paid check and a partial refund with tip by keyboard alone; the list shows both [C4.14] [C2.72] [C4.19]", async () => {
+  const { page, violations, uncaught, close } = await open("sign-in");
+  await widgetOf(page).evaluate((element) => element.shadowRoot?.querySelector("input")?.focus());
+  await page.keyboard.type("manager@example.com");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("dinner-for-two");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: /^Osteria Lucca/ }).waitFor();
+  await enterOn(page, /^Osteria Lucca/);
+  await page.getByLabel("Search for a guest").waitFor();
+  await tabTo(page, /^Search for a guest/);
+  await page.keyboard.type("gina");
+  await page.getByRole("button", { name: /^Gina Guest/ }).waitFor();
+  await enterOn(page, /^Gina Guest/);
+  await page.getByText("Check 0931").first().waitFor();
+  await enterOn(page, /^Pay$/);
+  await page.getByLabel("Check number").waitFor();
+  await tabTo(page, /^Check number/);
+  await page.keyboard.type("1001");
+  await page.keyboard.press("Enter");
+  await page.getByText("Charged to the card").waitFor();
+  await enterOn(page, /^Pay \$100\.10$/);
+  await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
+  await enterOn(page, /^Back to the guest$/);
+  await page.getByText("Check 1001").waitFor();
 
-  await enterOn(page, /^Refund$/)
-  await page.getByRole('heading', { name: 'Issue a Refund' }).waitFor()
-  await tabTo(page, /^Reason/)
-  await page.keyboard.type('Guest not')
-  await tabTo(page, /^Refund amount/)
-  await page.keyboard.type('2000')
-  await tabTo(page, /Adjust tip/)
-  await page.keyboard.press('Space')
-  await enterOn(page, /^Issue Refund$/)
-  const dialog = page.getByRole('dialog', { name: 'Are you sure?' })
-  await dialog.waitFor()
-  expect(await dialog.innerText()).toMatch(/\$20\.00[\s\S]*Gina Guest[\s\S]*1001/)
-  await enterOn(page, /^Confirm Refund$/)
-  await page.getByText('is on its way back to Gina Guest').waitFor()
-  const list = page.getByRole('list', { name: 'Recent transactions' })
-  await list.getByText('Partially Refunded').waitFor()
-  const rows = (await list.innerText()).replaceAll(/\s+/g, ' ')
-  expect(rows).toContain('Check 1001')
-  expect(rows).toMatch(/−\$2\d\.\d\d/)
-  expect(rows).toContain('$64.50 refundable')
-  expect([...violations, ...uncaught]).toEqual([])
-  await close()
-})
+  await enterOn(page, /^Refund$/);
+  await page.getByRole("heading", { name: "Issue a Refund" }).waitFor();
+  await tabTo(page, /^Reason/);
+  await page.keyboard.type("Guest not");
+  await tabTo(page, /^Refund amount/);
+  await page.keyboard.type("2000");
+  await tabTo(page, /Adjust tip/);
+  await page.keyboard.press("Space");
+  await enterOn(page, /^Issue Refund$/);
+  const dialog = page.getByRole("dialog", { name: "Are you sure?" });
+  await dialog.waitFor();
+  expect(await dialog.innerText()).toMatch(/\$20\.00[\s\S]*Gina Guest[\s\S]*1001/);
+  await enterOn(page, /^Confirm Refund$/);
+  await page.getByText("is on its way back to Gina Guest").waitFor();
+  const list = page.getByRole("list", { name: "Recent transactions" });
+  await list.getByText("Partially Refunded").waitFor();
+  const rows = (await list.innerText()).replaceAll(/\s+/g, " ");
+  expect(rows).toContain("Check 1001");
+  expect(rows).toMatch(/−\$2\d\.\d\d/);
+  expect(rows).toContain("$64.50 refundable");
+  expect([...violations, ...uncaught]).toEqual([]);
+  await close();
+});
 
-test('is a column of 414 px on a wide screen, and fits a narrow one [C2.26] [C9.26]', async () => {
-  const { page, close } = await open('sign-in')
-  const width = () => page.locator('.managers').evaluate((shell) => shell.getBoundingClientRect().width)
-  expect(await width()).toBe(414)
-  await signIn(page)
-  await page.getByRole('button', { name: /^Osteria Lucca/ }).waitFor()
-  expect(await width()).toBe(414)
-  await page.setViewportSize({ width: 320, height: 700 })
-  expect(await width()).toBeLessThanOrEqual(320)
-  await close()
-})
+test("is a column of 414 px on a wide screen, and fits a narrow one [C2.26] [C9.26]", async () => {
+  const { page, close } = await open("sign-in");
+  const width = () =>
+    page.locator(".managers").evaluate((shell) => shell.getBoundingClientRect().width);
+  expect(await width()).toBe(414);
+  await signIn(page);
+  await page.getByRole("button", { name: /^Osteria Lucca/ }).waitFor();
+  expect(await width()).toBe(414);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await width()).toBeLessThanOrEqual(320);
+  await close();
+});
 
-test('routes live in the address: back, forward and a reload keep location and guest; after a logout Back shows nothing [C2.61] [C2.62] (fault C1)', async () => {
-  const { page, close } = await open('sign-in')
-  await signIn(page)
-  await page.getByRole('button', { name: /^Osteria Lucca/ }).click()
-  await page.getByLabel('Search for a guest').fill('gina')
-  await page.getByRole('button', { name: /^Gina Guest/ }).click()
-  await page.getByText('Check 0931').first().waitFor()
-  expect(new URL(page.url()).pathname).toBe('/diner-profile')
-  await page.goBack()
-  await page.getByLabel('Search for a guest').waitFor()
-  await page.goForward()
-  await page.reload()
-  await page.getByText('Check 0931').first().waitFor()
-  expect(await page.locator('.managers').innerText()).toContain('Gina Guest')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.getByLabel('Email').waitFor()
+test("routes live in the address: back, forward and a reload keep location and guest; after a logout Back shows nothing [C2.61] [C2.62] (fault C1)", async () => {
+  const { page, close } = await open("sign-in");
+  await signIn(page);
+  await page.getByRole("button", { name: /^Osteria Lucca/ }).click();
+  await page.getByLabel("Search for a guest").fill("gina");
+  await page.getByRole("button", { name: /^Gina Guest/ }).click();
+  await page.getByText("Check 0931").first().waitFor();
+  expect(new URL(page.url()).pathname).toBe("/diner-profile");
+  await page.goBack();
+  await page.getByLabel("Search for a guest").waitFor();
+  await page.goForward();
+  await page.reload();
+  await page.getByText("Check 0931").first().waitFor();
+  expect(await page.locator(".managers").innerText()).toContain("Gina Guest");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByLabel("Email").waitFor();
   for (let steps = 0; steps < 2; steps++) {
-    await page.goBack()
-    await page.getByLabel('Email').waitFor()
-    expect(new URL(page.url()).pathname).toBe('/login')
-    expect(await page.locator('.managers').innerText()).not.toMatch(/Gina|Mara|Lucca/)
+    await page.goBack();
+    await page.getByLabel("Email").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/login");
+    expect(await page.locator(".managers").innerText()).not.toMatch(/Gina|Mara|Lucca/);
   }
-  await close()
-})
+  await close();
+});
 
-test('a guest who is there answers the bank on this device, by the card provider’s own client [C7.19]', async () => {
-  const { page, violations, uncaught, close } = await open('sign-in')
-  await signIn(page)
-  await page.getByRole('button', { name: /^Osteria Lucca/ }).click()
-  await page.getByLabel('Search for a guest').fill('tess')
-  await page.getByRole('button', { name: /^Tess Tester/ }).click()
-  await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await page.getByLabel('Check number').fill('1001')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByText('3184').click()
-  await page.getByRole('button', { name: /^Pay \$/ }).click()
-  await page.getByRole('button', { name: 'The guest is here: ask the bank' }).click()
-  await page.getByRole('heading', { name: 'Payment Successful' }).waitFor()
-  expect([...violations, ...uncaught]).toEqual([])
-  await close()
-})
+test("a guest who is there answers the bank on this device, by the card provider’s own client [C7.19]", async () => {
+  const { page, violations, uncaught, close } = await open("sign-in");
+  await signIn(page);
+  await page.getByRole("button", { name: /^Osteria Lucca/ }).click();
+  await page.getByLabel("Search for a guest").fill("tess");
+  await page.getByRole("button", { name: /^Tess Tester/ }).click();
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await page.getByLabel("Check number").fill("1001");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByText("3184").click();
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await page.getByRole("button", { name: "The guest is here: ask the bank" }).click();
+  await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
+  expect([...violations, ...uncaught]).toEqual([]);
+  await close();
+});
 
-test('ten thousand transactions scroll without a frame over 50 ms (fault K1)', async () => {
-  const { page, close } = await open('many-transactions', '/', { isAlone: true })
-  await signIn(page)
-  await page.getByRole('button', { name: /^Osteria Lucca/ }).click()
-  await page.getByText('Check 20000').waitFor()
-  const list = page.getByRole('list', { name: 'Recent transactions' })
+test("ten thousand transactions scroll without a frame over 50 ms (fault K1)", async () => {
+  const { page, close } = await open("many-transactions", "/", { isAlone: true });
+  await signIn(page);
+  await page.getByRole("button", { name: /^Osteria Lucca/ }).click();
+  await page.getByText("Check 20000").waitFor();
+  const list = page.getByRole("list", { name: "Recent transactions" });
   const longest = await longestTask(harness.browser, page, () =>
     list.evaluate(async (scroller) => {
       for (let step = 0; step < 60; step++) {
-        scroller.scrollTop += 180
-        await new Promise((drawn) => requestAnimationFrame(drawn))
+        scroller.scrollTop += 180;
+        await new Promise((drawn) => requestAnimationFrame(drawn));
       }
     }),
-  )
-  expect(longest).toBeLessThanOrEqual(50)
-  expect(await list.locator('li').count()).toBeLessThan(60)
-  const height = await list.evaluate(({ clientHeight, scrollHeight }) => [clientHeight, scrollHeight])
-  expect(height[0]).toBeLessThanOrEqual(500)
-  expect(height[1]).toBeGreaterThan(500_000)
-  await close()
-})
+  );
+  expect(longest).toBeLessThanOrEqual(50);
+  expect(await list.locator("li").count()).toBeLessThan(60);
+  const height = await list.evaluate(({ clientHeight, scrollHeight }) => [
+    clientHeight,
+    scrollHeight,
+  ]);
+  expect(height[0]).toBeLessThanOrEqual(500);
+  expect(height[1]).toBeGreaterThan(500_000);
+  await close();
+});

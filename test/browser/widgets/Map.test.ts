@@ -1,198 +1,296 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { knownBrands, manyBrands } from '../../../demo/backend/mapBrands.ts'
-import { openSite, type Site } from '../support/site.ts'
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { knownBrands, manyBrands } from "../../../demo/backend/mapBrands.ts";
+import { openSite, type Site } from "../support/site.ts";
 
-let site: Site
+let site: Site;
 
 beforeAll(async () => {
-  site = await openSite({ dist: 'dist' })
-  site.routes.set('/api/v5/map', () => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify({ brands: knownBrands() }) }))
-  site.routes.set('/api/v4/ip_location', () => ({ headers: { 'content-type': 'application/json' }, body: '{"location":[30.2672,-97.7431]}' }))
-})
-afterAll(() => site?.close())
+  site = await openSite({ dist: "dist" });
+  site.routes.set("/api/v5/map", () => ({
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ brands: knownBrands() }),
+  }));
+  site.routes.set("/api/v4/ip_location", () => ({
+    headers: { "content-type": "application/json" },
+    body: '{"location":[30.2672,-97.7431]}',
+  }));
+});
+afterAll(() => site?.close());
 
-const body = '<div data-widget="Map" data-load="eager"></div>'
-const wide = { viewport: { width: 1280, height: 900 } }
+const body = '<div data-widget="Map" data-load="eager"></div>';
+const wide = { viewport: { width: 1280, height: 900 } };
 
-type Color = readonly [red: number, green: number, blue: number]
+type Color = readonly [red: number, green: number, blue: number];
 
 /** Red, green, blue and alpha of a picture's pixels, row by row. */
 async function pixels(page: Page, png: Buffer): Promise<readonly number[]> {
-  const decoder = await page.context().newPage()
+  const decoder = await page.context().newPage();
   const found = await decoder.evaluate(async (base64) => {
-    const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())
-    const canvas = document.createElement('canvas')
-    Object.assign(canvas, { width: bitmap.width, height: bitmap.height })
-    const context = canvas.getContext('2d')
-    context?.drawImage(bitmap, 0, 0)
-    return [...(context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [])]
-  }, png.toString('base64'))
-  await decoder.close()
-  return found
+    const bitmap = await createImageBitmap(
+      await (await fetch(`data:image/png;base64,${base64}`)).blob(),
+    );
+    const canvas = document.createElement("canvas");
+    Object.assign(canvas, { width: bitmap.width, height: bitmap.height });
+    const context = canvas.getContext("2d");
+    context?.drawImage(bitmap, 0, 0);
+    return [...(context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [])];
+  }, png.toString("base64"));
+  await decoder.close();
+  return found;
 }
 
 async function pixel(page: Page, png: Buffer): Promise<readonly number[]> {
-  return (await pixels(page, png)).slice(0, 3)
+  return (await pixels(page, png)).slice(0, 3);
 }
 
 /** Where the pixels of a kind are. */
-function placesOf(picture: readonly number[], width: number, isKind: (color: Color) => boolean): [x: number, y: number][] {
-  const found: [number, number][] = []
-  for (let at = 0; at < picture.length; at += 4) if (isKind([picture[at] ?? 0, picture[at + 1] ?? 0, picture[at + 2] ?? 0])) found.push([(at / 4) % width, Math.floor(at / 4 / width)])
-  return found
+function placesOf(
+  picture: readonly number[],
+  width: number,
+  isKind: (color: Color) => boolean,
+): [x: number, y: number][] {
+  const found: [number, number][] = [];
+  for (let at = 0; at < picture.length; at += 4)
+    if (isKind([picture[at] ?? 0, picture[at + 1] ?? 0, picture[at + 2] ?? 0]))
+      found.push([(at / 4) % width, Math.floor(at / 4 / width)]);
+  return found;
 }
 
-describe('the map', () => {
-  test('is drawn by its own outline, asks nobody else, and never holds the Tab key; Escape leads back to the list [MP3]', async () => {
-    const { page, close, violations, uncaught } = await site.visit({ body, context: wide })
-    const foreign: string[] = []
-    page.on('request', (request) => ![site.host.origin, site.bundle.origin, 'blob:'].some((own) => request.url().startsWith(own)) && foreign.push(request.url()))
-    await page.locator('.maplibregl-canvas').waitFor()
-    await page.getByRole('button', { name: 'Zoom in' }).waitFor()
-    await page.locator('.maplibregl-canvas').focus()
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.querySelector('[data-widget]')?.shadowRoot?.activeElement?.closest('.map-canvas'))).toBeNull()
-    await page.locator('.maplibregl-canvas').focus()
-    await page.keyboard.press('Escape')
-    expect(await page.evaluate(() => document.querySelector('[data-widget]')?.shadowRoot?.activeElement?.getAttribute('type'))).toBe('search')
-    expect([foreign, violations, uncaught]).toEqual([[], [], []])
-    await close()
-  })
+describe("the map", () => {
+  test("is drawn by its own outline, asks nobody else, and never holds the Tab key; Escape leads back to the list [MP3]", async () => {
+    const { page, close, violations, uncaught } = await site.visit({ body, context: wide });
+    const foreign: string[] = [];
+    page.on(
+      "request",
+      (request) =>
+        ![site.host.origin, site.bundle.origin, "blob:"].some((own) =>
+          request.url().startsWith(own),
+        ) && foreign.push(request.url()),
+    );
+    await page.locator(".maplibregl-canvas").waitFor();
+    await page.getByRole("button", { name: "Zoom in" }).waitFor();
+    await page.locator(".maplibregl-canvas").focus();
+    await page.keyboard.press("Tab");
+    expect(
+      await page.evaluate(() =>
+        document.querySelector("[data-widget]")?.shadowRoot?.activeElement?.closest(".map-canvas"),
+      ),
+    ).toBeNull();
+    await page.locator(".maplibregl-canvas").focus();
+    await page.keyboard.press("Escape");
+    expect(
+      await page.evaluate(() =>
+        document.querySelector("[data-widget]")?.shadowRoot?.activeElement?.getAttribute("type"),
+      ),
+    ).toBe("search");
+    expect([foreign, violations, uncaught]).toEqual([[], [], []]);
+    await close();
+  });
 
-  test('searches the area that it was moved to on request, and everywhere again [MP2]', async () => {
-    const { page, close } = await site.visit({ body, context: wide })
-    await page.getByText('44 places').waitFor()
-    await page.getByRole('button', { name: 'Zoom in' }).click()
-    await page.getByRole('button', { name: 'Search this area' }).click()
-    await page.getByText(/^\d+ of 44 places$/).waitFor()
-    expect(await page.locator('.place').count()).toBeLessThan(44)
-    await page.getByRole('button', { name: /Only the map’s area/ }).click()
-    await page.getByText('44 places').waitFor()
-    await close()
-  })
+  test("searches the area that it was moved to on request, and everywhere again [MP2]", async () => {
+    const { page, close } = await site.visit({ body, context: wide });
+    await page.getByText("44 places").waitFor();
+    await page.getByRole("button", { name: "Zoom in" }).click();
+    await page.getByRole("button", { name: "Search this area" }).click();
+    await page.getByText(/^\d+ of 44 places$/).waitFor();
+    expect(await page.locator(".place").count()).toBeLessThan(44);
+    await page.getByRole("button", { name: /Only the map’s area/ }).click();
+    await page.getByText("44 places").waitFor();
+    await close();
+  });
 
   test.each([
-    ['is drawn in the host’s own style', '{"version":8,"sources":{},"layers":[{"id":"host","type":"background","paint":{"background-color":"#ff00ff"}}]}', true],
-    ['is drawn as an outline where the host’s style is broken', '{"version":8', false],
-  ])('%s, with the same places on it, and the same keys [MP3]', async (_, style, isHosts) => {
-    site.routes.set('/style.json', () => ({ headers: { 'content-type': 'application/json' }, body: style }))
-    const { page, close, uncaught, violations } = await site.visit({ body: `${body.replace('></div>', ' data-style-url="/style.json"></div>')}<button>after</button>`, context: wide })
-    await page.locator('.map-canvas[data-drawn]').waitFor()
-    const corner = await page.locator('.finder-map').boundingBox()
-    const shot = await page.screenshot({ clip: { x: (corner?.x ?? 0) + 40, y: (corner?.y ?? 0) + 80, width: 1, height: 1 }, type: 'png' })
-    expect(await pixel(page, shot)).toEqual(isHosts ? [255, 0, 255] : [246, 244, 239])
-    await page.locator('.maplibregl-canvas').focus()
-    await page.keyboard.press('ArrowRight')
-    await page.getByRole('button', { name: 'Search this area' }).waitFor()
-    for (let turn = 0; turn < 8 && !(await page.evaluate(() => document.activeElement?.textContent === 'after')); turn++) await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('after')
-    expect([uncaught, violations]).toEqual([[], []])
-    await close()
-  })
+    [
+      "is drawn in the host’s own style",
+      '{"version":8,"sources":{},"layers":[{"id":"host","type":"background","paint":{"background-color":"#ff00ff"}}]}',
+      true,
+    ],
+    ["is drawn as an outline where the host’s style is broken", '{"version":8', false],
+  ])("%s, with the same places on it, and the same keys [MP3]", async (_, style, isHosts) => {
+    site.routes.set("/style.json", () => ({
+      headers: { "content-type": "application/json" },
+      body: style,
+    }));
+    const { page, close, uncaught, violations } = await site.visit({
+      body: `${body.replace("></div>", ' data-style-url="/style.json"></div>')}<button>after</button>`,
+      context: wide,
+    });
+    await page.locator(".map-canvas[data-drawn]").waitFor();
+    const corner = await page.locator(".finder-map").boundingBox();
+    const shot = await page.screenshot({
+      clip: { x: (corner?.x ?? 0) + 40, y: (corner?.y ?? 0) + 80, width: 1, height: 1 },
+      type: "png",
+    });
+    expect(await pixel(page, shot)).toEqual(isHosts ? [255, 0, 255] : [246, 244, 239]);
+    await page.locator(".maplibregl-canvas").focus();
+    await page.keyboard.press("ArrowRight");
+    await page.getByRole("button", { name: "Search this area" }).waitFor();
+    for (
+      let turn = 0;
+      turn < 8 && !(await page.evaluate(() => document.activeElement?.textContent === "after"));
+      turn++
+    )
+      await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("after");
+    expect([uncaught, violations]).toEqual([[], []]);
+    await close();
+  });
 
-  test('asks where somebody is only on a press, and leaves a search to whoever refuses (fault I6) [MP5]', async () => {
+  test("asks where somebody is only on a press, and leaves a search to whoever refuses (fault I6) [MP5]", async () => {
     const { page, close } = await site.visit({
       body,
       context: { ...wide, permissions: [] },
       before: () => {
-        const { geolocation } = navigator
-        const ask = geolocation.getCurrentPosition.bind(geolocation)
-        Object.assign(window, { asked: 0 })
+        const { geolocation } = navigator;
+        const ask = geolocation.getCurrentPosition.bind(geolocation);
+        Object.assign(window, { asked: 0 });
         geolocation.getCurrentPosition = (...given) => {
-          Reflect.set(window, 'asked', Reflect.get(window, 'asked') + 1)
-          ask(...given)
-        }
+          Reflect.set(window, "asked", Reflect.get(window, "asked") + 1);
+          ask(...given);
+        };
       },
-    })
-    const asked = () => page.evaluate((): unknown => Reflect.get(window, 'asked'))
-    await page.getByText('44 places').waitFor()
-    await page.getByLabel('Search by name').fill('seafood')
-    await page.getByRole('status').getByText(/of 44 places/).waitFor()
-    expect(await asked()).toBe(0)
-    await page.getByRole('button', { name: 'Near me' }).press('Enter')
-    await page.getByRole('status').getByText('Search for a city instead.').waitFor()
-    expect(await asked()).toBe(1)
-    expect(await page.locator('.place').count()).toBeGreaterThan(0)
-    await close()
-  })
+    });
+    const asked = () => page.evaluate((): unknown => Reflect.get(window, "asked"));
+    await page.getByText("44 places").waitFor();
+    await page.getByLabel("Search by name").fill("seafood");
+    await page
+      .getByRole("status")
+      .getByText(/of 44 places/)
+      .waitFor();
+    expect(await asked()).toBe(0);
+    await page.getByRole("button", { name: "Near me" }).press("Enter");
+    await page.getByRole("status").getByText("Search for a city instead.").waitFor();
+    expect(await asked()).toBe(1);
+    expect(await page.locator(".place").count()).toBeGreaterThan(0);
+    await close();
+  });
 
-  test('keeps the name of a city clear of every circle', async () => {
-    const { page, close } = await site.visit({ body, context: wide })
-    await page.locator('.map-canvas[data-drawn]').waitFor()
-    await page.waitForTimeout(600)
-    const around = await page.locator('.finder-map').boundingBox()
-    const picture = await pixels(page, await page.screenshot({ clip: { x: (around?.x ?? 0) + 230, y: (around?.y ?? 0) + 150, width: 300, height: 420 }, type: 'png' }))
-    const circles = placesOf(picture, 300, ([red, green, blue]) => red < 40 && green > 80 && green < 130 && blue > 50 && blue < 90)
-    const words = placesOf(picture, 300, ([red, green, blue]) => red > 70 && red < 140 && Math.abs(red - green) < 20 && Math.abs(green - blue) < 20)
-    expect([circles.length > 500, words.length > 60]).toEqual([true, true])
-    const nearest = Math.min(...words.map(([x, y]) => Math.min(...circles.map(([cx, cy]) => Math.hypot(cx - x, cy - y)))))
-    expect(nearest).toBeGreaterThan(3)
-    await close()
-  })
+  test("keeps the name of a city clear of every circle", async () => {
+    const { page, close } = await site.visit({ body, context: wide });
+    await page.locator(".map-canvas[data-drawn]").waitFor();
+    await page.waitForTimeout(600);
+    const around = await page.locator(".finder-map").boundingBox();
+    const picture = await pixels(
+      page,
+      await page.screenshot({
+        clip: { x: (around?.x ?? 0) + 230, y: (around?.y ?? 0) + 150, width: 300, height: 420 },
+        type: "png",
+      }),
+    );
+    const circles = placesOf(
+      picture,
+      300,
+      ([red, green, blue]) => red < 40 && green > 80 && green < 130 && blue > 50 && blue < 90,
+    );
+    const words = placesOf(
+      picture,
+      300,
+      ([red, green, blue]) =>
+        red > 70 && red < 140 && Math.abs(red - green) < 20 && Math.abs(green - blue) < 20,
+    );
+    expect([circles.length > 500, words.length > 60]).toEqual([true, true]);
+    const nearest = Math.min(
+      ...words.map(([x, y]) => Math.min(...circles.map(([cx, cy]) => Math.hypot(cx - x, cy - y)))),
+    );
+    expect(nearest).toBeGreaterThan(3);
+    await close();
+  });
 
-  test('leaves the list where there is no WebGL, and where it is lost (fault I3)', async () => {
+  test("leaves the list where there is no WebGL, and where it is lost (fault I3)", async () => {
     const none = await site.visit({
       body,
       context: wide,
       before: () => {
-        Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => null })
+        Object.defineProperty(HTMLCanvasElement.prototype, "getContext", { value: () => null });
       },
-    })
-    await none.page.getByText('Every place is in the list.').waitFor()
-    await expect.poll(() => none.page.locator('.place').count()).toBe(44)
-    expect(none.uncaught).toEqual([])
-    await none.close()
+    });
+    await none.page.getByText("Every place is in the list.").waitFor();
+    await expect.poll(() => none.page.locator(".place").count()).toBe(44);
+    expect(none.uncaught).toEqual([]);
+    await none.close();
 
-    const lost = await site.visit({ body, context: wide })
-    await lost.page.getByRole('button', { name: 'Zoom in' }).waitFor()
-    await lost.page.locator('.maplibregl-canvas').evaluate((canvas) => canvas instanceof HTMLCanvasElement && canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext())
-    await lost.page.getByText('Every place is in the list.').waitFor()
-    await expect.poll(() => lost.page.locator('.place').count()).toBe(44)
-    await lost.page.getByRole('button', { name: 'Try the map again' }).click()
-    await lost.page.getByRole('button', { name: 'Zoom in' }).waitFor()
-    await lost.close()
-  })
+    const lost = await site.visit({ body, context: wide });
+    await lost.page.getByRole("button", { name: "Zoom in" }).waitFor();
+    await lost.page
+      .locator(".maplibregl-canvas")
+      .evaluate(
+        (canvas) =>
+          canvas instanceof HTMLCanvasElement &&
+          canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext(),
+      );
+    await lost.page.getByText("Every place is in the list.").waitFor();
+    await expect.poll(() => lost.page.locator(".place").count()).toBe(44);
+    await lost.page.getByRole("button", { name: "Try the map again" }).click();
+    await lost.page.getByRole("button", { name: "Zoom in" }).waitFor();
+    await lost.close();
+  });
 
   test('asks for nothing of it before it is seen: on a phone, not until "Show map"', async () => {
-    const { page, close } = await site.visit({ body, context: { viewport: { width: 390, height: 844 } } })
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await page.getByText('44 places').waitFor()
-    await page.waitForTimeout(400)
-    expect(await page.locator('.maplibregl-canvas').count()).toBe(0)
-    asked.length = 0
-    await page.getByRole('button', { name: 'Show map' }).click()
-    await page.locator('.maplibregl-canvas').waitFor()
-    expect(asked.some((url) => url.endsWith('.js'))).toBe(true)
-    await close()
-  })
+    const { page, close } = await site.visit({
+      body,
+      context: { viewport: { width: 390, height: 844 } },
+    });
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.getByText("44 places").waitFor();
+    await page.waitForTimeout(400);
+    expect(await page.locator(".maplibregl-canvas").count()).toBe(0);
+    asked.length = 0;
+    await page.getByRole("button", { name: "Show map" }).click();
+    await page.locator(".maplibregl-canvas").waitFor();
+    expect(asked.some((url) => url.endsWith(".js"))).toBe(true);
+    await close();
+  });
 
-  test('tells its height to the page around it, of the allowed origin alone [MP4] (fault B11)', async () => {
-    site.routes.set('/embed/map', () => ({ body: `<!doctype html><script type="module" src="${site.bundle.origin}/mount.js"></script><div data-widget="Map" data-load="eager" data-embed></div>` }))
-    const { page, close } = await site.visit({ body: '<iframe src="/embed/map?pass=true&colorMode=black" width="600" height="400"></iframe><p id="told"></p>' , before: () => addEventListener('message', ({ data, origin }) => data?.type === 'dining-widgets:height' && document.querySelector('#told')?.replaceChildren(`${origin} ${data.widget} ${data.height > 300}`)) })
-    await page.getByText('Map true').waitFor()
-    await page.frameLocator('iframe').getByText('38 places').waitFor()
-    expect(await page.locator('#told').textContent()).toBe(`${site.host.origin} Map true`)
-    await close()
-  })
+  test("tells its height to the page around it, of the allowed origin alone [MP4] (fault B11)", async () => {
+    site.routes.set("/embed/map", () => ({
+      body: `<!doctype html><script type="module" src="${site.bundle.origin}/mount.js"></script><div data-widget="Map" data-load="eager" data-embed></div>`,
+    }));
+    const { page, close } = await site.visit({
+      body: '<iframe src="/embed/map?pass=true&colorMode=black" width="600" height="400"></iframe><p id="told"></p>',
+      before: () =>
+        addEventListener(
+          "message",
+          ({ data, origin }) =>
+            data?.type === "dining-widgets:height" &&
+            document
+              .querySelector("#told")
+              ?.replaceChildren(`${origin} ${data.widget} ${data.height > 300}`),
+        ),
+    });
+    await page.getByText("Map true").waitFor();
+    await page.frameLocator("iframe").getByText("38 places").waitFor();
+    expect(await page.locator("#told").textContent()).toBe(`${site.host.origin} Map true`);
+    await close();
+  });
 
-  test('with 50,000 places keeps typing fluid: no key waits longer than a quarter of a second (fault K1)', async () => {
-    site.routes.set('/api/v5/map', () => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify({ brands: manyBrands(50_000) }) }))
-    const { page, close, uncaught } = await site.visit({ body, context: { viewport: { width: 390, height: 844 } } })
-    await page.getByText('50,000 places').waitFor({ timeout: 20_000 })
+  test("with 50,000 places keeps typing fluid: no key waits longer than a quarter of a second (fault K1)", async () => {
+    site.routes.set("/api/v5/map", () => ({
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ brands: manyBrands(50_000) }),
+    }));
+    const { page, close, uncaught } = await site.visit({
+      body,
+      context: { viewport: { width: 390, height: 844 } },
+    });
+    await page.getByText("50,000 places").waitFor({ timeout: 20_000 });
     await page.evaluate(() => {
-      const seen: number[] = []
-      const keys = { type: 'event', durationThreshold: 16 }
-      Object.assign(window, { longest: seen })
-      new PerformanceObserver((list) => seen.push(...list.getEntries().map(({ duration }) => duration))).observe(keys)
-    })
-    await page.getByLabel('Search by name').pressSequentially('place 12', { delay: 60 })
-    await page.getByText(/of 50,000 places/).waitFor()
-    const longest = await page.evaluate((): unknown => Math.max(0, ...Reflect.get(window, 'longest')))
-    expect(longest).toBeLessThan(250)
-    expect(await page.locator('.place').count()).toBeLessThan(60)
-    expect(uncaught).toEqual([])
-    await close()
-  })
-})
+      const seen: number[] = [];
+      const keys = { type: "event", durationThreshold: 16 };
+      Object.assign(window, { longest: seen });
+      new PerformanceObserver((list) =>
+        seen.push(...list.getEntries().map(({ duration }) => duration)),
+      ).observe(keys);
+    });
+    await page.getByLabel("Search by name").pressSequentially("place 12", { delay: 60 });
+    await page.getByText(/of 50,000 places/).waitFor();
+    const longest = await page.evaluate((): unknown =>
+      Math.max(0, ...Reflect.get(window, "longest")),
+    );
+    expect(longest).toBeLessThan(250);
+    expect(await page.locator(".place").count()).toBeLessThan(60);
+    expect(uncaught).toEqual([]);
+    await close();
+  });
+});

@@ -1,165 +1,209 @@
-import type { IncomingMessage } from 'node:http'
-import { resolve } from 'node:path'
-import { getResponse } from 'msw'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { areas } from '../../../demo/backend/areas.ts'
-import { createBackend } from '../../../demo/backend/backend.ts'
-import { bill } from '../../../demo/backend/bill.ts'
-import { extraSourcesOf } from '../../../demo/server/policy.ts'
-import { bundled } from '../../../demo/standins/bundledStandin.ts'
-import { holdScript } from '../support/holdScript.ts'
-import type { Reply } from '../support/serve.ts'
-import { openSite, type Site } from '../support/site.ts'
+import type { IncomingMessage } from "node:http";
+import { resolve } from "node:path";
+import { getResponse } from "msw";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { areas } from "../../../demo/backend/areas.ts";
+import { createBackend } from "../../../demo/backend/backend.ts";
+import { bill } from "../../../demo/backend/bill.ts";
+import { extraSourcesOf } from "../../../demo/server/policy.ts";
+import { bundled } from "../../../demo/standins/bundledStandin.ts";
+import { holdScript } from "../support/holdScript.ts";
+import type { Reply } from "../support/serve.ts";
+import { openSite, type Site } from "../support/site.ts";
 
-let site: Site
-let script: string
-const backend = createBackend(areas)
+let site: Site;
+let script: string;
+const backend = createBackend(areas);
 
 /** The strict policy of the contract, and the provider's documented sources. */
-const policy = Object.fromEntries(Object.entries(extraSourcesOf('RedeemCheckout')).map(([directive, sources]) => [directive, sources.join(' ')]))
+const policy = Object.fromEntries(
+  Object.entries(extraSourcesOf("RedeemCheckout")).map(([directive, sources]) => [
+    directive,
+    sources.join(" "),
+  ]),
+);
 
-const paths = ['/api/v4/external_locations/toast/lucca', '/api/v4/projects/42/tickets/1001', '/api/v3/current_user/stripe_sources', '/api/v3/current_user/credits', '/api/v5/events', '/api/v5/login']
+const paths = [
+  "/api/v4/external_locations/toast/lucca",
+  "/api/v4/projects/42/tickets/1001",
+  "/api/v3/current_user/stripe_sources",
+  "/api/v3/current_user/credits",
+  "/api/v5/events",
+  "/api/v5/login",
+];
 
 beforeAll(async () => {
-  site = await openSite({ dist: 'dist' })
-  script = await bundled(resolve('demo/standins/stripe.ts'))
-  for (const path of paths) site.routes.set(path, answer)
-})
-afterAll(() => site?.close())
+  site = await openSite({ dist: "dist" });
+  script = await bundled(resolve("demo/standins/stripe.ts"));
+  for (const path of paths) site.routes.set(path, answer);
+});
+afterAll(() => site?.close());
 
 async function answer(url: URL, request: IncomingMessage): Promise<Reply> {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(Buffer.from(part))
-  const headers = new Headers(Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]))
-  const { method = 'GET' } = request
-  const response = await getResponse([...backend.handlers], new Request(`${site.host.origin}${url.pathname}${url.search}`, { method, headers, ...(method !== 'GET' && { body: Buffer.concat(parts) }) }))
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(Buffer.from(part));
+  const headers = new Headers(
+    Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const { method = "GET" } = request;
+  const response = await getResponse(
+    [...backend.handlers],
+    new Request(`${site.host.origin}${url.pathname}${url.search}`, {
+      method,
+      headers,
+      ...(method !== "GET" && { body: Buffer.concat(parts) }),
+    }),
+  );
   // A lost answer has status 0: the line breaks, as a proxy would tell it.
-  return { body: (await response?.text()) ?? '', status: response?.status || 502, type: 'application/json' }
+  return {
+    body: (await response?.text()) ?? "",
+    status: response?.status || 502,
+    type: "application/json",
+  };
 }
 
 async function open(scenario: string) {
-  backend.open(scenario)
+  backend.open(scenario);
   const visit = await site.visit({
     body: `<a href="#x" id="before">Before</a><div id="a" data-widget="RedeemCheckout" data-load="eager"></div>`,
     policy,
-    address: '/pay?pos=toast&location=lucca&ticket=1001&return_url=/order&token=harness-guest',
-  })
-  await visit.page.route('https://js.stripe.com/**', (route) => route.fulfill({ body: script, contentType: 'text/javascript' }))
-  return visit
+    address: "/pay?pos=toast&location=lucca&ticket=1001&return_url=/order&token=harness-guest",
+  });
+  await visit.page.route("https://js.stripe.com/**", (route) =>
+    route.fulfill({ body: script, contentType: "text/javascript" }),
+  );
+  return visit;
 }
 
-test('a bill is paid by a new card with the keyboard alone, under the strict policy [B1.05] [B6.02]', async () => {
-  const { page, violations, uncaught } = await open('bill-no-card')
-  await page.getByLabel('Card number').waitFor()
-  expect(new URL(page.url()).search).not.toContain('token')
-  await page.getByLabel('Card number').focus()
-  await page.keyboard.type('4242424242424242')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('1231')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('123')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('78701')
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Tip amount').focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: /^Pay \$/ }).focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Payment Success!' }).waitFor()
-  expect(backend.state(bill).payments).toHaveLength(1)
-  expect([...violations, ...uncaught]).toEqual([])
-  await page.close()
-})
+test("a bill is paid by a new card with the keyboard alone, under the strict policy [B1.05] [B6.02]", async () => {
+  const { page, violations, uncaught } = await open("bill-no-card");
+  await page.getByLabel("Card number").waitFor();
+  expect(new URL(page.url()).search).not.toContain("token");
+  await page.getByLabel("Card number").focus();
+  await page.keyboard.type("4242424242424242");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("1231");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("123");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("78701");
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Tip amount").focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: /^Pay \$/ }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Payment Success!" }).waitFor();
+  expect(backend.state(bill).payments).toHaveLength(1);
+  expect([...violations, ...uncaught]).toEqual([]);
+  await page.close();
+});
 
-test('the card field is kept while a package is chosen and an option changes', async () => {
-  const { page } = await open('bill-no-card')
-  await page.getByLabel('Card number').fill('4242424242424242')
-  const field = await page.getByLabel('Card number').elementHandle()
-  await page.getByRole('radio', { name: /Pay \$100/ }).check()
-  await page.evaluate(() => document.querySelector('#a')?.setAttribute('data-back-label', 'Close'))
-  await page.getByRole('button', { name: 'Close' }).waitFor()
-  expect(await field?.evaluate((element) => element.isConnected)).toBe(true)
-  expect(await page.getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4242')
-  await page.close()
-})
+test("the card field is kept while a package is chosen and an option changes", async () => {
+  const { page } = await open("bill-no-card");
+  await page.getByLabel("Card number").fill("4242424242424242");
+  const field = await page.getByLabel("Card number").elementHandle();
+  await page.getByRole("radio", { name: /Pay \$100/ }).check();
+  await page.evaluate(() => document.querySelector("#a")?.setAttribute("data-back-label", "Close"));
+  await page.getByRole("button", { name: "Close" }).waitFor();
+  expect(await field?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await page.getByLabel("Card number").inputValue()).toBe("4242 4242 4242 4242");
+  await page.close();
+});
 
-test('a reload after an unknown outcome lands in the looking up, not in a fresh payment', async () => {
-  const { page } = await open('bill-payment-not-arrived')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: /^Pay \$/ }).click()
-  await page.getByRole('heading', { name: 'We could not confirm your payment' }).waitFor()
-  await page.reload()
-  await page.getByRole('heading', { name: 'We could not confirm your payment' }).waitFor()
-  expect(backend.state(bill).payments).toEqual([])
-  await page.close()
-})
+test("a reload after an unknown outcome lands in the looking up, not in a fresh payment", async () => {
+  const { page } = await open("bill-payment-not-arrived");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await page.getByRole("heading", { name: "We could not confirm your payment" }).waitFor();
+  await page.reload();
+  await page.getByRole("heading", { name: "We could not confirm your payment" }).waitFor();
+  expect(backend.state(bill).payments).toEqual([]);
+  await page.close();
+});
 
-test.each([[390, 'Back'], [767, 'Back'], [768, 'Back to order'], [1200, 'Back to order']])('in a column of %d px the way back is called %s [B2.15] [B2.16] [B2.20]', async (width, words) => {
-  const { page } = await open('default')
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.evaluate((px) => document.querySelector<HTMLElement>('#a')?.style.setProperty('width', `${px}px`), width)
-  const link = page.getByRole('link', { name: 'Back to order' })
-  await link.waitFor()
-  await expect.poll(() => link.textContent()).toBe(words)
-  await page.close()
-})
+test.each([
+  [390, "Back"],
+  [767, "Back"],
+  [768, "Back to order"],
+  [1200, "Back to order"],
+])(
+  "in a column of %d px the way back is called %s [B2.15] [B2.16] [B2.20]",
+  async (width, words) => {
+    const { page } = await open("default");
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.evaluate(
+      (px) => document.querySelector<HTMLElement>("#a")?.style.setProperty("width", `${px}px`),
+      width,
+    );
+    const link = page.getByRole("link", { name: "Back to order" });
+    await link.waitFor();
+    await expect.poll(() => link.textContent()).toBe(words);
+    await page.close();
+  },
+);
 
 /** Lets the provider's script through, or not. */
 async function setScript(page: Page, isBlocked: boolean): Promise<void> {
-  await page.unroute('https://js.stripe.com/**')
-  await page.route('https://js.stripe.com/**', (route) => (isBlocked ? route.abort() : route.fulfill({ body: script, contentType: 'text/javascript' })))
+  await page.unroute("https://js.stripe.com/**");
+  await page.route("https://js.stripe.com/**", (route) =>
+    isBlocked ? route.abort() : route.fulfill({ body: script, contentType: "text/javascript" }),
+  );
 }
 
-test('a blocked card script is explained, a fresh tag is tried on request, and a saved card still pays (fault I1)', async () => {
-  const { page, violations, uncaught, close } = await open('default')
-  await setScript(page, true)
-  await page.getByRole('radio', { name: /A new card/ }).check()
-  await page.getByText('The secure card field didn’t load').waitFor()
-  expect(await page.getByText('You can still pay with a saved card.').isVisible()).toBe(true)
-  expect(await page.evaluate(() => document.querySelectorAll('script[src*="js.stripe.com"]').length)).toBe(0)
+test("a blocked card script is explained, a fresh tag is tried on request, and a saved card still pays (fault I1)", async () => {
+  const { page, violations, uncaught, close } = await open("default");
+  await setScript(page, true);
+  await page.getByRole("radio", { name: /A new card/ }).check();
+  await page.getByText("The secure card field didn’t load").waitFor();
+  expect(await page.getByText("You can still pay with a saved card.").isVisible()).toBe(true);
+  expect(
+    await page.evaluate(() => document.querySelectorAll('script[src*="js.stripe.com"]').length),
+  ).toBe(0);
   // Nothing of a card is asked for in the widget itself.
-  expect(await page.getByLabel('Card number').count()).toBe(0)
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByText('Please add a card to continue.').waitFor()
-  await setScript(page, false)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByLabel('Card number').waitFor()
-  await setScript(page, true)
-  await page.getByRole('radio', { name: /4242/ }).check()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: /^Pay \$/ }).click()
-  await page.getByRole('heading', { name: 'Payment Success!' }).waitFor()
-  expect(backend.state(bill).payments).toHaveLength(1)
-  expect([...violations, ...uncaught]).toEqual([])
-  await close()
-})
+  expect(await page.getByLabel("Card number").count()).toBe(0);
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByText("Please add a card to continue.").waitFor();
+  await setScript(page, false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByLabel("Card number").waitFor();
+  await setScript(page, true);
+  await page.getByRole("radio", { name: /4242/ }).check();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await page.getByRole("heading", { name: "Payment Success!" }).waitFor();
+  expect(backend.state(bill).payments).toHaveLength(1);
+  expect([...violations, ...uncaught]).toEqual([]);
+  await close();
+});
 
-test('a bill that credit covers whole needs no card script (fault I1)', async () => {
-  const { page, uncaught, close } = await open('bill-covered')
-  await setScript(page, true)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: /^Pay \$/ }).click()
-  await page.getByRole('heading', { name: 'Payment Success!' }).waitFor()
-  expect(await page.evaluate(() => document.querySelectorAll('script[src*="js.stripe.com"]').length)).toBe(0)
-  expect(uncaught).toEqual([])
-  await close()
-})
+test("a bill that credit covers whole needs no card script (fault I1)", async () => {
+  const { page, uncaught, close } = await open("bill-covered");
+  await setScript(page, true);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await page.getByRole("heading", { name: "Payment Success!" }).waitFor();
+  expect(
+    await page.evaluate(() => document.querySelectorAll('script[src*="js.stripe.com"]').length),
+  ).toBe(0);
+  expect(uncaught).toEqual([]);
+  await close();
+});
 
-test('a card script that comes after the widget has gone harms nobody (fault I1) (fault F3)', async () => {
-  const { page, console, uncaught, close } = await open('bill-no-card')
-  await page.unroute('https://js.stripe.com/**')
-  const release = await holdScript(page, 'https://js.stripe.com/**', script)
-  await page.reload()
-  await page.getByRole('button', { name: 'Next' }).waitFor()
-  await page.waitForFunction(() => document.querySelector('script[src*="js.stripe.com"]'))
-  await page.locator('#a').evaluate((host) => host.remove())
-  release()
-  await page.waitForFunction(() => 'Stripe' in globalThis)
-  await page.waitForTimeout(100)
-  expect(await page.locator('[data-dining-slot]').count()).toBe(0)
-  expect([...console, ...uncaught]).toEqual([])
-  await close()
-})
+test("a card script that comes after the widget has gone harms nobody (fault I1) (fault F3)", async () => {
+  const { page, console, uncaught, close } = await open("bill-no-card");
+  await page.unroute("https://js.stripe.com/**");
+  const release = await holdScript(page, "https://js.stripe.com/**", script);
+  await page.reload();
+  await page.getByRole("button", { name: "Next" }).waitFor();
+  await page.waitForFunction(() => document.querySelector('script[src*="js.stripe.com"]'));
+  await page.locator("#a").evaluate((host) => host.remove());
+  release();
+  await page.waitForFunction(() => "Stripe" in globalThis);
+  await page.waitForTimeout(100);
+  expect(await page.locator("[data-dining-slot]").count()).toBe(0);
+  expect([...console, ...uncaught]).toEqual([]);
+  await close();
+});

@@ -1,246 +1,313 @@
-import type { IncomingMessage } from 'node:http'
-import { resolve } from 'node:path'
-import { getResponse } from 'msw'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { areas } from '../../../demo/backend/areas.ts'
-import { createBackend } from '../../../demo/backend/backend.ts'
-import { bill } from '../../../demo/backend/bill.ts'
-import { extraSourcesOf } from '../../../demo/server/policy.ts'
-import { bundled } from '../../../demo/standins/bundledStandin.ts'
-import type { Reply } from '../support/serve.ts'
-import { openSite, type Site } from '../support/site.ts'
+import type { IncomingMessage } from "node:http";
+import { resolve } from "node:path";
+import { getResponse } from "msw";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { areas } from "../../../demo/backend/areas.ts";
+import { createBackend } from "../../../demo/backend/backend.ts";
+import { bill } from "../../../demo/backend/bill.ts";
+import { extraSourcesOf } from "../../../demo/server/policy.ts";
+import { bundled } from "../../../demo/standins/bundledStandin.ts";
+import type { Reply } from "../support/serve.ts";
+import { openSite, type Site } from "../support/site.ts";
 
-let site: Site
-let script: string
-const backend = createBackend(areas)
+let site: Site;
+let script: string;
+const backend = createBackend(areas);
 /** Answers of these paths wait for `release`. */
-let held: { readonly path: string; readonly until: Promise<void> } | undefined
+let held: { readonly path: string; readonly until: Promise<void> } | undefined;
 
 /** The strict policy of the contract, and the provider's documented sources. */
-const policy = Object.fromEntries(Object.entries(extraSourcesOf('WebRedemption')).map(([directive, sources]) => [directive, sources.join(' ')]))
+const policy = Object.fromEntries(
+  Object.entries(extraSourcesOf("WebRedemption")).map(([directive, sources]) => [
+    directive,
+    sources.join(" "),
+  ]),
+);
 
-const paths = ['/api/v4/external_locations/toast/lucca', ...['1001', '1002', '1008'].flatMap((number) => [`/api/v4/projects/42/tickets/${number}`, `/api/v4/projects/42/tickets/${number}/payments`]), '/api/v3/current_user/stripe_sources', '/api/v3/current_user/credits', '/api/v5/events', '/api/v5/login']
+const paths = [
+  "/api/v4/external_locations/toast/lucca",
+  ...["1001", "1002", "1008"].flatMap((number) => [
+    `/api/v4/projects/42/tickets/${number}`,
+    `/api/v4/projects/42/tickets/${number}/payments`,
+  ]),
+  "/api/v3/current_user/stripe_sources",
+  "/api/v3/current_user/credits",
+  "/api/v5/events",
+  "/api/v5/login",
+];
 
 beforeAll(async () => {
-  site = await openSite({ dist: 'dist' })
-  script = await bundled(resolve('demo/standins/stripe.ts'))
-  for (const path of paths) site.routes.set(path, answer)
-})
-afterAll(() => site?.close())
+  site = await openSite({ dist: "dist" });
+  script = await bundled(resolve("demo/standins/stripe.ts"));
+  for (const path of paths) site.routes.set(path, answer);
+});
+afterAll(() => site?.close());
 
 async function answer(url: URL, request: IncomingMessage): Promise<Reply> {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(Buffer.from(part))
-  const headers = new Headers(Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]))
-  const { method = 'GET' } = request
-  if (held && method === 'POST' && url.pathname.endsWith(held.path)) await held.until
-  const response = await getResponse([...backend.handlers], new Request(`${site.host.origin}${url.pathname}${url.search}`, { method, headers, ...(method !== 'GET' && { body: Buffer.concat(parts) }) }))
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(Buffer.from(part));
+  const headers = new Headers(
+    Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const { method = "GET" } = request;
+  if (held && method === "POST" && url.pathname.endsWith(held.path)) await held.until;
+  const response = await getResponse(
+    [...backend.handlers],
+    new Request(`${site.host.origin}${url.pathname}${url.search}`, {
+      method,
+      headers,
+      ...(method !== "GET" && { body: Buffer.concat(parts) }),
+    }),
+  );
   // A lost answer has status 0: the line breaks, as a proxy would tell it.
-  return { body: (await response?.text()) ?? '', status: response?.status || 502, type: 'application/json' }
+  return {
+    body: (await response?.text()) ?? "",
+    status: response?.status || 502,
+    type: "application/json",
+  };
 }
 
 interface Start {
-  readonly scenario?: string
-  readonly query?: string
-  readonly attributes?: string
-  readonly before?: () => void
+  readonly scenario?: string;
+  readonly query?: string;
+  readonly attributes?: string;
+  readonly before?: () => void;
 }
 
-async function open({ scenario = 'default', query = 'ticket=1001', attributes = 'data-token="harness-guest"', before }: Start = {}) {
-  backend.open(scenario)
+async function open({
+  scenario = "default",
+  query = "ticket=1001",
+  attributes = 'data-token="harness-guest"',
+  before,
+}: Start = {}) {
+  backend.open(scenario);
   const visit = await site.visit({
     body: `<a href="#x" id="before">Before</a><div id="a" data-widget="WebRedemption" data-load="eager" ${attributes}></div>`,
     policy,
     address: `/pay?pos=toast&location=lucca&return_url=/order&${query}`,
     ...(before && { before }),
-  })
-  await visit.page.route('https://js.stripe.com/**', (route) => route.fulfill({ body: script, contentType: 'text/javascript' }))
-  return visit
+  });
+  await visit.page.route("https://js.stripe.com/**", (route) =>
+    route.fulfill({ body: script, contentType: "text/javascript" }),
+  );
+  return visit;
 }
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 })
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 2 });
 
 /** Tab until this control has the focus: whoever has no pointer gets there the same way. */
 async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   for (let press = 0; press < 40; press++) {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press("Tab");
     const label = await page.evaluate(() => {
-      let at: Element | null = document.activeElement
-      while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
-      const labels = at instanceof HTMLInputElement ? [...(at.labels ?? [])].map(({ textContent }) => textContent) : []
-      return at?.getAttribute('aria-label') ?? labels[0] ?? at?.textContent ?? ''
-    })
-    if (typeof name === 'string' ? label.includes(name) : name.test(label)) return
+      let at: Element | null = document.activeElement;
+      while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+      const labels =
+        at instanceof HTMLInputElement
+          ? [...(at.labels ?? [])].map(({ textContent }) => textContent)
+          : [];
+      return at?.getAttribute("aria-label") ?? labels[0] ?? at?.textContent ?? "";
+    });
+    if (typeof name === "string" ? label.includes(name) : name.test(label)) return;
   }
-  throw new Error(`Tab does not lead to ${name}`)
+  throw new Error(`Tab does not lead to ${name}`);
 }
 
-test('from the sign-in to the receipt and back with the keyboard alone, under the strict policy [C1.07] [C2.97]', async () => {
-  const { page, violations, uncaught, close } = await open({ attributes: '' })
-  await heading(page, 'Sign in to pay').waitFor()
-  await tabTo(page, 'Email')
-  await page.keyboard.type('guest@example.com')
-  await tabTo(page, 'Password')
-  await page.keyboard.type('dinner-for-two')
-  await page.keyboard.press('Enter')
-  await heading(page, 'Pay your bill').waitFor()
-  await tabTo(page, 'View order')
-  await page.keyboard.press('Enter')
-  await page.getByText('Tagliatelle al ragù').waitFor()
-  await tabTo(page, /20%/)
-  await page.keyboard.press('ArrowRight')
-  await tabTo(page, /^Pay \$101\.66/)
-  await page.keyboard.press('Enter')
-  await heading(page, 'Payment Successful').waitFor()
-  await tabTo(page, 'View Receipt')
-  await page.keyboard.press('Enter')
-  await heading(page, 'Receipt').waitFor()
-  await tabTo(page, 'Back')
-  await page.keyboard.press('Enter')
-  await heading(page, 'Payment Successful').waitFor()
-  expect(backend.state(bill).payments).toMatchObject([{ amount: 8450, tip: 1716 }])
-  expect([...violations, ...uncaught]).toEqual([])
-  await close()
-})
+test("from the sign-in to the receipt and back with the keyboard alone, under the strict policy [C1.07] [C2.97]", async () => {
+  const { page, violations, uncaught, close } = await open({ attributes: "" });
+  await heading(page, "Sign in to pay").waitFor();
+  await tabTo(page, "Email");
+  await page.keyboard.type("guest@example.com");
+  await tabTo(page, "Password");
+  await page.keyboard.type("dinner-for-two");
+  await page.keyboard.press("Enter");
+  await heading(page, "Pay your bill").waitFor();
+  await tabTo(page, "View order");
+  await page.keyboard.press("Enter");
+  await page.getByText("Tagliatelle al ragù").waitFor();
+  await tabTo(page, /20%/);
+  await page.keyboard.press("ArrowRight");
+  await tabTo(page, /^Pay \$101\.66/);
+  await page.keyboard.press("Enter");
+  await heading(page, "Payment Successful").waitFor();
+  await tabTo(page, "View Receipt");
+  await page.keyboard.press("Enter");
+  await heading(page, "Receipt").waitFor();
+  await tabTo(page, "Back");
+  await page.keyboard.press("Enter");
+  await heading(page, "Payment Successful").waitFor();
+  expect(backend.state(bill).payments).toMatchObject([{ amount: 8450, tip: 1716 }]);
+  expect([...violations, ...uncaught]).toEqual([]);
+  await close();
+});
 
-test('a guest pays by a card typed into the provider’s field, with the keyboard alone [C6.11] [C7.19]', async () => {
-  const { page, violations, uncaught, close } = await open({ attributes: 'data-auth-required="false"' })
-  await page.getByLabel('Card number').waitFor()
-  await tabTo(page, 'Card number')
-  await page.keyboard.type('4242424242424242')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('1231')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('123')
-  await tabTo(page, /^Pay \$/)
-  await page.keyboard.press('Enter')
-  await heading(page, 'Payment Successful').waitFor()
-  expect(backend.state(bill).payments).toHaveLength(1)
-  expect([...violations, ...uncaught]).toEqual([])
-  await close()
-})
+test("a guest pays by a card typed into the provider’s field, with the keyboard alone [C6.11] [C7.19]", async () => {
+  const { page, violations, uncaught, close } = await open({
+    attributes: 'data-auth-required="false"',
+  });
+  await page.getByLabel("Card number").waitFor();
+  await tabTo(page, "Card number");
+  await page.keyboard.type("4242424242424242");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("1231");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("123");
+  await tabTo(page, /^Pay \$/);
+  await page.keyboard.press("Enter");
+  await heading(page, "Payment Successful").waitFor();
+  expect(backend.state(bill).payments).toHaveLength(1);
+  expect([...violations, ...uncaught]).toEqual([]);
+  await close();
+});
 
-test('the bank’s window opens over the page, and its yes ends in a success (3-D Secure)', async () => {
-  const { page, close } = await open({ scenario: 'bill-bank-asks' })
-  await page.route('https://api.stripe.com/**', async (route) => {
-    const response = await getResponse([...backend.handlers], new Request(route.request().url(), { method: 'POST' }))
-    await route.fulfill({ body: (await response?.text()) ?? '{}', contentType: 'application/json', headers: { 'access-control-allow-origin': '*' } })
-  })
-  await page.getByRole('button', { name: /^Pay \$/ }).click()
-  await page.getByRole('button', { name: 'Complete authentication' }).click()
-  await heading(page, 'Payment Successful').waitFor()
-  expect(backend.state(bill).payments).toHaveLength(1)
-  await close()
-})
+test("the bank’s window opens over the page, and its yes ends in a success (3-D Secure)", async () => {
+  const { page, close } = await open({ scenario: "bill-bank-asks" });
+  await page.route("https://api.stripe.com/**", async (route) => {
+    const response = await getResponse(
+      [...backend.handlers],
+      new Request(route.request().url(), { method: "POST" }),
+    );
+    await route.fulfill({
+      body: (await response?.text()) ?? "{}",
+      contentType: "application/json",
+      headers: { "access-control-allow-origin": "*" },
+    });
+  });
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await page.getByRole("button", { name: "Complete authentication" }).click();
+  await heading(page, "Payment Successful").waitFor();
+  expect(backend.state(bill).payments).toHaveLength(1);
+  await close();
+});
 
-test('confetti falls for three seconds and is gone, and not under reduced motion [C9.14] [C9.15] [C2.112] [W11]', async () => {
-  const { page, close } = await open()
-  const canvas = page.locator('canvas[data-particles="250"]')
-  await page.getByRole('button', { name: /^Pay \$/ }).click()
-  await canvas.waitFor({ state: 'attached' })
-  const from = Date.now()
-  expect(await canvas.evaluate((element: HTMLCanvasElement) => [element.width > 0, element.height > 0, getComputedStyle(element).pointerEvents])).toEqual([true, true, 'none'])
-  await canvas.waitFor({ state: 'detached', timeout: 6000 })
-  expect(Date.now() - from).toBeGreaterThan(2400)
-  await close()
-  const still = await open()
-  await still.page.emulateMedia({ reducedMotion: 'reduce' })
-  await still.page.getByRole('button', { name: /^Pay \$/ }).click()
-  await heading(still.page, 'Payment Successful').waitFor()
-  await still.page.waitForTimeout(200)
-  expect(await still.page.locator('canvas').count()).toBe(0)
-  await still.close()
-})
+test("confetti falls for three seconds and is gone, and not under reduced motion [C9.14] [C9.15] [C2.112] [W11]", async () => {
+  const { page, close } = await open();
+  const canvas = page.locator('canvas[data-particles="250"]');
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await canvas.waitFor({ state: "attached" });
+  const from = Date.now();
+  expect(
+    await canvas.evaluate((element: HTMLCanvasElement) => [
+      element.width > 0,
+      element.height > 0,
+      getComputedStyle(element).pointerEvents,
+    ]),
+  ).toEqual([true, true, "none"]);
+  await canvas.waitFor({ state: "detached", timeout: 6000 });
+  expect(Date.now() - from).toBeGreaterThan(2400);
+  await close();
+  const still = await open();
+  await still.page.emulateMedia({ reducedMotion: "reduce" });
+  await still.page.getByRole("button", { name: /^Pay \$/ }).click();
+  await heading(still.page, "Payment Successful").waitFor();
+  await still.page.waitForTimeout(200);
+  expect(await still.page.locator("canvas").count()).toBe(0);
+  await still.close();
+});
 
-test('back and forward reload the page, but not for a fragment, and never during a payment [C4.13] [W10]', async () => {
-  const { page, close } = await open()
-  let loads = 0
-  page.on('load', () => loads++)
-  await heading(page, 'Pay your bill').waitFor()
-  await page.evaluate(() => history.pushState(null, '', '#menu'))
-  await page.evaluate(() => history.back())
-  await page.waitForTimeout(300)
-  expect(loads).toBe(0)
-  await page.evaluate(() => history.pushState(null, '', '/pay?pos=toast&location=lucca&ticket=1001&page=2'))
-  await page.evaluate(() => history.back())
-  await expect.poll(() => loads).toBe(1)
-  await heading(page, 'Pay your bill').waitFor()
-  let release = () => {}
-  held = { path: '/credits', until: new Promise((done) => (release = done)) }
-  await page.getByRole('button', { name: /^Pay \$/ }).click()
-  await heading(page, 'Redeeming Credit').waitFor()
-  await page.evaluate(() => history.pushState(null, '', '/pay?pos=toast&location=lucca&ticket=1001&page=3'))
-  await page.evaluate(() => history.back())
-  await page.waitForTimeout(300)
-  release()
-  held = undefined
-  await heading(page, 'Payment Successful').waitFor()
-  expect(loads).toBe(1)
-  expect(backend.state(bill).payments).toHaveLength(1)
-  await close()
-})
+test("back and forward reload the page, but not for a fragment, and never during a payment [C4.13] [W10]", async () => {
+  const { page, close } = await open();
+  let loads = 0;
+  page.on("load", () => loads++);
+  await heading(page, "Pay your bill").waitFor();
+  await page.evaluate(() => history.pushState(null, "", "#menu"));
+  await page.evaluate(() => history.back());
+  await page.waitForTimeout(300);
+  expect(loads).toBe(0);
+  await page.evaluate(() =>
+    history.pushState(null, "", "/pay?pos=toast&location=lucca&ticket=1001&page=2"),
+  );
+  await page.evaluate(() => history.back());
+  await expect.poll(() => loads).toBe(1);
+  await heading(page, "Pay your bill").waitFor();
+  let release = () => {};
+  held = { path: "/credits", until: new Promise((done) => (release = done)) };
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await heading(page, "Redeeming Credit").waitFor();
+  await page.evaluate(() =>
+    history.pushState(null, "", "/pay?pos=toast&location=lucca&ticket=1001&page=3"),
+  );
+  await page.evaluate(() => history.back());
+  await page.waitForTimeout(300);
+  release();
+  held = undefined;
+  await heading(page, "Payment Successful").waitFor();
+  expect(loads).toBe(1);
+  expect(backend.state(bill).payments).toHaveLength(1);
+  await close();
+});
 
 test.each([
-  ['default', 'ticket=1001', 'Pay your bill', 0],
-  ['default', 'ticket=1001,1002', 'Which check is yours?', 0],
-  ['default', 'ticket=9999', 'Check not found', 0],
-  ['bill-payment-not-arrived', 'ticket=1001', 'We could not confirm your payment', 0],
-  ['bill-payment-lost', 'ticket=1001', 'Payment Successful', 1],
-  ['default', 'ticket=1008&x=paid', 'Payment Successful', 1],
-])('a reload in %s with %s comes back to "%s", and %d payments were made (fault D4) (fault D5)', async (scenario, query, name, count) => {
-  const { page, close } = await open({ scenario, query })
-  if (scenario !== 'default' || query.includes('paid')) await page.getByRole('button', { name: /^Pay \$/ }).click()
-  await heading(page, name).waitFor()
-  await page.reload()
-  await heading(page, name).waitFor()
-  expect(backend.state(bill).payments).toHaveLength(count)
-  await close()
-})
+  ["default", "ticket=1001", "Pay your bill", 0],
+  ["default", "ticket=1001,1002", "Which check is yours?", 0],
+  ["default", "ticket=9999", "Check not found", 0],
+  ["bill-payment-not-arrived", "ticket=1001", "We could not confirm your payment", 0],
+  ["bill-payment-lost", "ticket=1001", "Payment Successful", 1],
+  ["default", "ticket=1008&x=paid", "Payment Successful", 1],
+])(
+  'a reload in %s with %s comes back to "%s", and %d payments were made (fault D4) (fault D5)',
+  async (scenario, query, name, count) => {
+    const { page, close } = await open({ scenario, query });
+    if (scenario !== "default" || query.includes("paid"))
+      await page.getByRole("button", { name: /^Pay \$/ }).click();
+    await heading(page, name).waitFor();
+    await page.reload();
+    await heading(page, name).waitFor();
+    expect(backend.state(bill).payments).toHaveLength(count);
+    await close();
+  },
+);
 
-test('what the restaurant\'s system had not confirmed is a success after a reload, once the bill shows as paid (fault D4) (fault D5)', async () => {
-  const { page, close } = await open({ scenario: 'bill-pos-unconfirmed', query: 'ticket=1001' })
-  await page.getByRole('button', { name: /^Pay \$/ }).click()
-  await heading(page, 'Payment received').waitFor()
-  await page.reload()
-  await heading(page, 'Payment Successful').waitFor()
-  await page.getByText('Your bill shows as paid.').waitFor()
-  expect(backend.state(bill).payments).toHaveLength(1)
-  await close()
-})
+test("what the restaurant's system had not confirmed is a success after a reload, once the bill shows as paid (fault D4) (fault D5)", async () => {
+  const { page, close } = await open({ scenario: "bill-pos-unconfirmed", query: "ticket=1001" });
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await heading(page, "Payment received").waitFor();
+  await page.reload();
+  await heading(page, "Payment Successful").waitFor();
+  await page.getByText("Your bill shows as paid.").waitFor();
+  expect(backend.state(bill).payments).toHaveLength(1);
+  await close();
+});
 
-test('a reload while the payment is on its way lands in the looking up, which finds it (fault D4)', async () => {
-  const { page, close } = await open()
-  let release = () => {}
-  held = { path: '/credits', until: new Promise((done) => (release = done)) }
-  await page.getByRole('button', { name: /^Pay \$/ }).click()
-  await heading(page, 'Redeeming Credit').waitFor()
-  page.on('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await heading(page, 'We could not confirm your payment').waitFor()
-  release()
-  held = undefined
-  await expect.poll(() => backend.state(bill).payments.length).toBe(1)
-  await page.getByRole('button', { name: 'Check again' }).click()
-  await heading(page, 'Payment Successful').waitFor()
-  await page.getByText('$100.10').waitFor()
-  await close()
-})
+test("a reload while the payment is on its way lands in the looking up, which finds it (fault D4)", async () => {
+  const { page, close } = await open();
+  let release = () => {};
+  held = { path: "/credits", until: new Promise((done) => (release = done)) };
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await heading(page, "Redeeming Credit").waitFor();
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await heading(page, "We could not confirm your payment").waitFor();
+  release();
+  held = undefined;
+  await expect.poll(() => backend.state(bill).payments.length).toBe(1);
+  await page.getByRole("button", { name: "Check again" }).click();
+  await heading(page, "Payment Successful").waitFor();
+  await page.getByText("$100.10").waitFor();
+  await close();
+});
 
-test('the receipt prints in black on white on one page, without its buttons [W8]', async () => {
-  const { page, close } = await open({ query: 'ticket=1008', attributes: 'data-token="harness-guest" data-theme="dark"' })
-  await page.getByRole('button', { name: /^Pay \$/ }).click()
-  await page.getByRole('button', { name: 'View Receipt' }).click()
-  await heading(page, 'Receipt').waitFor()
-  await page.emulateMedia({ media: 'print' })
-  expect(await page.getByRole('button').count()).toBe(0)
-  const colors = await page.locator('#a').evaluate(({ shadowRoot }) => {
-    const inner = shadowRoot?.querySelector('.dining')
-    const { color, backgroundColor } = getComputedStyle(inner ?? document.body)
-    return { color, backgroundColor }
-  })
-  expect(colors).toEqual({ color: expect.stringMatching(/rgb\(0, 0, 0\)/), backgroundColor: 'rgb(255, 255, 255)' })
-  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
-  expect(pages).toHaveLength(1)
-  await close()
-})
+test("the receipt prints in black on white on one page, without its buttons [W8]", async () => {
+  const { page, close } = await open({
+    query: "ticket=1008",
+    attributes: 'data-token="harness-guest" data-theme="dark"',
+  });
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await page.getByRole("button", { name: "View Receipt" }).click();
+  await heading(page, "Receipt").waitFor();
+  await page.emulateMedia({ media: "print" });
+  expect(await page.getByRole("button").count()).toBe(0);
+  const colors = await page.locator("#a").evaluate(({ shadowRoot }) => {
+    const inner = shadowRoot?.querySelector(".dining");
+    const { color, backgroundColor } = getComputedStyle(inner ?? document.body);
+    return { color, backgroundColor };
+  });
+  expect(colors).toEqual({
+    color: expect.stringMatching(/rgb\(0, 0, 0\)/),
+    backgroundColor: "rgb(255, 255, 255)",
+  });
+  const pages = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g);
+  expect(pages).toHaveLength(1);
+  await close();
+});

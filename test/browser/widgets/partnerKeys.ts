@@ -1,71 +1,81 @@
-import { deflateSync } from 'node:zlib'
-import type { Page } from 'playwright-core'
+import { deflateSync } from "node:zlib";
+import type { Page } from "playwright-core";
 
 /** Walks on with Tab until the control of this name has the focus; a fresh page starts at its first one. */
 export async function tabTo(page: Page, name: string | RegExp, most = 120): Promise<void> {
-  const seen: string[] = []
+  const seen: string[] = [];
   for (let presses = 0; presses < most; presses++) {
-    await page.keyboard.press('Tab')
-    const focused = await focusedName(page)
-    seen.push(focused)
-    if (typeof name === 'string' ? focused === name : name.test(focused)) return
+    await page.keyboard.press("Tab");
+    const focused = await focusedName(page);
+    seen.push(focused);
+    if (typeof name === "string" ? focused === name : name.test(focused)) return;
   }
-  throw new Error(`Tab does not reach "${name}", but ${[...new Set(seen)].join(' | ')}`)
+  throw new Error(`Tab does not reach "${name}", but ${[...new Set(seen)].join(" | ")}`);
 }
 
 /** The control is reached with Tab and pressed with Enter. */
 export async function press(page: Page, name: string | RegExp): Promise<void> {
-  await tabTo(page, name)
-  await page.keyboard.press('Enter')
+  await tabTo(page, name);
+  await page.keyboard.press("Enter");
 }
 
 /** The field is reached with Tab and typed into. */
 export async function type(page: Page, name: string | RegExp, text: string): Promise<void> {
-  await tabTo(page, name)
-  await page.keyboard.insertText(text)
+  await tabTo(page, name);
+  await page.keyboard.insertText(text);
 }
 
 /** The box or radio button is reached with Tab and pressed with Space. */
 export async function tick(page: Page, name: string | RegExp): Promise<void> {
-  await tabTo(page, name)
-  await page.keyboard.press('Space')
+  await tabTo(page, name);
+  await page.keyboard.press("Space");
 }
 
 /** The name of what has the focus, through shadow roots, as it is written. */
 function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
-    let active = document.activeElement
-    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-    if (!(active instanceof HTMLElement)) return ''
-    const labels = 'labels' in active && active.labels instanceof NodeList ? [...active.labels].map(({ textContent }) => textContent ?? '').join(' ') : ''
-    return (active.getAttribute('aria-label') ?? (labels || active.textContent || '')).replace(/\s+/g, ' ').trim()
-  })
+    let active = document.activeElement;
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+    if (!(active instanceof HTMLElement)) return "";
+    const labels =
+      "labels" in active && active.labels instanceof NodeList
+        ? [...active.labels].map(({ textContent }) => textContent ?? "").join(" ")
+        : "";
+    return (active.getAttribute("aria-label") ?? (labels || active.textContent || ""))
+      .replace(/\s+/g, " ")
+      .trim();
+  });
 }
 
 /** A real picture of one gray, for uploads that are decoded. */
 export function grayPng(width: number, height: number): Buffer {
-  const rows = Buffer.alloc((width + 1) * height, 0x99)
-  for (let row = 0; row < height; row++) rows[row * (width + 1)] = 0
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  head.set([8, 0, 0, 0, 0], 8)
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))])
+  const rows = Buffer.alloc((width + 1) * height, 0x99);
+  for (let row = 0; row < height; row++) rows[row * (width + 1)] = 0;
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 0, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from("89504e470d0a1a0a", "hex"),
+    chunk("IHDR", head),
+    chunk("IDAT", deflateSync(rows)),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 function chunk(name: string, content: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name, 'latin1'), content])
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(content.length)
-  check.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, check])
+  const body = Buffer.concat([Buffer.from(name, "latin1"), content]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
 }
 
 function crc32(bytes: Buffer): number {
-  let crc = 0xffffffff
+  let crc = 0xffffffff;
   for (const byte of bytes) {
-    crc ^= byte
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
   }
-  return (crc ^ 0xffffffff) >>> 0
+  return (crc ^ 0xffffffff) >>> 0;
 }

@@ -1,12 +1,20 @@
-import { CloseIcon } from '../../ui/icons/Close.ts'
-import { copy } from '../copy.ts'
-import type { Finder } from '../finder.ts'
-import { addressLine, type Place } from '../place.ts'
-import { PlaceDetails } from '../PlaceDetails.tsx'
-import type { Selection } from '../state.ts'
+import { CloseIcon } from "../../ui/icons/Close.ts";
+import { copy } from "../copy.ts";
+import type { Finder } from "../finder.ts";
+import { addressLine, type Place } from "../place.ts";
+import { PlaceDetails } from "../PlaceDetails.tsx";
+import type { Selection } from "../state.ts";
 
 /** The chosen place, on the map: where there is no room for the list beside it, or it was chosen here. */
-export function MapCard({ finder, place, by }: { finder: Finder; place: Place | undefined; by: Selection['by'] | undefined }) {
+export function MapCard({
+  finder,
+  place,
+  by,
+}: {
+  finder: Finder;
+  place: Place | undefined;
+  by: Selection["by"] | undefined;
+}) {
   return (
     <div className="map-card" data-by={by} role="status" hidden={!place}>
       {place && (
@@ -17,7 +25,12 @@ export function MapCard({ finder, place, by }: { finder: Finder; place: Place | 
               {place.location.name && <span translate="no">{place.location.name}</span>}
               <span className="muted small">{addressLine(place.location)}</span>
             </p>
-            <button type="button" className="icon-button" aria-label={copy.close} onClick={() => finder.select(null, 'map')}>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={copy.close}
+              onClick={() => finder.select(null, "map")}
+            >
               <CloseIcon />
             </button>
           </div>
@@ -25,5 +38,5 @@ export function MapCard({ finder, place, by }: { finder: Finder; place: Place | 
         </>
       )}
     </div>
-  )
+  );
 }

@@ -1,12 +1,20 @@
-import { Button } from '../../ui/Button.tsx'
-import { MinusIcon } from '../../ui/icons/Minus.ts'
-import { PlusIcon } from '../../ui/icons/Plus.ts'
-import { copy } from '../copy.ts'
-import type { Finder } from '../finder.ts'
-import type { FinderState } from '../state.ts'
+import { Button } from "../../ui/Button.tsx";
+import { MinusIcon } from "../../ui/icons/Minus.ts";
+import { PlusIcon } from "../../ui/icons/Plus.ts";
+import { copy } from "../copy.ts";
+import type { Finder } from "../finder.ts";
+import type { FinderState } from "../state.ts";
 
 /** What a map needs for those who cannot pinch or scroll it, and the searches that it starts. */
-export function MapControls({ finder, state, onZoom }: { finder: Finder; state: FinderState; onZoom: (levels: number) => void }) {
+export function MapControls({
+  finder,
+  state,
+  onZoom,
+}: {
+  finder: Finder;
+  state: FinderState;
+  onZoom: (levels: number) => void;
+}) {
   return (
     <>
       <div className="map-search">
@@ -17,7 +25,11 @@ export function MapControls({ finder, state, onZoom }: { finder: Finder; state: 
         )}
       </div>
       <label className="map-follow">
-        <input type="checkbox" checked={state.followsMap} onChange={(event) => finder.setFollowsMap(event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={state.followsMap}
+          onChange={(event) => finder.setFollowsMap(event.currentTarget.checked)}
+        />
         <span>{copy.follow}</span>
       </label>
       <div className="map-zoom">
@@ -29,5 +41,5 @@ export function MapControls({ finder, state, onZoom }: { finder: Finder; state: 
         </button>
       </div>
     </>
-  )
+  );
 }

@@ -1,46 +1,55 @@
 /** Every colour of the map, as `rgb(…)`. */
 export interface MapColors {
-  readonly ink: string
-  readonly water: string
-  readonly land: string
-  readonly line: string
-  readonly pin: string
-  readonly onPin: string
-  readonly ring: string
-  readonly chosen: string
+  readonly ink: string;
+  readonly water: string;
+  readonly land: string;
+  readonly line: string;
+  readonly pin: string;
+  readonly onPin: string;
+  readonly ring: string;
+  readonly chosen: string;
 }
 
 const tokens: Readonly<Record<keyof MapColors, string>> = {
-  ink: '--_muted',
-  water: '--_map-water',
-  land: '--_map-land',
-  line: '--_map-line',
-  pin: '--_primary',
-  onPin: '--_on-primary',
-  ring: '--_surface',
-  chosen: '--_accent',
-}
+  ink: "--_muted",
+  water: "--_map-water",
+  land: "--_map-land",
+  line: "--_map-line",
+  pin: "--_primary",
+  onPin: "--_on-primary",
+  ring: "--_surface",
+  chosen: "--_accent",
+};
 
 /** The tokens as they are where the map stands: a host may write them in any notation, and MapLibre reads few. */
 export function colorsAt(element: HTMLElement): MapColors {
-  const probe = document.createElement('i')
-  element.append(probe)
+  const probe = document.createElement("i");
+  element.append(probe);
   const read = (token: string): string => {
-    probe.style.color = `var(${token})`
-    return painted(getComputedStyle(probe).color)
-  }
-  const colors = { ink: read(tokens.ink), water: read(tokens.water), land: read(tokens.land), line: read(tokens.line), pin: read(tokens.pin), onPin: read(tokens.onPin), ring: read(tokens.ring), chosen: read(tokens.chosen) }
-  probe.remove()
-  return colors
+    probe.style.color = `var(${token})`;
+    return painted(getComputedStyle(probe).color);
+  };
+  const colors = {
+    ink: read(tokens.ink),
+    water: read(tokens.water),
+    land: read(tokens.land),
+    line: read(tokens.line),
+    pin: read(tokens.pin),
+    onPin: read(tokens.onPin),
+    ring: read(tokens.ring),
+    chosen: read(tokens.chosen),
+  };
+  probe.remove();
+  return colors;
 }
 
 function painted(color: string): string {
-  const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = 1
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) return color
-  context.fillStyle = color
-  context.fillRect(0, 0, 1, 1)
-  const [red, green, blue] = context.getImageData(0, 0, 1, 1).data
-  return `rgb(${red},${green},${blue})`
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = 1;
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  if (!context) return color;
+  context.fillStyle = color;
+  context.fillRect(0, 0, 1, 1);
+  const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
+  return `rgb(${red},${green},${blue})`;
 }

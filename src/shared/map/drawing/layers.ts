@@ -1,78 +1,128 @@
-import type { ExpressionSpecification, Map as MapLibre } from 'maplibre-gl'
-import type { MapColors } from './colors.ts'
+import type { ExpressionSpecification, Map as MapLibre } from "maplibre-gl";
+import type { MapColors } from "./colors.ts";
 
 /** Names of ours, which no host's style has. */
-export const ids = { pins: 'dining-pins', cities: 'dining-cities', clusters: 'dining-clusters', counts: 'dining-counts', single: 'dining-single', chosen: 'dining-chosen' } as const
+export const ids = {
+  pins: "dining-pins",
+  cities: "dining-cities",
+  clusters: "dining-clusters",
+  counts: "dining-counts",
+  single: "dining-single",
+  chosen: "dining-chosen",
+} as const;
 
-const isCluster: ExpressionSpecification = ['has', 'point_count']
+const isCluster: ExpressionSpecification = ["has", "point_count"];
 
 /** Adds clusters and pins on top of whatever style is there; `hasCities` adds the names that an outline lacks. */
-export function addLayers(map: MapLibre, { pin, onPin, ring, chosen, ink, land }: MapColors, hasCities: boolean, pins: string): void {
-  map.addSource(ids.pins, { type: 'geojson', data: pins, cluster: true, clusterRadius: 48, clusterMaxZoom: 13 })
+export function addLayers(
+  map: MapLibre,
+  { pin, onPin, ring, chosen, ink, land }: MapColors,
+  hasCities: boolean,
+  pins: string,
+): void {
+  map.addSource(ids.pins, {
+    type: "geojson",
+    data: pins,
+    cluster: true,
+    clusterRadius: 48,
+    clusterMaxZoom: 13,
+  });
   if (hasCities) {
-    map.addSource(ids.cities, { type: 'geojson', data: empty() })
+    map.addSource(ids.cities, { type: "geojson", data: empty() });
     map.addLayer({
       id: ids.cities,
-      type: 'symbol',
+      type: "symbol",
       source: ids.cities,
       layout: {
-        'text-field': ['get', 'name'],
-        'text-font': ['sans-serif'],
-        'text-size': 13,
+        "text-field": ["get", "name"],
+        "text-font": ["sans-serif"],
+        "text-size": 13,
         // Beside its own circle, on whichever side nothing else stands.
-        'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
-        'text-radial-offset': ['step', ['get', 'count'], 1.7, 10, 2, 100, 2.3, 1000, 2.7],
-        'text-justify': 'auto',
-        'text-padding': 1,
-        'symbol-sort-key': ['-', 0, ['get', 'count']],
+        "text-variable-anchor": ["top", "bottom", "left", "right"],
+        "text-radial-offset": ["step", ["get", "count"], 1.7, 10, 2, 100, 2.3, 1000, 2.7],
+        "text-justify": "auto",
+        "text-padding": 1,
+        "symbol-sort-key": ["-", 0, ["get", "count"]],
       },
-      paint: { 'text-color': ink, 'text-halo-color': land, 'text-halo-width': 1.5 },
-    })
+      paint: { "text-color": ink, "text-halo-color": land, "text-halo-width": 1.5 },
+    });
   }
   map.addLayer({
     id: ids.clusters,
-    type: 'circle',
+    type: "circle",
     source: ids.pins,
     filter: isCluster,
-    paint: { 'circle-color': pin, 'circle-radius': ['step', ['get', 'point_count'], 15, 10, 18, 100, 22, 1000, 27], 'circle-stroke-width': 2, 'circle-stroke-color': ring },
-  })
+    paint: {
+      "circle-color": pin,
+      "circle-radius": ["step", ["get", "point_count"], 15, 10, 18, 100, 22, 1000, 27],
+      "circle-stroke-width": 2,
+      "circle-stroke-color": ring,
+    },
+  });
   map.addLayer({
     id: ids.counts,
-    type: 'symbol',
+    type: "symbol",
     source: ids.pins,
     // Pins are here too, without a picture of their own: names, ours and a host's, keep clear of all that is here.
     layout: {
-      'icon-image': ['case', isCluster, ['concat', countPrefix(onPin), ['to-string', ['get', 'point_count_abbreviated']]], countPrefix(onPin)],
-      'icon-padding': ['step', ['coalesce', ['get', 'point_count'], 1], 1, 2, 8, 10, 10, 100, 13, 1000, 18],
-      'icon-allow-overlap': true,
+      "icon-image": [
+        "case",
+        isCluster,
+        ["concat", countPrefix(onPin), ["to-string", ["get", "point_count_abbreviated"]]],
+        countPrefix(onPin),
+      ],
+      "icon-padding": [
+        "step",
+        ["coalesce", ["get", "point_count"], 1],
+        1,
+        2,
+        8,
+        10,
+        10,
+        100,
+        13,
+        1000,
+        18,
+      ],
+      "icon-allow-overlap": true,
     },
-  })
+  });
   map.addLayer({
     id: ids.single,
-    type: 'circle',
+    type: "circle",
     source: ids.pins,
-    filter: ['!', isCluster],
-    paint: { 'circle-color': pin, 'circle-radius': 8, 'circle-stroke-width': 2, 'circle-stroke-color': ring },
-  })
+    filter: ["!", isCluster],
+    paint: {
+      "circle-color": pin,
+      "circle-radius": 8,
+      "circle-stroke-width": 2,
+      "circle-stroke-color": ring,
+    },
+  });
   map.addLayer({
     id: ids.chosen,
-    type: 'circle',
+    type: "circle",
     source: ids.pins,
     filter: chosenFilter(-1),
-    paint: { 'circle-color': chosen, 'circle-radius': 11, 'circle-stroke-width': 3, 'circle-stroke-color': pin },
-  })
+    paint: {
+      "circle-color": chosen,
+      "circle-radius": 11,
+      "circle-stroke-width": 3,
+      "circle-stroke-color": pin,
+    },
+  });
 }
 
 /** Shows the point with this id in its own colour; −1 shows none. */
 export function chosenFilter(id: number): ExpressionSpecification {
-  return ['all', ['!', isCluster], ['==', ['id'], id]]
+  return ["all", ["!", isCluster], ["==", ["id"], id]];
 }
 
 function empty() {
-  return { type: 'FeatureCollection' as const, features: [] }
+  return { type: "FeatureCollection" as const, features: [] };
 }
 
 /** A picture of a number is named after its colour and its text. */
 export function countPrefix(color: string): string {
-  return `dining-count ${color} `
+  return `dining-count ${color} `;
 }

@@ -1,3 +1,3 @@
-import { icon } from './icon.tsx'
+import { icon } from "./icon.tsx";
 
-export const CheckIcon = /* @__PURE__ */ icon('M20 6 9 17l-5-5')
+export const CheckIcon = /* @__PURE__ */ icon("M20 6 9 17l-5-5");

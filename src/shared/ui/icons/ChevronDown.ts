@@ -1,3 +1,3 @@
-import { icon } from './icon.tsx'
+import { icon } from "./icon.tsx";
 
-export const ChevronDownIcon = /* @__PURE__ */ icon('m6 9 6 6 6-6')
+export const ChevronDownIcon = /* @__PURE__ */ icon("m6 9 6 6 6-6");

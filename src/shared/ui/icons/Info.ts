@@ -1,3 +1,5 @@
-import { icon } from './icon.tsx'
+import { icon } from "./icon.tsx";
 
-export const InfoIcon = /* @__PURE__ */ icon('M12 16v-4m0-4h.01M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0Z')
+export const InfoIcon = /* @__PURE__ */ icon(
+  "M12 16v-4m0-4h.01M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0Z",
+);

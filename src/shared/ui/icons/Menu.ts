@@ -1,3 +1,3 @@
-import { icon } from './icon.tsx'
+import { icon } from "./icon.tsx";
 
-export const MenuIcon = /* @__PURE__ */ icon('M4 6h16M4 12h16M4 18h16')
+export const MenuIcon = /* @__PURE__ */ icon("M4 6h16M4 12h16M4 18h16");

@@ -1,3 +1,3 @@
-import { icon } from './icon.tsx'
+import { icon } from "./icon.tsx";
 
-export const MinusIcon = /* @__PURE__ */ icon('M5 12h14')
+export const MinusIcon = /* @__PURE__ */ icon("M5 12h14");

@@ -1,3 +1,3 @@
-import { icon } from './icon.tsx'
+import { icon } from "./icon.tsx";
 
-export const PlayIcon = /* @__PURE__ */ icon('M7 4.5v15l12-7.5-12-7.5Z')
+export const PlayIcon = /* @__PURE__ */ icon("M7 4.5v15l12-7.5-12-7.5Z");

@@ -1,3 +1,3 @@
-import { icon } from './icon.tsx'
+import { icon } from "./icon.tsx";
 
-export const PlusIcon = /* @__PURE__ */ icon('M5 12h14M12 5v14')
+export const PlusIcon = /* @__PURE__ */ icon("M5 12h14M12 5v14");

@@ -1,8 +1,8 @@
 interface IconProps {
   /** Named only where no words stand beside it; otherwise it is hidden from assistive technology. */
-  label?: string | undefined
+  label?: string | undefined;
   /** Edge in px. */
-  size?: number | undefined
+  size?: number | undefined;
 }
 
 /** A line drawing on a 24 px grid with a 1.75 px stroke. Each stands in a file of its own, so that a widget carries only those that it shows. */
@@ -19,10 +19,10 @@ export function icon(path: string) {
         strokeLinecap="round"
         strokeLinejoin="round"
         className="icon"
-        {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+        {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
       >
         <path d={path} />
       </svg>
-    )
-  }
+    );
+  };
 }

@@ -1,53 +1,64 @@
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
-import { act, type ReactNode } from 'react'
-import { fireEvent, within } from '@testing-library/dom'
-import userEvent from '@testing-library/user-event'
-import { pageConfig } from '../../config/pageConfig.ts'
-import { newContainer, shadowOf } from '../../widget/container.ts'
-import { EnvironmentContext, type Environment } from '../../widget/environment.ts'
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { act, type ReactNode } from "react";
+import { fireEvent, within } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { pageConfig } from "../../config/pageConfig.ts";
+import { newContainer, shadowOf } from "../../widget/container.ts";
+import { EnvironmentContext, type Environment } from "../../widget/environment.ts";
 
 /** Renders components as a widget would: in a shadow root of the page, under an environment. */
 export function renderInWidget(node: ReactNode, changes: Partial<Environment> = {}) {
-  const element = document.body.appendChild(document.createElement('div'))
-  const shadow = shadowOf(element)
+  const element = document.body.appendChild(document.createElement("div"));
+  const shadow = shadowOf(element);
   const environment: Environment = {
-    id: 'w1',
-    widget: 'Test',
-    written: 'Test',
+    id: "w1",
+    widget: "Test",
+    written: "Test",
     element,
     shadow,
     config: pageConfig([]),
-    brand: 'main',
-    country: 'US',
-    theme: 'light',
-    lang: 'en',
-    dir: 'ltr',
-    router: 'memory',
-    basePath: '/',
+    brand: "main",
+    country: "US",
+    theme: "light",
+    lang: "en",
+    dir: "ltr",
+    router: "memory",
+    basePath: "/",
     signal: new AbortController().signal,
     emit: () => true,
     done: () => {},
     navigate: () => {},
     fail: () => {},
     ...changes,
-  }
-  const container = newContainer(shadow, environment)
-  const root = createRoot(container)
-  const render = (next: ReactNode): void => flushSync(() => root.render(<EnvironmentContext value={environment}>{next}</EnvironmentContext>))
-  render(node)
-  return { shadow, container, element, render, screen: within(container), user: userEvent.setup(), unmount: () => flushSync(() => root.unmount()) }
+  };
+  const container = newContainer(shadow, environment);
+  const root = createRoot(container);
+  const render = (next: ReactNode): void =>
+    flushSync(() =>
+      root.render(<EnvironmentContext value={environment}>{next}</EnvironmentContext>),
+    );
+  render(node);
+  return {
+    shadow,
+    container,
+    element,
+    render,
+    screen: within(container),
+    user: userEvent.setup(),
+    unmount: () => flushSync(() => root.unmount()),
+  };
 }
 
 /** Text that arrives at once, as by paste or autofill: user-event's own paste sees no focus inside a shadow root. */
 export function enter(input: HTMLElement, text: string): void {
-  act(() => void fireEvent.input(input, { target: { value: text } }))
+  act(() => void fireEvent.input(input, { target: { value: text } }));
 }
 
 /** Leaves a field, as with Tab. */
 export function leave(input: HTMLElement): void {
   act(() => {
-    input.focus()
-    input.blur()
-  })
+    input.focus();
+    input.blur();
+  });
 }

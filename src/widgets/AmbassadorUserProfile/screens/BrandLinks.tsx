@@ -1,14 +1,14 @@
-import { useRef, useState } from 'react'
-import type { AmbassadorStats } from '../../../shared/contracts/ambassadorStats.ts'
-import { copyText, selectText } from '../../../shared/host/clipboard.ts'
-import { shareLink } from '../../../shared/host/share.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Disclosure } from '../../../shared/ui/Disclosure.tsx'
-import { QrCode } from '../../../shared/ui/QrCode.tsx'
-import { safeHref } from '../../../shared/ui/safeHref.ts'
-import { copy } from '../copy.ts'
+import { useRef, useState } from "react";
+import type { AmbassadorStats } from "../../../shared/contracts/ambassadorStats.ts";
+import { copyText, selectText } from "../../../shared/host/clipboard.ts";
+import { shareLink } from "../../../shared/host/share.ts";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Disclosure } from "../../../shared/ui/Disclosure.tsx";
+import { QrCode } from "../../../shared/ui/QrCode.tsx";
+import { safeHref } from "../../../shared/ui/safeHref.ts";
+import { copy } from "../copy.ts";
 
-type Link = AmbassadorStats['brandLinks']['links'][number]
+type Link = AmbassadorStats["brandLinks"]["links"][number];
 
 /** The links that the ambassador hands on: to copy, to share, to scan (AM3). */
 export function BrandLinks({ links }: { links: readonly Link[] }) {
@@ -17,28 +17,32 @@ export function BrandLinks({ links }: { links: readonly Link[] }) {
       <h3>{copy.links.title}</h3>
       <ul>
         {links.map((link, index) => (
-          <BrandLink key={`${index} ${link.url}`} name={link.name?.trim() || copy.links.unnamed(index + 1)} url={link.url} />
+          <BrandLink
+            key={`${index} ${link.url}`}
+            name={link.name?.trim() || copy.links.unnamed(index + 1)}
+            url={link.url}
+          />
         ))}
       </ul>
     </section>
-  )
+  );
 }
 
 function BrandLink({ name, url }: { name: string; url: string }) {
-  const [said, setSaid] = useState<string | null>(null)
-  const address = useRef<HTMLParagraphElement>(null)
-  const isSafe = safeHref(url) !== undefined
+  const [said, setSaid] = useState<string | null>(null);
+  const address = useRef<HTMLParagraphElement>(null);
+  const isSafe = safeHref(url) !== undefined;
 
   async function copyLink(): Promise<void> {
-    const isCopied = await copyText(url)
-    if (!isCopied && address.current) selectText(address.current)
-    setSaid(isCopied ? copy.links.copied : copy.links.refused)
+    const isCopied = await copyText(url);
+    if (!isCopied && address.current) selectText(address.current);
+    setSaid(isCopied ? copy.links.copied : copy.links.refused);
   }
 
   async function share(): Promise<void> {
-    const result = await shareLink({ url, title: name })
-    if (result === 'copied') setSaid(copy.links.copied)
-    if (result === 'refused') await copyLink()
+    const result = await shareLink({ url, title: name });
+    if (result === "copied") setSaid(copy.links.copied);
+    if (result === "refused") await copyLink();
   }
 
   return (
@@ -54,7 +58,11 @@ function BrandLink({ name, url }: { name: string; url: string }) {
           {copy.links.copy}
         </Button>
         {isSafe && (
-          <Button kind="quiet" aria-label={`${copy.links.share}: ${name}`} onClick={() => void share()}>
+          <Button
+            kind="quiet"
+            aria-label={`${copy.links.share}: ${name}`}
+            onClick={() => void share()}
+          >
             {copy.links.share}
           </Button>
         )}
@@ -64,7 +72,7 @@ function BrandLink({ name, url }: { name: string; url: string }) {
       </div>
       {isSafe && <BrandQr name={name} url={url} />}
     </li>
-  )
+  );
 }
 
 function BrandQr({ name, url }: { name: string; url: string }) {
@@ -79,5 +87,5 @@ function BrandQr({ name, url }: { name: string; url: string }) {
     >
       <QrCode value={url} label={copy.links.qrOf(name)} />
     </Disclosure>
-  )
+  );
 }

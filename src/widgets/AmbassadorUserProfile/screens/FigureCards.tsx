@@ -1,26 +1,34 @@
-import type { AmbassadorStats } from '../../../shared/contracts/ambassadorStats.ts'
-import { formatMoney } from '../../../shared/money/format.ts'
-import { Alert } from '../../../shared/ui/Alert.tsx'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { useEnvironment } from '../../../shared/widget/environment.ts'
-import { copy } from '../copy.ts'
-import type { Figures } from '../flow.ts'
+import type { AmbassadorStats } from "../../../shared/contracts/ambassadorStats.ts";
+import { formatMoney } from "../../../shared/money/format.ts";
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { copy } from "../copy.ts";
+import type { Figures } from "../flow.ts";
 
 /** The four totals; a dash stands for what is not known. */
 export function FigureCards({ figures, onRetry }: { figures: Figures; onRetry: () => void }) {
-  const { country } = useEnvironment()
-  const stats: Partial<AmbassadorStats> = figures.kind === 'read' ? figures.stats : {}
-  const credit = stats.totalCreditsEarned ?? null
+  const { country } = useEnvironment();
+  const stats: Partial<AmbassadorStats> = figures.kind === "read" ? figures.stats : {};
+  const credit = stats.totalCreditsEarned ?? null;
   const cards = [
     [copy.cards.brandLinks, counted(stats.brandLinks?.count)],
     [copy.cards.claims, counted(stats.totalClaims)],
     [copy.cards.redemptions, counted(stats.totalRedemptions)],
     [copy.cards.credit, credit === null ? null : formatMoney(credit, country)],
-  ] as const
+  ] as const;
   return (
     <>
-      {figures.kind === 'failed' && <Alert actions={<Button onClick={onRetry}>{copy.retry}</Button>}>{copy.figuresFailed}</Alert>}
-      <dl className="figure-cards" aria-label={copy.cards.label} aria-busy={figures.kind === 'reading' || undefined}>
+      {figures.kind === "failed" && (
+        <Alert actions={<Button onClick={onRetry}>{copy.retry}</Button>}>
+          {copy.figuresFailed}
+        </Alert>
+      )}
+      <dl
+        className="figure-cards"
+        aria-label={copy.cards.label}
+        aria-busy={figures.kind === "reading" || undefined}
+      >
         {cards.map(([label, value]) => (
           <div key={label} className="figure-card">
             <dt>{label}</dt>
@@ -31,9 +39,11 @@ export function FigureCards({ figures, onRetry }: { figures: Figures; onRetry: (
         ))}
       </dl>
     </>
-  )
+  );
 }
 
 function counted(count: number | null | undefined): string | null {
-  return count === null || count === undefined ? null : new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }).format(count)
+  return count === null || count === undefined
+    ? null
+    : new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 }).format(count);
 }

@@ -1,85 +1,121 @@
-import { useState } from 'react'
-import { useStore } from 'zustand'
-import { Chart } from '../../../shared/chart/Chart.tsx'
-import type { AmbassadorStats } from '../../../shared/contracts/ambassadorStats.ts'
-import { cash } from '../../../shared/money/cents.ts'
-import { formatMoney, formatPreset } from '../../../shared/money/format.ts'
-import { longDate } from '../../../shared/time/calendar.ts'
-import { parseDay } from '../../../shared/time/parse.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Select } from '../../../shared/ui/Select.tsx'
-import { useEnvironment } from '../../../shared/widget/environment.ts'
-import { copy } from '../copy.ts'
-import { pointsOf, ranges, rangesFor, seriesOf } from '../range.ts'
-import type { ProfileStore } from '../store.ts'
+import { useState } from "react";
+import { useStore } from "zustand";
+import { Chart } from "../../../shared/chart/Chart.tsx";
+import type { AmbassadorStats } from "../../../shared/contracts/ambassadorStats.ts";
+import { cash } from "../../../shared/money/cents.ts";
+import { formatMoney, formatPreset } from "../../../shared/money/format.ts";
+import { longDate } from "../../../shared/time/calendar.ts";
+import { parseDay } from "../../../shared/time/parse.ts";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Select } from "../../../shared/ui/Select.tsx";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { copy } from "../copy.ts";
+import { pointsOf, ranges, rangesFor, seriesOf } from "../range.ts";
+import type { ProfileStore } from "../store.ts";
 
 interface FigureChartsProps {
-  stats: AmbassadorStats
-  store: ProfileStore
+  stats: AmbassadorStats;
+  store: ProfileStore;
 }
 
 /** Earnings as a line, reach as bars, each with its figures as a table, over the months of choice. */
 export function FigureCharts({ stats, store }: FigureChartsProps) {
-  const { country } = useEnvironment()
-  const { shown } = useStore(store.range)
-  const { earnings, reach } = seriesOf(stats)
-  const money = (cents: number) => formatMoney(cash(Math.round(cents)), country)
-  const whole = (cents: number) => formatPreset(cash(Math.round(cents / 100) * 100), country)
-  const months = stats.reach?.assessedPeriodInMonths
+  const { country } = useEnvironment();
+  const { shown } = useStore(store.range);
+  const { earnings, reach } = seriesOf(stats);
+  const money = (cents: number) => formatMoney(cash(Math.round(cents)), country);
+  const whole = (cents: number) => formatPreset(cash(Math.round(cents / 100) * 100), country);
+  const months = stats.reach?.assessedPeriodInMonths;
   return (
     <>
       <Tools stats={stats} store={store} />
       <div className="profile-charts">
         <div>
-          <Chart kind="line" title={copy.earnings.title} pointHead={copy.month} empty={copy.earnings.empty} format={money} tick={whole} series={[{ key: 'value', label: copy.earnings.series }]} points={pointsOf(earnings, shown)} />
+          <Chart
+            kind="line"
+            title={copy.earnings.title}
+            pointHead={copy.month}
+            empty={copy.earnings.empty}
+            format={money}
+            tick={whole}
+            series={[{ key: "value", label: copy.earnings.series }]}
+            points={pointsOf(earnings, shown)}
+          />
           <CurrentPeriod stats={stats} money={money} />
         </div>
         <div>
-          <Chart kind="bar" title={copy.reach.title} pointHead={copy.month} empty={copy.reach.empty} format={people} series={[{ key: 'value', label: copy.reach.series }]} points={pointsOf(reach, shown)} />
+          <Chart
+            kind="bar"
+            title={copy.reach.title}
+            pointHead={copy.month}
+            empty={copy.reach.empty}
+            format={people}
+            series={[{ key: "value", label: copy.reach.series }]}
+            points={pointsOf(reach, shown)}
+          />
           {months ? <p className="muted small">{copy.assessed(months)}</p> : null}
         </div>
       </div>
     </>
-  )
+  );
 }
 
 function Tools({ stats, store }: FigureChartsProps) {
-  const { shown } = useStore(store.range)
-  const [hasFailed, setFailed] = useState(false)
-  const { earnings, reach } = seriesOf(stats)
-  const count = Math.max(earnings.length, reach.length)
-  if (!count) return null
+  const { shown } = useStore(store.range);
+  const [hasFailed, setFailed] = useState(false);
+  const { earnings, reach } = seriesOf(stats);
+  const count = Math.max(earnings.length, reach.length);
+  if (!count) return null;
 
   async function download(): Promise<void> {
-    const loaded = await import('../download.ts').catch(() => null)
-    setFailed(!loaded)
-    loaded?.downloadFigures(stats, shown)
+    const loaded = await import("../download.ts").catch(() => null);
+    setFailed(!loaded);
+    loaded?.downloadFigures(stats, shown);
   }
 
-  const offered = rangesFor(count)
+  const offered = rangesFor(count);
   return (
     <div className="profile-tools">
       {offered.length > 1 && (
         <Select
           label={copy.range.label}
           value={`${shown}`}
-          onChange={(value) => store.range.setState({ shown: ranges.find((range) => `${range}` === value) ?? 'all' })}
-          options={offered.map((range) => ({ value: `${range}`, label: range === 'all' ? copy.range.all : copy.range.newest(range) }))}
+          onChange={(value) =>
+            store.range.setState({ shown: ranges.find((range) => `${range}` === value) ?? "all" })
+          }
+          options={offered.map((range) => ({
+            value: `${range}`,
+            label: range === "all" ? copy.range.all : copy.range.newest(range),
+          }))}
         />
       )}
       <Button onClick={() => void download()}>{copy.csv.button}</Button>
       {hasFailed && <p role="alert">{copy.csv.failed}</p>}
     </div>
-  )
+  );
 }
 
-function CurrentPeriod({ stats, money }: { stats: AmbassadorStats; money: (cents: number) => string }) {
-  const { amount, start, end } = stats.earnings?.currentEarningPeriod ?? { amount: null, start: null, end: null }
-  if (amount === null) return null
-  const [from, to] = [parseDay(start), parseDay(end)]
-  return <p className="muted small">{copy.current(money(amount), from ? longDate(from) : '', to ? longDate(to) : '')}</p>
+function CurrentPeriod({
+  stats,
+  money,
+}: {
+  stats: AmbassadorStats;
+  money: (cents: number) => string;
+}) {
+  const { amount, start, end } = stats.earnings?.currentEarningPeriod ?? {
+    amount: null,
+    start: null,
+    end: null,
+  };
+  if (amount === null) return null;
+  const [from, to] = [parseDay(start), parseDay(end)];
+  return (
+    <p className="muted small">
+      {copy.current(money(amount), from ? longDate(from) : "", to ? longDate(to) : "")}
+    </p>
+  );
 }
 
 function people(count: number): string {
-  return new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }).format(count)
+  return new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 }).format(count);
 }

@@ -1,61 +1,81 @@
-import { useStore } from 'zustand'
-import { Alert } from '../../../shared/ui/Alert.tsx'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Dialog } from '../../../shared/ui/Dialog.tsx'
-import { FileChooser } from '../../../shared/upload/FileChooser.tsx'
-import { UploadProgress } from '../../../shared/upload/UploadProgress.tsx'
-import { copy } from '../copy.ts'
-import { idle, type Photo } from '../photo.ts'
-import { accept, choosePhoto, sendPhoto } from '../sendPhoto.ts'
-import type { ProfileStore } from '../store.ts'
+import { useStore } from "zustand";
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Dialog } from "../../../shared/ui/Dialog.tsx";
+import { FileChooser } from "../../../shared/upload/FileChooser.tsx";
+import { UploadProgress } from "../../../shared/upload/UploadProgress.tsx";
+import { copy } from "../copy.ts";
+import { idle, type Photo } from "../photo.ts";
+import { accept, choosePhoto, sendPhoto } from "../sendPhoto.ts";
+import type { ProfileStore } from "../store.ts";
 
 interface PhotoDialogProps {
-  store: ProfileStore
-  onClose: () => void
+  store: ProfileStore;
+  onClose: () => void;
 }
 
 /** Choose, look, save; a photo that is on its way can be stopped. */
 export function PhotoDialog({ store, onClose }: PhotoDialogProps) {
-  const { now: photo } = useStore(store.photo)
-  const { photo: words } = copy
+  const { now: photo } = useStore(store.photo);
+  const { photo: words } = copy;
 
   function close(): void {
-    if (photo.kind === 'sending') photo.stop()
-    store.photo.setState({ now: idle })
-    onClose()
+    if (photo.kind === "sending") photo.stop();
+    store.photo.setState({ now: idle });
+    onClose();
   }
 
   return (
-    <Dialog open title={words.title} onClose={close} actions={<Actions photo={photo} store={store} onCancel={close} />}>
+    <Dialog
+      open
+      title={words.title}
+      onClose={close}
+      actions={<Actions photo={photo} store={store} onCancel={close} />}
+    >
       <div className="photo-dialog">
-        {(photo.kind === 'chosen' || photo.kind === 'sending') && photo.preview && <img className="photo-preview" src={photo.preview} alt={words.preview} />}
-        {photo.kind === 'sending' ? (
+        {(photo.kind === "chosen" || photo.kind === "sending") && photo.preview && (
+          <img className="photo-preview" src={photo.preview} alt={words.preview} />
+        )}
+        {photo.kind === "sending" ? (
           <UploadProgress name={photo.file.name} share={photo.share} onCancel={photo.stop} />
-        ) : photo.kind === 'updated' ? (
+        ) : photo.kind === "updated" ? (
           <Alert kind="positive">{words.updated}</Alert>
         ) : (
           <FileChooser
-            label={photo.kind === 'chosen' ? words.other : words.choose}
-            hint={photo.kind === 'checking' ? words.checking : words.hint}
-            error={photo.kind === 'idle' ? photo.complaint : undefined}
+            label={photo.kind === "chosen" ? words.other : words.choose}
+            hint={photo.kind === "checking" ? words.checking : words.hint}
+            error={photo.kind === "idle" ? photo.complaint : undefined}
             accept={accept}
-            disabled={photo.kind === 'checking'}
+            disabled={photo.kind === "checking"}
             onChoose={([file]) => file && void choosePhoto(store, file)}
           />
         )}
-        {photo.kind === 'chosen' && photo.complaint && <Alert>{photo.complaint}</Alert>}
+        {photo.kind === "chosen" && photo.complaint && <Alert>{photo.complaint}</Alert>}
       </div>
     </Dialog>
-  )
+  );
 }
 
-function Actions({ photo, store, onCancel }: { photo: Photo; store: ProfileStore; onCancel: () => void }) {
-  if (photo.kind === 'updated') return null
-  const isReady = photo.kind === 'chosen' || photo.kind === 'sending'
+function Actions({
+  photo,
+  store,
+  onCancel,
+}: {
+  photo: Photo;
+  store: ProfileStore;
+  onCancel: () => void;
+}) {
+  if (photo.kind === "updated") return null;
+  const isReady = photo.kind === "chosen" || photo.kind === "sending";
   return (
     <>
       {isReady && (
-        <Button kind="primary" busy={photo.kind === 'sending'} busyText={copy.photo.saving} onClick={() => void sendPhoto(store)}>
+        <Button
+          kind="primary"
+          busy={photo.kind === "sending"}
+          busyText={copy.photo.saving}
+          onClick={() => void sendPhoto(store)}
+        >
           {copy.photo.save}
         </Button>
       )}
@@ -63,5 +83,5 @@ function Actions({ photo, store, onCancel }: { photo: Photo; store: ProfileStore
         {copy.photo.cancel}
       </Button>
     </>
-  )
+  );
 }

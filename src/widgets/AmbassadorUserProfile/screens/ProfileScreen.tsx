@@ -1,25 +1,25 @@
-import type { Profile } from '../../../shared/contracts/ambassadorStats.ts'
-import { ChevronLeftIcon } from '../../../shared/ui/icons/ChevronLeft.ts'
-import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { copy } from '../copy.ts'
-import type { Figures } from '../flow.ts'
-import type { ProfileStore } from '../store.ts'
-import { FigureCards } from './FigureCards.tsx'
-import { FigureCharts } from './FigureCharts.tsx'
-import { BrandLinks } from './BrandLinks.tsx'
-import { Person } from './Person.tsx'
+import type { Profile } from "../../../shared/contracts/ambassadorStats.ts";
+import { ChevronLeftIcon } from "../../../shared/ui/icons/ChevronLeft.ts";
+import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
+import { Skeleton } from "../../../shared/ui/Skeleton.tsx";
+import { copy } from "../copy.ts";
+import type { Figures } from "../flow.ts";
+import type { ProfileStore } from "../store.ts";
+import { FigureCards } from "./FigureCards.tsx";
+import { FigureCharts } from "./FigureCharts.tsx";
+import { BrandLinks } from "./BrandLinks.tsx";
+import { Person } from "./Person.tsx";
 
 interface ProfileScreenProps {
-  profile: Profile
-  figures: Figures
-  backHref: string
-  store: ProfileStore
+  profile: Profile;
+  figures: Figures;
+  backHref: string;
+  store: ProfileStore;
 }
 
 /** The person, four totals, two charts, and the links. */
 export function ProfileScreen({ profile, figures, backHref, store }: ProfileScreenProps) {
-  const stats = figures.kind === 'read' ? figures.stats : null
+  const stats = figures.kind === "read" ? figures.stats : null;
   return (
     <section className="profile">
       <LinkButton className="profile-back" kind="quiet" href={backHref}>
@@ -27,10 +27,10 @@ export function ProfileScreen({ profile, figures, backHref, store }: ProfileScre
         {copy.back}
       </LinkButton>
       <Person profile={profile} store={store} />
-      <FigureCards figures={figures} onRetry={() => store.flow.send({ kind: 'retried' })} />
-      {figures.kind === 'reading' && <Skeleton shape={['picture']} text={copy.loadingFigures} />}
+      <FigureCards figures={figures} onRetry={() => store.flow.send({ kind: "retried" })} />
+      {figures.kind === "reading" && <Skeleton shape={["picture"]} text={copy.loadingFigures} />}
       {stats && <FigureCharts stats={stats} store={store} />}
       {stats && stats.brandLinks.links.length > 0 && <BrandLinks links={stats.brandLinks.links} />}
     </section>
-  )
+  );
 }

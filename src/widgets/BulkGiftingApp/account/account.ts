@@ -1,85 +1,101 @@
-import type { Client } from '../../../shared/api/client.ts'
-import type { Problem } from '../../../shared/api/outcome.ts'
-import { bulkGiftingSettings, giver, type BulkSettings, type Giver } from '../../../shared/contracts/bulkGifting.ts'
-import { createFlow } from '../../../shared/flow/flow.ts'
-import { onOnline } from '../../../shared/host/connection.ts'
-import type { Session } from '../../../shared/session/session.ts'
+import type { Client } from "../../../shared/api/client.ts";
+import type { Problem } from "../../../shared/api/outcome.ts";
+import {
+  bulkGiftingSettings,
+  giver,
+  type BulkSettings,
+  type Giver,
+} from "../../../shared/contracts/bulkGifting.ts";
+import { createFlow } from "../../../shared/flow/flow.ts";
+import { onOnline } from "../../../shared/host/connection.ts";
+import type { Session } from "../../../shared/session/session.ts";
 
 /** Whose gifts these are. */
 export type AccountState =
-  | { readonly kind: 'signedOut' }
-  | { readonly kind: 'loading'; readonly attempt: number }
-  | { readonly kind: 'unread'; readonly attempt: number }
+  | { readonly kind: "signedOut" }
+  | { readonly kind: "loading"; readonly attempt: number }
+  | { readonly kind: "unread"; readonly attempt: number }
   /** `settings` is null where they could not be read: then the specified defaults stand in (BG2). */
-  | { readonly kind: 'known'; readonly user: Giver; readonly settings: BulkSettings | null }
+  | { readonly kind: "known"; readonly user: Giver; readonly settings: BulkSettings | null };
 
 export type AccountEvent =
-  | { readonly type: 'signed-in' }
-  | { readonly type: 'signed-out' }
-  | { readonly type: 'read'; readonly user: Giver; readonly settings: BulkSettings | null }
-  | { readonly type: 'settings-read'; readonly settings: BulkSettings }
-  | { readonly type: 'failed'; readonly problem: Problem }
-  | { readonly type: 'retried' }
+  | { readonly type: "signed-in" }
+  | { readonly type: "signed-out" }
+  | { readonly type: "read"; readonly user: Giver; readonly settings: BulkSettings | null }
+  | { readonly type: "settings-read"; readonly settings: BulkSettings }
+  | { readonly type: "failed"; readonly problem: Problem }
+  | { readonly type: "retried" };
 
 interface AccountStart {
-  readonly client: () => Client
-  readonly session: Session
-  readonly country: () => string
-  readonly signal: AbortSignal
-  readonly onBug: (error: unknown) => void
+  readonly client: () => Client;
+  readonly session: Session;
+  readonly country: () => string;
+  readonly signal: AbortSignal;
+  readonly onBug: (error: unknown) => void;
 }
 
 /** Who is signed in, read once per sign-in; follows the session wherever it ends. */
 export function createAccount({ client, session, country, signal, onBug }: AccountStart) {
   const flow = createFlow<AccountState, AccountEvent>({
-    initial: session.isSignedIn() ? { kind: 'loading', attempt: 0 } : { kind: 'signedOut' },
+    initial: session.isSignedIn() ? { kind: "loading", attempt: 0 } : { kind: "signedOut" },
     transition,
     signal,
     onBug,
     effects: {
       async loading(_, { send, signal: leaving }) {
-        const [user, settings] = await Promise.all([client().call(giver, {}, { signal: leaving }), readSettings(leaving)])
-        if (user.ok) send({ type: 'read', user: user.value, settings })
-        else send({ type: 'failed', problem: user.problem })
+        const [user, settings] = await Promise.all([
+          client().call(giver, {}, { signal: leaving }),
+          readSettings(leaving),
+        ]);
+        if (user.ok) send({ type: "read", user: user.value, settings });
+        else send({ type: "failed", problem: user.problem });
       },
       unread(_, { send, signal: leaving }) {
-        onOnline(leaving, () => send({ type: 'retried' }))
+        onOnline(leaving, () => send({ type: "retried" }));
       },
     },
-  })
+  });
 
   async function readSettings(leaving: AbortSignal): Promise<BulkSettings | null> {
-    const outcome = await client().call(bulkGiftingSettings, { query: { country: country() } }, { signal: leaving })
-    return outcome.ok ? outcome.value : null
+    const outcome = await client().call(
+      bulkGiftingSettings,
+      { query: { country: country() } },
+      { signal: leaving },
+    );
+    return outcome.ok ? outcome.value : null;
   }
 
-  const stop = session.subscribe((change) => flow.send({ type: change }))
-  signal.addEventListener('abort', stop, { once: true })
+  const stop = session.subscribe((change) => flow.send({ type: change }));
+  signal.addEventListener("abort", stop, { once: true });
 
   return {
     flow,
     /** Discounts may have changed since: after an order was refused they are read again. */
     async refresh(): Promise<void> {
-      const settings = await readSettings(signal)
-      if (settings) flow.send({ type: 'settings-read', settings })
+      const settings = await readSettings(signal);
+      if (settings) flow.send({ type: "settings-read", settings });
     },
-  }
+  };
 }
 
 export function transition(state: AccountState, event: AccountEvent): AccountState {
-  if (event.type === 'signed-out') return state.kind === 'signedOut' ? state : { kind: 'signedOut' }
+  if (event.type === "signed-out")
+    return state.kind === "signedOut" ? state : { kind: "signedOut" };
   switch (state.kind) {
-    case 'signedOut':
-      return event.type === 'signed-in' ? { kind: 'loading', attempt: 0 } : state
-    case 'loading':
-      if (event.type === 'read') return { kind: 'known', user: event.user, settings: event.settings }
-      if (event.type !== 'failed') return state
-      return event.problem.kind === 'signed-out' ? { kind: 'signedOut' } : { kind: 'unread', attempt: state.attempt }
-    case 'unread':
-      return event.type === 'retried' ? { kind: 'loading', attempt: state.attempt + 1 } : state
-    case 'known':
-      if (event.type === 'settings-read') return { ...state, settings: event.settings }
+    case "signedOut":
+      return event.type === "signed-in" ? { kind: "loading", attempt: 0 } : state;
+    case "loading":
+      if (event.type === "read")
+        return { kind: "known", user: event.user, settings: event.settings };
+      if (event.type !== "failed") return state;
+      return event.problem.kind === "signed-out"
+        ? { kind: "signedOut" }
+        : { kind: "unread", attempt: state.attempt };
+    case "unread":
+      return event.type === "retried" ? { kind: "loading", attempt: state.attempt + 1 } : state;
+    case "known":
+      if (event.type === "settings-read") return { ...state, settings: event.settings };
       // Another person has signed in elsewhere.
-      return event.type === 'signed-in' ? { kind: 'loading', attempt: 0 } : state
+      return event.type === "signed-in" ? { kind: "loading", attempt: 0 } : state;
   }
 }

@@ -1,30 +1,44 @@
-import type { Country } from '../../../shared/config/pageConfig.ts'
-import type { BulkSettings } from '../../../shared/contracts/bulkGifting.ts'
-import { defaultPresets, defaultTiers, type GiftPreset, type GiftTier } from '../../../shared/gifting/tiers.ts'
+import type { Country } from "../../../shared/config/pageConfig.ts";
+import type { BulkSettings } from "../../../shared/contracts/bulkGifting.ts";
+import {
+  defaultPresets,
+  defaultTiers,
+  type GiftPreset,
+  type GiftTier,
+} from "../../../shared/gifting/tiers.ts";
 
 /** Under which terms somebody gives. */
 export interface Terms {
-  readonly country: Country
+  readonly country: Country;
   /** Vouchers: their own words and no discount (BG13). */
-  readonly isVoucher: boolean
-  readonly tiers: readonly GiftTier[]
-  readonly presets: readonly GiftPreset[]
-  readonly mostRecipients: number
+  readonly isVoucher: boolean;
+  readonly tiers: readonly GiftTier[];
+  readonly presets: readonly GiftPreset[];
+  readonly mostRecipients: number;
 }
 
 /** The most recipients of one order (BG2). */
-export const mostRecipients = 50_000
+export const mostRecipients = 50_000;
 
 /** New Zealand is where either the page or the account says so. */
-export function termsOf(settings: BulkSettings | null, page: Country, mode: 'credit' | 'voucher'): Terms {
-  const told = settings?.country?.toUpperCase()
-  const country = (['NZ', 'AU', 'US'] as const).find((known) => known === told)
-  const own = page === 'NZ' ? page : (country ?? page)
+export function termsOf(
+  settings: BulkSettings | null,
+  page: Country,
+  mode: "credit" | "voucher",
+): Terms {
+  const told = settings?.country?.toUpperCase();
+  const country = (["NZ", "AU", "US"] as const).find((known) => known === told);
+  const own = page === "NZ" ? page : (country ?? page);
   return {
     country: own,
-    isVoucher: own === 'NZ' || mode === 'voucher',
+    isVoucher: own === "NZ" || mode === "voucher",
     tiers: settings?.tiers.length ? settings.tiers : defaultTiers,
-    presets: settings?.presets.length ? settings.presets.map(({ amount, default: isDefault }) => ({ amount, default: isDefault ?? false })) : defaultPresets,
+    presets: settings?.presets.length
+      ? settings.presets.map(({ amount, default: isDefault }) => ({
+          amount,
+          default: isDefault ?? false,
+        }))
+      : defaultPresets,
     mostRecipients: Math.min(settings?.maxRecipients ?? mostRecipients, mostRecipients),
-  }
+  };
 }

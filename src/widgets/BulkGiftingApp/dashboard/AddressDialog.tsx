@@ -1,48 +1,78 @@
-import type { Country } from '../../../shared/config/pageConfig.ts'
-import type { GiftRecipient } from '../../../shared/contracts/bulkGiftingRedemptions.ts'
-import { emailProblem } from '../../../shared/forms/email.ts'
-import { FormFrame } from '../../../shared/forms/FormFrame.tsx'
-import { useForm } from '../../../shared/forms/useForm.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Dialog } from '../../../shared/ui/Dialog.tsx'
-import { TextField } from '../../../shared/ui/TextField.tsx'
-import { phoneDigits } from '../recipients/check.ts'
-import { copy } from './copy.ts'
-import { giftName } from './figures.ts'
+import type { Country } from "../../../shared/config/pageConfig.ts";
+import type { GiftRecipient } from "../../../shared/contracts/bulkGiftingRedemptions.ts";
+import { emailProblem } from "../../../shared/forms/email.ts";
+import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
+import { useForm } from "../../../shared/forms/useForm.ts";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Dialog } from "../../../shared/ui/Dialog.tsx";
+import { TextField } from "../../../shared/ui/TextField.tsx";
+import { phoneDigits } from "../recipients/check.ts";
+import { copy } from "./copy.ts";
+import { giftName } from "./figures.ts";
 
-const { detail: words } = copy
+const { detail: words } = copy;
 
 interface AddressDialogProps {
-  gift: GiftRecipient
-  country: Country
-  onClose: () => void
-  onSave: (address: { email?: string; phone?: string }) => void
+  gift: GiftRecipient;
+  country: Country;
+  onClose: () => void;
+  onSave: (address: { email?: string; phone?: string }) => void;
 }
 
 /** Where a gift should go instead; only what has changed is sent. */
 export function AddressDialog({ gift, country, onClose, onSave }: AddressDialogProps) {
-  const before = { email: gift.email ?? '', phone: gift.phone ? `+${gift.phone.replace(/^\+/, '')}` : '' }
+  const before = {
+    email: gift.email ?? "",
+    phone: gift.phone ? `+${gift.phone.replace(/^\+/, "")}` : "",
+  };
   const form = useForm({
     initial: before,
     validate: ({ email, phone }) => ({
-      email: email.trim() ? (emailProblem(email) ? words.invalidEmail : undefined) : phone.trim() ? undefined : words.correctHint,
+      email: email.trim()
+        ? emailProblem(email)
+          ? words.invalidEmail
+          : undefined
+        : phone.trim()
+          ? undefined
+          : words.correctHint,
       phone: !phone.trim() || phoneDigits(phone, country) ? undefined : words.invalidPhone,
     }),
     onSubmit({ email, phone }) {
-      const isSame = email.trim() === before.email && phone.trim() === before.phone
-      if (isSame) return onClose()
-      onSave({ ...(email.trim() !== before.email && { email: email.trim() }), ...(phone.trim() !== before.phone && { phone: phoneDigits(phone, country) ?? '' }) })
+      const isSame = email.trim() === before.email && phone.trim() === before.phone;
+      if (isSame) return onClose();
+      onSave({
+        ...(email.trim() !== before.email && { email: email.trim() }),
+        ...(phone.trim() !== before.phone && { phone: phoneDigits(phone, country) ?? "" }),
+      });
     },
-  })
+  });
   return (
     <Dialog open title={words.correctTitle(giftName(gift))} onClose={onClose}>
       <FormFrame form={form} label={words.correct}>
-        <TextField {...form.field('email')} label={words.email} hint={words.correctHint} type="email" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} dir="ltr" maxLength={254} />
-        <TextField {...form.field('phone')} label={words.phone} type="tel" autoComplete="off" dir="ltr" maxLength={40} />
+        <TextField
+          {...form.field("email")}
+          label={words.email}
+          hint={words.correctHint}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={254}
+        />
+        <TextField
+          {...form.field("phone")}
+          label={words.phone}
+          type="tel"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={40}
+        />
         <Button type="submit" kind="primary" wide>
           {words.save}
         </Button>
       </FormFrame>
     </Dialog>
-  )
+  );
 }

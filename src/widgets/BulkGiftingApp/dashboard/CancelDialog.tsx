@@ -1,29 +1,29 @@
-import type { Country } from '../../../shared/config/pageConfig.ts'
-import type { GiftRecipient } from '../../../shared/contracts/bulkGiftingRedemptions.ts'
-import { add } from '../../../shared/money/arithmetic.ts'
-import { cash } from '../../../shared/money/cents.ts'
-import { formatMoney } from '../../../shared/money/format.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Dialog } from '../../../shared/ui/Dialog.tsx'
-import { peopleText } from '../copy.ts'
-import { copy } from './copy.ts'
-import { giftName } from './figures.ts'
+import type { Country } from "../../../shared/config/pageConfig.ts";
+import type { GiftRecipient } from "../../../shared/contracts/bulkGiftingRedemptions.ts";
+import { add } from "../../../shared/money/arithmetic.ts";
+import { cash } from "../../../shared/money/cents.ts";
+import { formatMoney } from "../../../shared/money/format.ts";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Dialog } from "../../../shared/ui/Dialog.tsx";
+import { peopleText } from "../copy.ts";
+import { copy } from "./copy.ts";
+import { giftName } from "./figures.ts";
 
-const { detail: words } = copy
+const { detail: words } = copy;
 
 interface CancelDialogProps {
   /** Null while nothing is asked. */
-  of: readonly GiftRecipient[] | null
-  country: Country
-  onClose: () => void
-  onCancel: (of: readonly GiftRecipient[]) => void
+  of: readonly GiftRecipient[] | null;
+  country: Country;
+  onClose: () => void;
+  onCancel: (of: readonly GiftRecipient[]) => void;
 }
 
 /** Taking gifts back cannot be undone, so it names whose and how much. */
 export function CancelDialog({ of, country, onClose, onCancel }: CancelDialogProps) {
-  const [first] = of ?? []
-  if (!of || !first) return null
-  const worth = add(cash(0), ...of.map(({ amount }) => amount ?? cash(0)))
+  const [first] = of ?? [];
+  if (!of || !first) return null;
+  const worth = add(cash(0), ...of.map(({ amount }) => amount ?? cash(0)));
   return (
     <Dialog
       open
@@ -43,5 +43,5 @@ export function CancelDialog({ of, country, onClose, onCancel }: CancelDialogPro
         {worth > 0 && words.cancelAmount(formatMoney(worth, country))} {words.cancelText}
       </p>
     </Dialog>
-  )
+  );
 }

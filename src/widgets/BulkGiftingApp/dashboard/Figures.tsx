@@ -1,24 +1,32 @@
-import type { Country } from '../../../shared/config/pageConfig.ts'
-import type { OrderSummary } from '../../../shared/contracts/bulkGifting.ts'
-import type { CashCents } from '../../../shared/money/cents.ts'
-import { formatMoney } from '../../../shared/money/format.ts'
-import { Money } from '../../../shared/ui/Money.tsx'
-import { peopleText } from '../copy.ts'
-import { copy } from './copy.ts'
-import { percentText } from './figures.ts'
+import type { Country } from "../../../shared/config/pageConfig.ts";
+import type { OrderSummary } from "../../../shared/contracts/bulkGifting.ts";
+import type { CashCents } from "../../../shared/money/cents.ts";
+import { formatMoney } from "../../../shared/money/format.ts";
+import { Money } from "../../../shared/ui/Money.tsx";
+import { peopleText } from "../copy.ts";
+import { copy } from "./copy.ts";
+import { percentText } from "./figures.ts";
 
-const { orders: words } = copy
+const { orders: words } = copy;
 
 /** Sent, redeemed, outstanding and the rate of it, as the server counts them. */
 export function Figures({ summary, country }: { summary: OrderSummary | null; country: Country }) {
-  if (!summary) return null
-  const money = (amount: CashCents | null) => (amount === null ? '–' : <Money amount={formatMoney(amount, country)} size="large" />)
+  if (!summary) return null;
+  const money = (amount: CashCents | null) =>
+    amount === null ? "–" : <Money amount={formatMoney(amount, country)} size="large" />;
   const figures = [
-    { head: words.sent, figure: money(summary.sentAmount), detail: summary.recipients !== null && words.recipients(peopleText(summary.recipients)) },
+    {
+      head: words.sent,
+      figure: money(summary.sentAmount),
+      detail: summary.recipients !== null && words.recipients(peopleText(summary.recipients)),
+    },
     { head: words.redeemed, figure: money(summary.redeemedAmount) },
     { head: words.outstanding, figure: money(summary.outstandingAmount) },
-    { head: words.rate, figure: <Money amount={percentText(summary.redemptionRate)} size="large" /> },
-  ]
+    {
+      head: words.rate,
+      figure: <Money amount={percentText(summary.redemptionRate)} size="large" />,
+    },
+  ];
   return (
     <dl className="figure-cards" aria-label={words.figures}>
       {figures.map(({ head, figure, detail }) => (
@@ -29,5 +37,5 @@ export function Figures({ summary, country }: { summary: OrderSummary | null; co
         </div>
       ))}
     </dl>
-  )
+  );
 }

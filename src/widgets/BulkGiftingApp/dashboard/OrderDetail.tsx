@@ -1,69 +1,101 @@
-import { useStore } from 'zustand'
-import { formatMoney } from '../../../shared/money/format.ts'
-import { longDate } from '../../../shared/time/calendar.ts'
-import { parseDay } from '../../../shared/time/parse.ts'
-import { Alert } from '../../../shared/ui/Alert.tsx'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { ChevronLeftIcon } from '../../../shared/ui/icons/ChevronLeft.ts'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import type { Terms } from '../account/terms.ts'
-import { peopleText } from '../copy.ts'
-import { RouteLink } from '../Navbar.tsx'
-import type { Navigation } from '../navigation.ts'
-import { Loading } from '../screens/Beginning.tsx'
-import type { BulkStore } from '../store.ts'
-import { copy } from './copy.ts'
-import { GiftTable } from './GiftTable.tsx'
-import { orderName } from './figures.ts'
-import type { Gifts, GiftsState } from './gifts.ts'
-import { StatusMark } from './StatusMark.tsx'
+import { useStore } from "zustand";
+import { formatMoney } from "../../../shared/money/format.ts";
+import { longDate } from "../../../shared/time/calendar.ts";
+import { parseDay } from "../../../shared/time/parse.ts";
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { ChevronLeftIcon } from "../../../shared/ui/icons/ChevronLeft.ts";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import type { Terms } from "../account/terms.ts";
+import { peopleText } from "../copy.ts";
+import { RouteLink } from "../Navbar.tsx";
+import type { Navigation } from "../navigation.ts";
+import { Loading } from "../screens/Beginning.tsx";
+import type { BulkStore } from "../store.ts";
+import { copy } from "./copy.ts";
+import { GiftTable } from "./GiftTable.tsx";
+import { orderName } from "./figures.ts";
+import type { Gifts, GiftsState } from "./gifts.ts";
+import { StatusMark } from "./StatusMark.tsx";
 
-const { detail: words } = copy
+const { detail: words } = copy;
 
 /** One order and what became of each of its gifts (BG8). */
-export function OrderDetail({ store, gifts, terms }: { store: BulkStore; gifts: Gifts; terms: Terms }) {
-  const state = useStore(gifts.store)
-  const back = <Back navigation={store.navigation} />
-  if (state.kind === 'loading') return <Loading text={copy.loading} />
-  if (state.kind === 'missing') return <Screen screenKey="missing" before={back} heading={words.missing} lead={words.missingLead} />
-  if (state.kind === 'unread' || !state.order)
+export function OrderDetail({
+  store,
+  gifts,
+  terms,
+}: {
+  store: BulkStore;
+  gifts: Gifts;
+  terms: Terms;
+}) {
+  const state = useStore(gifts.store);
+  const back = <Back navigation={store.navigation} />;
+  if (state.kind === "loading") return <Loading text={copy.loading} />;
+  if (state.kind === "missing")
+    return (
+      <Screen screenKey="missing" before={back} heading={words.missing} lead={words.missingLead} />
+    );
+  if (state.kind === "unread" || !state.order)
     return (
       <Screen screenKey="unread" before={back} heading={copy.unread.title}>
-        <Alert actions={<Button onClick={gifts.retry}>{copy.unread.retry}</Button>}>{copy.unread.text}</Alert>
+        <Alert actions={<Button onClick={gifts.retry}>{copy.unread.retry}</Button>}>
+          {copy.unread.text}
+        </Alert>
       </Screen>
-    )
+    );
   return (
-    <Screen screenKey={`order-${gifts.id}`} width="full" before={back} heading={orderName(state.order)}>
+    <Screen
+      screenKey={`order-${gifts.id}`}
+      width="full"
+      before={back}
+      heading={orderName(state.order)}
+    >
       <Facts order={state.order} terms={terms} />
       <GiftTable gifts={gifts} state={state} terms={terms} say={store.say} />
     </Screen>
-  )
+  );
 }
 
 function Back({ navigation }: { navigation: Navigation }) {
   return (
     <p className="detail-back">
-      <RouteLink to={{ name: 'dashboard' }} navigation={navigation}>
+      <RouteLink to={{ name: "dashboard" }} navigation={navigation}>
         <ChevronLeftIcon /> {words.back}
       </RouteLink>
     </p>
-  )
+  );
 }
 
-function Facts({ order, terms: { country } }: { order: NonNullable<GiftsState['order']>; terms: Terms }) {
-  const { orders } = copy
-  const created = parseDay(order.createdAt)
-  const sendOn = parseDay(order.deliverAt)
+function Facts({
+  order,
+  terms: { country },
+}: {
+  order: NonNullable<GiftsState["order"]>;
+  terms: Terms;
+}) {
+  const { orders } = copy;
+  const created = parseDay(order.createdAt);
+  const sendOn = parseDay(order.deliverAt);
   const facts = [
     { head: words.status, text: <StatusMark status={order.status} /> },
     { head: orders.number, text: <span translate="no">{order.id}</span> },
     { head: orders.created, text: created && longDate(created) },
     { head: orders.sendOn, text: sendOn && longDate(sendOn) },
     { head: orders.people, text: peopleText(order.recipientCount) },
-    { head: orders.total, text: order.total !== null && <span translate="no">{formatMoney(order.total, country)}</span> },
-    { head: orders.claimed, text: order.claimedCount.toLocaleString('en-US') },
-    { head: orders.redeemed, text: order.redeemedAmount !== null && <span translate="no">{formatMoney(order.redeemedAmount, country)}</span> },
-  ]
+    {
+      head: orders.total,
+      text: order.total !== null && <span translate="no">{formatMoney(order.total, country)}</span>,
+    },
+    { head: orders.claimed, text: order.claimedCount.toLocaleString("en-US") },
+    {
+      head: orders.redeemed,
+      text: order.redeemedAmount !== null && (
+        <span translate="no">{formatMoney(order.redeemedAmount, country)}</span>
+      ),
+    },
+  ];
   return (
     <dl className="order-facts">
       {facts.map(
@@ -76,5 +108,5 @@ function Facts({ order, terms: { country } }: { order: NonNullable<GiftsState['o
           ),
       )}
     </dl>
-  )
+  );
 }

@@ -1,100 +1,163 @@
-import type { BulkOrder } from '../../../shared/contracts/bulkGifting.ts'
-import type { GiftRecipient } from '../../../shared/contracts/bulkGiftingRedemptions.ts'
-import type { ChartPoint } from '../../../shared/chart/series.ts'
-import type { Sort } from '../../../shared/list/ColumnHeads.tsx'
-import { writeCsv } from '../../../shared/csv/writeCsv.ts'
-import type { Cents } from '../../../shared/money/cents.ts'
-import { monthText } from '../../../shared/time/month.ts'
-import { parseDay } from '../../../shared/time/parse.ts'
-import { copy, statusText } from './copy.ts'
+import type { BulkOrder } from "../../../shared/contracts/bulkGifting.ts";
+import type { GiftRecipient } from "../../../shared/contracts/bulkGiftingRedemptions.ts";
+import type { ChartPoint } from "../../../shared/chart/series.ts";
+import type { Sort } from "../../../shared/list/ColumnHeads.tsx";
+import { writeCsv } from "../../../shared/csv/writeCsv.ts";
+import type { Cents } from "../../../shared/money/cents.ts";
+import { monthText } from "../../../shared/time/month.ts";
+import { parseDay } from "../../../shared/time/parse.ts";
+import { copy, statusText } from "./copy.ts";
 
 /** The most months of the chart. */
-const mostMonths = 12
+const mostMonths = 12;
 
 /** What a month's gifts are worth and what was redeemed of them, in dollars, up to the newest month and without gaps. */
 export function byMonth(orders: readonly BulkOrder[]): ChartPoint[] {
-  const months = new Map<number, { sent: number; redeemed: number }>()
-  for (const { createdAt, amountPerRecipient, recipientCount, total, redeemedAmount, status } of orders) {
-    const day = parseDay(createdAt)
-    if (!day || status === 'canceled' || status === 'failed' || status === 'pending_payment') continue
-    const month = day.year * 12 + day.month - 1
-    const before = months.get(month) ?? { sent: 0, redeemed: 0 }
-    const worth = amountPerRecipient === null ? (total ?? 0) : amountPerRecipient * recipientCount
-    months.set(month, { sent: before.sent + worth / 100, redeemed: before.redeemed + (redeemedAmount ?? 0) / 100 })
+  const months = new Map<number, { sent: number; redeemed: number }>();
+  for (const {
+    createdAt,
+    amountPerRecipient,
+    recipientCount,
+    total,
+    redeemedAmount,
+    status,
+  } of orders) {
+    const day = parseDay(createdAt);
+    if (!day || status === "canceled" || status === "failed" || status === "pending_payment")
+      continue;
+    const month = day.year * 12 + day.month - 1;
+    const before = months.get(month) ?? { sent: 0, redeemed: 0 };
+    const worth = amountPerRecipient === null ? (total ?? 0) : amountPerRecipient * recipientCount;
+    months.set(month, {
+      sent: before.sent + worth / 100,
+      redeemed: before.redeemed + (redeemedAmount ?? 0) / 100,
+    });
   }
-  if (!months.size) return []
-  const last = Math.max(...months.keys())
-  const first = Math.max(Math.min(...months.keys()), last - mostMonths + 1)
+  if (!months.size) return [];
+  const last = Math.max(...months.keys());
+  const first = Math.max(Math.min(...months.keys()), last - mostMonths + 1);
   return Array.from({ length: last - first + 1 }, (_, index) => {
-    const month = first + index
-    return { label: monthText(Math.floor(month / 12), (month % 12) + 1), values: months.get(month) ?? { sent: 0, redeemed: 0 } }
-  })
+    const month = first + index;
+    return {
+      label: monthText(Math.floor(month / 12), (month % 12) + 1),
+      values: months.get(month) ?? { sent: 0, redeemed: 0 },
+    };
+  });
 }
 
 /** A rate as the server may spell it, 0.42 or 42, in words. */
 export function percentText(rate: number | null): string {
-  if (rate === null) return '–'
-  const percent = rate > 0 && rate < 1 ? rate * 100 : rate
-  return `${percent.toLocaleString('en-US', { maximumFractionDigits: 1 })}%`
+  if (rate === null) return "–";
+  const percent = rate > 0 && rate < 1 ? rate * 100 : rate;
+  return `${percent.toLocaleString("en-US", { maximumFractionDigits: 1 })}%`;
 }
 
 export function orderName({ name, id }: BulkOrder): string {
-  return name?.trim() || copy.orders.unnamed(id)
+  return name?.trim() || copy.orders.unnamed(id);
 }
 
 const valueOf: Readonly<Record<string, (order: BulkOrder) => string | number>> = {
   name: (order) => orderName(order).toLowerCase(),
-  created: ({ createdAt }) => createdAt ?? '',
+  created: ({ createdAt }) => createdAt ?? "",
   status: ({ status }) => statusText(status),
   people: ({ recipientCount }) => recipientCount,
   total: ({ total }) => total ?? 0,
   claimed: ({ claimedCount }) => claimedCount,
   redeemed: ({ redeemedAmount }) => redeemedAmount ?? 0,
-}
+};
 
 /** The orders that hold every word of the query, in the wanted order. */
-export function arranged(orders: readonly BulkOrder[], query: string, status: string, { column, direction }: Sort): readonly BulkOrder[] {
-  const words = query.trim().toLowerCase().split(/\s+/).filter(Boolean)
+export function arranged(
+  orders: readonly BulkOrder[],
+  query: string,
+  status: string,
+  { column, direction }: Sort,
+): readonly BulkOrder[] {
+  const words = query.trim().toLowerCase().split(/\s+/).filter(Boolean);
   const wanted = orders.filter((order) => {
-    const text = `${orderName(order)} ${order.id} ${statusText(order.status)}`.toLowerCase()
-    return (!status || order.status === status) && words.every((word) => text.includes(word))
-  })
-  const value = (Object.hasOwn(valueOf, column) && valueOf[column]) || (() => 0)
-  const sign = direction === 'ascending' ? 1 : -1
-  return wanted.toSorted((one, other) => sign * compared(value(one), value(other)))
+    const text = `${orderName(order)} ${order.id} ${statusText(order.status)}`.toLowerCase();
+    return (!status || order.status === status) && words.every((word) => text.includes(word));
+  });
+  const value = (Object.hasOwn(valueOf, column) && valueOf[column]) || (() => 0);
+  const sign = direction === "ascending" ? 1 : -1;
+  return wanted.toSorted((one, other) => sign * compared(value(one), value(other)));
 }
 
 function compared(one: string | number, other: string | number): number {
-  if (typeof one === 'number' && typeof other === 'number') return one - other
-  return String(one).localeCompare(String(other), 'en')
+  if (typeof one === "number" && typeof other === "number") return one - other;
+  return String(one).localeCompare(String(other), "en");
 }
 
 /** Decimal dollars, as spreadsheets calculate with them. */
 function plain(amount: Cents | null): string {
-  return amount === null ? '' : (amount / 100).toFixed(2)
+  return amount === null ? "" : (amount / 100).toFixed(2);
 }
 
 export function ordersCsv(orders: readonly BulkOrder[]): string {
-  const { orders: words } = copy
+  const { orders: words } = copy;
   return writeCsv(
-    [words.number, words.name, words.created, words.sendOn, words.status, words.people, words.total, words.claimed, words.redeemed],
-    orders.map((order) => [order.id, order.name ?? '', order.createdAt ?? '', order.deliverAt ?? '', statusText(order.status), String(order.recipientCount), plain(order.total), String(order.claimedCount), plain(order.redeemedAmount)]),
-  )
+    [
+      words.number,
+      words.name,
+      words.created,
+      words.sendOn,
+      words.status,
+      words.people,
+      words.total,
+      words.claimed,
+      words.redeemed,
+    ],
+    orders.map((order) => [
+      order.id,
+      order.name ?? "",
+      order.createdAt ?? "",
+      order.deliverAt ?? "",
+      statusText(order.status),
+      String(order.recipientCount),
+      plain(order.total),
+      String(order.claimedCount),
+      plain(order.redeemedAmount),
+    ]),
+  );
 }
 
 export function giftsCsv(gifts: readonly GiftRecipient[]): string {
-  const { detail: words } = copy
+  const { detail: words } = copy;
   return writeCsv(
-    [words.name, words.email, words.phone, words.amount, words.status, 'Claimed', 'Redeemed', 'Redeemed amount', words.balance, 'Reason', 'Link'],
-    gifts.map((gift) => [gift.name ?? '', gift.email ?? '', gift.phone ?? '', plain(gift.amount), statusText(gift.status), gift.claimedAt ?? '', gift.redeemedAt ?? '', plain(gift.redeemedAmount), plain(gift.balance), gift.failureReason ?? '', gift.giftUrl ?? '']),
-  )
+    [
+      words.name,
+      words.email,
+      words.phone,
+      words.amount,
+      words.status,
+      "Claimed",
+      "Redeemed",
+      "Redeemed amount",
+      words.balance,
+      "Reason",
+      "Link",
+    ],
+    gifts.map((gift) => [
+      gift.name ?? "",
+      gift.email ?? "",
+      gift.phone ?? "",
+      plain(gift.amount),
+      statusText(gift.status),
+      gift.claimedAt ?? "",
+      gift.redeemedAt ?? "",
+      plain(gift.redeemedAmount),
+      plain(gift.balance),
+      gift.failureReason ?? "",
+      gift.giftUrl ?? "",
+    ]),
+  );
 }
 
 /** Gifts that nobody has claimed yet can be sent again, taken back, and sent elsewhere (BG8). */
-export function isOpen({ status }: Pick<GiftRecipient, 'status'>): boolean {
-  return status === 'scheduled' || status === 'sent' || status === 'opened' || status === 'failed'
+export function isOpen({ status }: Pick<GiftRecipient, "status">): boolean {
+  return status === "scheduled" || status === "sent" || status === "opened" || status === "failed";
 }
 
 export function giftName({ name, email, phone }: GiftRecipient): string {
-  return name?.trim() || email || phone || copy.detail.nobody
+  return name?.trim() || email || phone || copy.detail.nobody;
 }

@@ -1,71 +1,83 @@
-import { toJson } from '../../../shared/api/json.ts'
-import type { WireOrder, WireRecipient } from '../../../shared/contracts/bulkGifting.ts'
-import { JsonText } from '../../../shared/contracts/jsonText.ts'
-import { breathe } from '../../../shared/host/breathe.ts'
-import { parseCents } from '../../../shared/money/parse.ts'
-import { toWire } from '../../../shared/money/wire.ts'
-import { cash } from '../../../shared/money/cents.ts'
-import { isoDay } from '../../../shared/time/calendar.ts'
-import { parseDay } from '../../../shared/time/parse.ts'
-import { phoneDigits } from '../recipients/check.ts'
-import type { Refusal } from '../recipients/roster.ts'
-import type { Person, Row } from '../recipients/row.ts'
-import type { Draft } from './draft.ts'
-import type { Plan } from './plan.ts'
+import { toJson } from "../../../shared/api/json.ts";
+import type { WireOrder, WireRecipient } from "../../../shared/contracts/bulkGifting.ts";
+import { JsonText } from "../../../shared/contracts/jsonText.ts";
+import { breathe } from "../../../shared/host/breathe.ts";
+import { parseCents } from "../../../shared/money/parse.ts";
+import { toWire } from "../../../shared/money/wire.ts";
+import { cash } from "../../../shared/money/cents.ts";
+import { isoDay } from "../../../shared/time/calendar.ts";
+import { parseDay } from "../../../shared/time/parse.ts";
+import { phoneDigits } from "../recipients/check.ts";
+import type { Refusal } from "../recipients/roster.ts";
+import type { Person, Row } from "../recipients/row.ts";
+import type { Draft } from "./draft.ts";
+import type { Plan } from "./plan.ts";
 
 /** So many are written before another look at the clock. */
-const rowsAtATime = 50
+const rowsAtATime = 50;
 
 interface Ordered {
-  readonly draft: Draft
-  readonly plan: Plan
-  readonly rows: readonly Row[]
-  readonly source: string
-  readonly country: string
+  readonly draft: Draft;
+  readonly plan: Plan;
+  readonly rows: readonly Row[];
+  readonly source: string;
+  readonly country: string;
 }
 
 /** An order in the spelling of the wire (BG5), made of many recipients without holding up the page. */
-export async function orderBody({ draft, plan, rows, source, country }: Ordered): Promise<WireOrder> {
+export async function orderBody({
+  draft,
+  plan,
+  rows,
+  source,
+  country,
+}: Ordered): Promise<WireOrder> {
   return {
     external_id: draft.externalId,
     name: draft.name.trim(),
     sender_name: draft.senderName.trim(),
     message: draft.message.trim(),
     delivery: { method: methodOf(draft, rows), deliver_at: draft.sendOn || null },
-    recipients: await recipientsText(draft.method === 'addresses' ? rows : [], country),
+    recipients: await recipientsText(draft.method === "addresses" ? rows : [], country),
     recipient_count: plan.count,
     amount_per_recipient: toWire(plan.perPerson),
     subtotal: toWire(plan.total),
     discount_percent: plan.rate / 100,
     total: toWire(plan.pay),
     stripe_source_id: source,
-    agrees_with_tos_privacy: 'on',
+    agrees_with_tos_privacy: "on",
     country,
-  }
+  };
 }
 
 /** Tens of thousands make megabytes: written at once, they would hold up the page for a quarter of a second. */
-async function recipientsText(rows: readonly Row[], country: string): Promise<JsonText<readonly WireRecipient[]>> {
-  const texts: string[] = []
+async function recipientsText(
+  rows: readonly Row[],
+  country: string,
+): Promise<JsonText<readonly WireRecipient[]>> {
+  const texts: string[] = [];
   for (const row of rows) {
-    texts.push(toJson(wireRecipient(row, country)))
-    if (texts.length % rowsAtATime === 0) await breathe()
+    texts.push(toJson(wireRecipient(row, country)));
+    if (texts.length % rowsAtATime === 0) await breathe();
   }
-  const text = `[${texts.join()}]`
-  await breathe()
-  return new JsonText(text)
+  const text = `[${texts.join()}]`;
+  await breathe();
+  return new JsonText(text);
 }
 
 /** Text messages only where nobody has an e-mail address; otherwise each goes where its recipient can be reached. */
-function methodOf({ method }: Draft, rows: readonly Row[]): 'email' | 'sms' | 'link' {
-  if (method === 'links') return 'link'
-  return rows.some(({ email }) => email) ? 'email' : 'sms'
+function methodOf({ method }: Draft, rows: readonly Row[]): "email" | "sms" | "link" {
+  if (method === "links") return "link";
+  return rows.some(({ email }) => email) ? "email" : "sms";
 }
 
-function wireRecipient({ firstName, lastName, email, phone, amount, message, deliverOn }: Person, country: string): WireRecipient {
-  const digits = phone && phoneDigits(phone, country)
-  const cents = amount ? parseCents(amount) : null
-  const day = deliverOn ? parseDay(deliverOn) : null
+function wireRecipient(
+  { firstName, lastName, email, phone, amount, message, deliverOn }: Person,
+  country: string,
+): WireRecipient {
+  const digits = phone && phoneDigits(phone, country);
+  const cents = amount ? parseCents(amount) : null;
+  const day = deliverOn ? parseDay(deliverOn) : null;
   return {
     first_name: firstName,
     ...(lastName && { last_name: lastName }),
@@ -74,17 +86,31 @@ function wireRecipient({ firstName, lastName, email, phone, amount, message, del
     ...(cents !== null && { amount: toWire(cash(cents)) }),
     ...(message && { message }),
     ...(day && { deliver_at: isoDay(day) }),
-  }
+  };
 }
 
-const wireFields: Readonly<Record<string, keyof Person>> = { first_name: 'firstName', last_name: 'lastName', email: 'email', phone: 'phone', amount: 'amount', message: 'message', deliver_at: 'deliverOn' }
+const wireFields: Readonly<Record<string, keyof Person>> = {
+  first_name: "firstName",
+  last_name: "lastName",
+  email: "email",
+  phone: "phone",
+  amount: "amount",
+  message: "message",
+  deliver_at: "deliverOn",
+};
 
 /** What the server found wrong with single recipients, by their place in the order: `recipients.3.email` (BG5). */
-export function refusalsIn(fields: Readonly<Record<string, readonly string[]>>): Map<number, Refusal> {
-  const found = new Map<number, Refusal>()
+export function refusalsIn(
+  fields: Readonly<Record<string, readonly string[]>>,
+): Map<number, Refusal> {
+  const found = new Map<number, Refusal>();
   for (const [name, [message]] of Object.entries(fields)) {
-    const [, index, field = ''] = /^recipients\.(\d{1,6})(?:\.(\w+))?$/.exec(name) ?? []
-    if (index && message && !found.has(Number(index))) found.set(Number(index), { field: (Object.hasOwn(wireFields, field) && wireFields[field]) || 'email', message })
+    const [, index, field = ""] = /^recipients\.(\d{1,6})(?:\.(\w+))?$/.exec(name) ?? [];
+    if (index && message && !found.has(Number(index)))
+      found.set(Number(index), {
+        field: (Object.hasOwn(wireFields, field) && wireFields[field]) || "email",
+        message,
+      });
   }
-  return found
+  return found;
 }

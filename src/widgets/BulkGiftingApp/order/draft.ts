@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
-import { readStored, removeText, writeStored } from '../../../shared/host/storage.ts'
+import * as z from "zod/mini";
+import { readStored, removeText, writeStored } from "../../../shared/host/storage.ts";
 
-const short = z.string().check(z.maxLength(254))
+const short = z.string().check(z.maxLength(254));
 
 /** Everything of an order but its recipients and the card (BG3). */
 export const draftSchema = z.object({
@@ -9,7 +9,7 @@ export const draftSchema = z.object({
   perPerson: short,
   budget: z.nullable(short),
   /** By address, or as links to hand out. */
-  method: z.enum(['addresses', 'links']),
+  method: z.enum(["addresses", "links"]),
   name: short,
   senderName: short,
   message: z.string().check(z.maxLength(500)),
@@ -24,49 +24,49 @@ export const draftSchema = z.object({
   externalId: short,
   /** The account whose draft this is; nobody else gets to see it. */
   owner: short,
-})
+});
 
-export type Draft = z.output<typeof draftSchema>
+export type Draft = z.output<typeof draftSchema>;
 
 export const emptyDraft: Draft = {
-  recipients: '',
-  perPerson: '',
+  recipients: "",
+  perPerson: "",
   budget: null,
-  method: 'addresses',
-  name: '',
-  senderName: '',
-  message: '',
-  sendOn: '',
+  method: "addresses",
+  name: "",
+  senderName: "",
+  message: "",
+  sendOn: "",
   agreed: false,
-  card: '',
-  postalCode: '',
+  card: "",
+  postalCode: "",
   saveCard: false,
-  externalId: '',
-  owner: '',
-}
+  externalId: "",
+  owner: "",
+};
 
-const draftKey = 'bulkGifting:draft'
+const draftKey = "bulkGifting:draft";
 
 export function keptDraft(): Draft | null {
-  return readStored('session', draftKey, draftSchema)
+  return readStored("session", draftKey, draftSchema);
 }
 
 export function keepDraft(draft: Draft): void {
-  writeStored('session', draftKey, draft)
+  writeStored("session", draftKey, draft);
 }
 
-const pendingKey = 'bulkGifting:pending'
-const pending = z.object({ externalId: short, owner: short })
+const pendingKey = "bulkGifting:pending";
+const pending = z.object({ externalId: short, owner: short });
 
 /** An order was sent and its outcome is not known: ids only (faults D4). */
 export function keptPending(): z.output<typeof pending> | null {
-  return readStored('session', pendingKey, pending)
+  return readStored("session", pendingKey, pending);
 }
 
 export function keepPending(marker: z.output<typeof pending>): void {
-  writeStored('session', pendingKey, marker)
+  writeStored("session", pendingKey, marker);
 }
 
 export function dropPending(): void {
-  removeText('session', pendingKey)
+  removeText("session", pendingKey);
 }

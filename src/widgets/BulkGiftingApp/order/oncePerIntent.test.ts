@@ -1,66 +1,112 @@
-import fc from 'fast-check'
-import { beforeEach, expect, it, vi } from 'vitest'
-import type { Client } from '../../../shared/api/client.ts'
-import { failed, type Outcome, type Problem } from '../../../shared/api/outcome.ts'
-import { createCardPort } from '../../../shared/card/cardPort.ts'
-import { createCardProvider } from '../../../shared/card/provider.ts'
-import { createFlow } from '../../../shared/flow/flow.ts'
-import { createRoster } from '../recipients/roster.ts'
-import { emptyDraft, keptPending, type Draft } from './draft.ts'
-import { createEffects } from './effects.ts'
-import { transition } from './flow.ts'
-import { planOf } from './plan.ts'
-import type { OrderState } from './state.ts'
+import fc from "fast-check";
+import { beforeEach, expect, it, vi } from "vitest";
+import type { Client } from "../../../shared/api/client.ts";
+import { failed, type Outcome, type Problem } from "../../../shared/api/outcome.ts";
+import { createCardPort } from "../../../shared/card/cardPort.ts";
+import { createCardProvider } from "../../../shared/card/provider.ts";
+import { createFlow } from "../../../shared/flow/flow.ts";
+import { createRoster } from "../recipients/roster.ts";
+import { emptyDraft, keptPending, type Draft } from "./draft.ts";
+import { createEffects } from "./effects.ts";
+import { transition } from "./flow.ts";
+import { planOf } from "./plan.ts";
+import type { OrderState } from "./state.ts";
 
 /** How a write ends: `lost` ones are carried out, and nobody hears of it. */
-const endings = ['paid', 'lost', 'lost-before', 'declined', 'offline', 'signed-out'] as const
-type Ending = (typeof endings)[number]
+const endings = ["paid", "lost", "lost-before", "declined", "offline", "signed-out"] as const;
+type Ending = (typeof endings)[number];
 
-const problems: Readonly<Record<Exclude<Ending, 'paid'>, Problem>> = {
-  lost: { kind: 'timed-out' },
-  'lost-before': { kind: 'unexpected', status: null },
-  declined: { kind: 'rejected', status: 402, message: 'No', messages: [], fields: {}, retryAfter: null },
-  offline: { kind: 'offline' },
-  'signed-out': { kind: 'signed-out' },
-}
+const problems: Readonly<Record<Exclude<Ending, "paid">, Problem>> = {
+  lost: { kind: "timed-out" },
+  "lost-before": { kind: "unexpected", status: null },
+  declined: {
+    kind: "rejected",
+    status: 402,
+    message: "No",
+    messages: [],
+    fields: {},
+    retryAfter: null,
+  },
+  offline: { kind: "offline" },
+  "signed-out": { kind: "signed-out" },
+};
 
-const terms = { country: 'US', isVoucher: false, tiers: [], presets: [], mostRecipients: 50_000 } as const
+const terms = {
+  country: "US",
+  isVoucher: false,
+  tiers: [],
+  presets: [],
+  mostRecipients: 50_000,
+} as const;
 
 /** A server that makes at most one order of an id, and tells the truth when it can be read. */
-function createServer(scheduler: fc.Scheduler, writes: readonly Ending[], reads: readonly boolean[]) {
-  const orders = new Map<string, number>()
-  const seen = { posts: 0, reads: 0, inFlight: 0, mostInFlight: 0, orders }
-  const wire = (externalId: string) => ({ id: `o-${externalId}`, externalId, status: 'sent', requiresAction: false, recipientCount: 1, total: null, deliverAt: null })
+function createServer(
+  scheduler: fc.Scheduler,
+  writes: readonly Ending[],
+  reads: readonly boolean[],
+) {
+  const orders = new Map<string, number>();
+  const seen = { posts: 0, reads: 0, inFlight: 0, mostInFlight: 0, orders };
+  const wire = (externalId: string) => ({
+    id: `o-${externalId}`,
+    externalId,
+    status: "sent",
+    requiresAction: false,
+    recipientCount: 1,
+    total: null,
+    deliverAt: null,
+  });
 
   async function write(externalId: string): Promise<Outcome<unknown>> {
-    const ending = writes[seen.posts++ % writes.length] ?? 'paid'
-    seen.inFlight++
-    seen.mostInFlight = Math.max(seen.mostInFlight, seen.inFlight)
-    if (ending === 'paid' || ending === 'lost') orders.set(externalId, (orders.get(externalId) ?? 0) + 1)
-    await scheduler.schedule(Promise.resolve(), 'order')
-    seen.inFlight--
-    return ending === 'paid' ? { ok: true, value: wire(externalId) } : failed(problems[ending])
+    const ending = writes[seen.posts++ % writes.length] ?? "paid";
+    seen.inFlight++;
+    seen.mostInFlight = Math.max(seen.mostInFlight, seen.inFlight);
+    if (ending === "paid" || ending === "lost")
+      orders.set(externalId, (orders.get(externalId) ?? 0) + 1);
+    await scheduler.schedule(Promise.resolve(), "order");
+    seen.inFlight--;
+    return ending === "paid" ? { ok: true, value: wire(externalId) } : failed(problems[ending]);
   }
 
   async function read(externalId: string): Promise<Outcome<unknown>> {
-    const isReadable = reads[seen.reads++ % reads.length] ?? true
-    await scheduler.schedule(Promise.resolve(), 'read')
-    return isReadable ? { ok: true, value: { orders: orders.has(externalId) ? [wire(externalId)] : [] } } : failed({ kind: 'timed-out' })
+    const isReadable = reads[seen.reads++ % reads.length] ?? true;
+    await scheduler.schedule(Promise.resolve(), "read");
+    return isReadable
+      ? { ok: true, value: { orders: orders.has(externalId) ? [wire(externalId)] : [] } }
+      : failed({ kind: "timed-out" });
   }
 
-  function call(endpoint: { readonly name: string }, input: { body?: { bulk_gift_order: { external_id: string } }; query?: { external_id: string } }) {
-    return endpoint.name === 'createBulkOrder' ? write(input.body?.bulk_gift_order.external_id ?? '') : read(input.query?.external_id ?? '')
+  function call(
+    endpoint: { readonly name: string },
+    input: { body?: { bulk_gift_order: { external_id: string } }; query?: { external_id: string } },
+  ) {
+    return endpoint.name === "createBulkOrder"
+      ? write(input.body?.bulk_gift_order.external_id ?? "")
+      : read(input.query?.external_id ?? "");
   }
   // SAFETY: the effects under test only send an order and look for it, which are answered by their own contracts.
-  return { seen, client: { call, warmUp() {} } as unknown as Client }
+  return { seen, client: { call, warmUp() {} } as unknown as Client };
 }
 
 function createRoot(client: Client, kept: { draft: Draft; placed: number }) {
-  const ending = new AbortController()
-  const { signal } = ending
-  const roster = createRoster(() => ({ country: 'US', today: { year: 2026, month: 3, day: 14 } }))
-  roster.add([{ line: 2, person: { firstName: 'Ada', lastName: '', email: 'ada@example.com', phone: '', amount: '', message: '', deliverOn: '' } }])
-  roster.publish()
+  const ending = new AbortController();
+  const { signal } = ending;
+  const roster = createRoster(() => ({ country: "US", today: { year: 2026, month: 3, day: 14 } }));
+  roster.add([
+    {
+      line: 2,
+      person: {
+        firstName: "Ada",
+        lastName: "",
+        email: "ada@example.com",
+        phone: "",
+        amount: "",
+        message: "",
+        deliverOn: "",
+      },
+    },
+  ]);
+  roster.publish();
   const effects = createEffects({
     client: () => client,
     edition: () => 1,
@@ -68,66 +114,116 @@ function createRoot(client: Client, kept: { draft: Draft; placed: number }) {
     draft: () => kept.draft,
     keep: (part) => void (kept.draft = { ...kept.draft, ...part }),
     plan: () => planOf(kept.draft, roster.store.getState(), terms),
-    country: () => 'US',
-    cardholder: () => 'Ada',
+    country: () => "US",
+    cardholder: () => "Ada",
     port: createCardPort(),
     provider: createCardProvider(() => null, signal),
     refresh: () => {},
     finished: () => void kept.placed++,
-  })
-  const initial: OrderState = { kind: 'building', step: 'review', complaint: null }
-  const flow = createFlow({ initial, transition, effects, signal, onBug: (error) => expect.fail(String(error)) })
-  if (keptPending()) flow.send({ type: 'resumed' })
-  return { flow, end: () => ending.abort() }
+  });
+  const initial: OrderState = { kind: "building", step: "review", complaint: null };
+  const flow = createFlow({
+    initial,
+    transition,
+    effects,
+    signal,
+    onBug: (error) => expect.fail(String(error)),
+  });
+  if (keptPending()) flow.send({ type: "resumed" });
+  return { flow, end: () => ending.abort() };
 }
 
-const action = fc.constantFrom('click', 'click', 'Enter', 'Enter', 'answer', 'answer', 'answer', 'time passes', 'remount', 'second root', 'check again', 'sign in again', 'back and on')
+const action = fc.constantFrom(
+  "click",
+  "click",
+  "Enter",
+  "Enter",
+  "answer",
+  "answer",
+  "answer",
+  "time passes",
+  "remount",
+  "second root",
+  "check again",
+  "sign in again",
+  "back and on",
+);
 
 beforeEach(() => {
-  sessionStorage.clear()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-})
+  sessionStorage.clear();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+});
 
-it('300 interleavings of presses, late answers, sign-outs and remounts make at most one order, and never two requests at a time [BG5] (fault D1) (fault D3) (fault D4) (fault F3)', { timeout: 240_000 }, async () => {
-  let made = 0
-  await fc.assert(
-    fc.asyncProperty(fc.scheduler(), fc.array(fc.constantFrom(...endings), { minLength: 1, maxLength: 4 }), fc.array(fc.boolean(), { minLength: 1, maxLength: 4 }), fc.array(action, { minLength: 5, maxLength: 30 }), async (scheduler, writes, reads, actions) => {
-      sessionStorage.clear()
-      const { client, seen } = createServer(scheduler, writes, reads)
-      const kept = { draft: { ...emptyDraft, recipients: '1', perPerson: '100', senderName: 'Ada', owner: '1' }, placed: 0 }
-      let roots = [createRoot(client, kept)]
-      const settle = async () => {
-        for (let turn = 0; turn < 6; turn++) await Promise.resolve()
-      }
-      for (const step of actions) {
-        // What was typed is gone after an order: whoever presses again wants another one.
-        if (kept.placed) break
-        if (step === 'click') roots[0]?.flow.send({ type: 'pay-pressed', choice: { kind: 'saved', cardId: '11' } })
-        if (step === 'Enter') roots.at(-1)?.flow.send({ type: 'pay-pressed', choice: { kind: 'saved', cardId: '11' } })
-        if (step === 'answer' && scheduler.count()) await scheduler.waitOne()
-        if (step === 'time passes') await vi.advanceTimersByTimeAsync(2_000)
-        if (step === 'check again') roots.forEach(({ flow }) => flow.send({ type: 'retried' }))
-        if (step === 'sign in again' && keptPending()) roots.forEach(({ flow }) => flow.send({ type: 'resumed' }))
-        if (step === 'back and on') roots.forEach(({ flow }) => (['message', 'review'] as const).forEach((to) => flow.send({ type: 'step-chosen', step: to })))
-        if (step === 'second root' && roots.length < 2) roots = [...roots, createRoot(client, kept)]
-        if (step === 'remount') {
-          roots.forEach(({ end }) => end())
-          roots = [createRoot(client, kept)]
-        }
-        await settle()
-      }
-      for (let turn = 0; turn < 4; turn++) {
-        await scheduler.waitAll()
-        await vi.advanceTimersByTimeAsync(2_000)
-      }
-      roots.forEach(({ end }) => end())
-      const counts = [...seen.orders.values()]
-      made += counts.length
-      expect(counts.every((count) => count <= 1)).toBe(true)
-      expect(counts.length).toBeLessThanOrEqual(1)
-      expect(seen.mostInFlight).toBeLessThanOrEqual(1)
-    }),
-    { numRuns: 300 },
-  )
-  expect(made).toBeGreaterThan(60)
-})
+it(
+  "300 interleavings of presses, late answers, sign-outs and remounts make at most one order, and never two requests at a time [BG5] (fault D1) (fault D3) (fault D4) (fault F3)",
+  { timeout: 240_000 },
+  async () => {
+    let made = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(fc.constantFrom(...endings), { minLength: 1, maxLength: 4 }),
+        fc.array(fc.boolean(), { minLength: 1, maxLength: 4 }),
+        fc.array(action, { minLength: 5, maxLength: 30 }),
+        async (scheduler, writes, reads, actions) => {
+          sessionStorage.clear();
+          const { client, seen } = createServer(scheduler, writes, reads);
+          const kept = {
+            draft: {
+              ...emptyDraft,
+              recipients: "1",
+              perPerson: "100",
+              senderName: "Ada",
+              owner: "1",
+            },
+            placed: 0,
+          };
+          let roots = [createRoot(client, kept)];
+          const settle = async () => {
+            for (let turn = 0; turn < 6; turn++) await Promise.resolve();
+          };
+          for (const step of actions) {
+            // What was typed is gone after an order: whoever presses again wants another one.
+            if (kept.placed) break;
+            if (step === "click")
+              roots[0]?.flow.send({ type: "pay-pressed", choice: { kind: "saved", cardId: "11" } });
+            if (step === "Enter")
+              roots
+                .at(-1)
+                ?.flow.send({ type: "pay-pressed", choice: { kind: "saved", cardId: "11" } });
+            if (step === "answer" && scheduler.count()) await scheduler.waitOne();
+            if (step === "time passes") await vi.advanceTimersByTimeAsync(2_000);
+            if (step === "check again") roots.forEach(({ flow }) => flow.send({ type: "retried" }));
+            if (step === "sign in again" && keptPending())
+              roots.forEach(({ flow }) => flow.send({ type: "resumed" }));
+            if (step === "back and on")
+              roots.forEach(({ flow }) =>
+                (["message", "review"] as const).forEach((to) =>
+                  flow.send({ type: "step-chosen", step: to }),
+                ),
+              );
+            if (step === "second root" && roots.length < 2)
+              roots = [...roots, createRoot(client, kept)];
+            if (step === "remount") {
+              roots.forEach(({ end }) => end());
+              roots = [createRoot(client, kept)];
+            }
+            await settle();
+          }
+          for (let turn = 0; turn < 4; turn++) {
+            await scheduler.waitAll();
+            await vi.advanceTimersByTimeAsync(2_000);
+          }
+          roots.forEach(({ end }) => end());
+          const counts = [...seen.orders.values()];
+          made += counts.length;
+          expect(counts.every((count) => count <= 1)).toBe(true);
+          expect(counts.length).toBeLessThanOrEqual(1);
+          expect(seen.mostInFlight).toBeLessThanOrEqual(1);
+        },
+      ),
+      { numRuns: 300 },
+    );
+    expect(made).toBeGreaterThan(60);
+  },
+);

@@ -1,47 +1,50 @@
-import { createStore } from 'zustand/vanilla'
-import { budgetOf } from '../../../shared/gifting/budget.ts'
-import { createFlow } from '../../../shared/flow/flow.ts'
-import { systemClock } from '../../../shared/host/clock.ts'
-import { debounce } from '../../../shared/host/timers.ts'
-import { dayIn } from '../../../shared/time/calendar.ts'
-import type { Terms } from '../account/terms.ts'
-import type { Navigation } from '../navigation.ts'
-import { createImporting } from '../recipients/importing.ts'
-import { createRosterKeeper } from '../recipients/kept.ts'
-import { createRoster } from '../recipients/roster.ts'
-import type { Step } from '../routes.ts'
-import { dropPending, emptyDraft, keepDraft, keptDraft, keptPending, type Draft } from './draft.ts'
-import { createEffects, type OrderStart } from './effects.ts'
-import { transition } from './flow.ts'
-import { obstacleOf, planOf } from './plan.ts'
-import { isUnderway, type OrderState } from './state.ts'
+import { createStore } from "zustand/vanilla";
+import { budgetOf } from "../../../shared/gifting/budget.ts";
+import { createFlow } from "../../../shared/flow/flow.ts";
+import { systemClock } from "../../../shared/host/clock.ts";
+import { debounce } from "../../../shared/host/timers.ts";
+import { dayIn } from "../../../shared/time/calendar.ts";
+import type { Terms } from "../account/terms.ts";
+import type { Navigation } from "../navigation.ts";
+import { createImporting } from "../recipients/importing.ts";
+import { createRosterKeeper } from "../recipients/kept.ts";
+import { createRoster } from "../recipients/roster.ts";
+import type { Step } from "../routes.ts";
+import { dropPending, emptyDraft, keepDraft, keptDraft, keptPending, type Draft } from "./draft.ts";
+import { createEffects, type OrderStart } from "./effects.ts";
+import { transition } from "./flow.ts";
+import { obstacleOf, planOf } from "./plan.ts";
+import { isUnderway, type OrderState } from "./state.ts";
 
-interface Start extends Omit<OrderStart, 'roster' | 'draft' | 'keep' | 'plan' | 'country'> {
-  readonly terms: () => Terms
+interface Start extends Omit<OrderStart, "roster" | "draft" | "keep" | "plan" | "country"> {
+  readonly terms: () => Terms;
   /** What stands in the fields of an order that nobody has begun. */
-  readonly start: () => Partial<Draft>
-  readonly navigation: Navigation
-  readonly signal: AbortSignal
-  readonly onBug: (error: unknown) => void
+  readonly start: () => Partial<Draft>;
+  readonly navigation: Navigation;
+  readonly signal: AbortSignal;
+  readonly onBug: (error: unknown) => void;
 }
 
-export type Order = ReturnType<typeof createOrder>
+export type Order = ReturnType<typeof createOrder>;
 
-const keepAfterMs = 300
+const keepAfterMs = 300;
 
 /** The order that is being made: what was typed, its recipients, and how far it is. */
 export function createOrder({ terms, start, navigation, signal, onBug, ...rest }: Start) {
-  const draft = createStore<Draft>(() => keptDraft() ?? emptyDraft)
-  const roster = createRoster(() => ({ country: terms().country, today: dayIn(null, systemClock()) }))
-  const keeper = createRosterKeeper(roster)
-  const importing = createImporting(roster, () => terms().mostRecipients, signal)
+  const draft = createStore<Draft>(() => keptDraft() ?? emptyDraft);
+  const roster = createRoster(() => ({
+    country: terms().country,
+    today: dayIn(null, systemClock()),
+  }));
+  const keeper = createRosterKeeper(roster);
+  const importing = createImporting(roster, () => terms().mostRecipients, signal);
   /** False while the recipients of before a reload are still being read. */
-  const restored = createStore<{ isThere: boolean }>(() => ({ isThere: !keeper.hasKept() }))
-  let isFollowing = false
-  const keep = (part: Partial<Draft>): void => draft.setState(part)
-  const plan = () => planOf(draft.getState(), roster.store.getState(), terms())
+  const restored = createStore<{ isThere: boolean }>(() => ({ isThere: !keeper.hasKept() }));
+  let isFollowing = false;
+  const keep = (part: Partial<Draft>): void => draft.setState(part);
+  const plan = () => planOf(draft.getState(), roster.store.getState(), terms());
 
-  const initial: OrderState = { kind: 'building', step: wantedStep(), complaint: null }
+  const initial: OrderState = { kind: "building", step: wantedStep(), complaint: null };
   const flow = createFlow({
     initial,
     transition,
@@ -55,71 +58,96 @@ export function createOrder({ terms, start, navigation, signal, onBug, ...rest }
       plan,
       country: () => terms().country,
       finished(placed) {
-        reset()
-        rest.finished(placed)
+        reset();
+        rest.finished(placed);
       },
     }),
-  })
+  });
 
-  draft.subscribe(keepDraft)
-  roster.store.subscribe(debounce(keepAfterMs, signal, () => restored.getState().isThere && keeper.write()))
-  if (!restored.getState().isThere) void restore()
+  draft.subscribe(keepDraft);
+  roster.store.subscribe(
+    debounce(keepAfterMs, signal, () => restored.getState().isThere && keeper.write()),
+  );
+  if (!restored.getState().isThere) void restore();
 
   async function restore(): Promise<void> {
-    await keeper.read()
-    restored.setState({ isThere: true })
-    enter()
+    await keeper.read();
+    restored.setState({ isThere: true });
+    enter();
   }
 
   function wantedStep(): Step {
-    const { route } = navigation.store.getState()
-    return route.name === 'create' ? route.step : 'amount'
+    const { route } = navigation.store.getState();
+    return route.name === "create" ? route.step : "amount";
   }
 
   /** The furthest step, up to the wanted one, for which everything is there. */
   function reachable(wanted: Step): Step {
-    if (wanted === 'amount') return wanted
-    const { recipients, perPerson, budget, method } = draft.getState()
-    const budgeted = budgetOf({ recipients, perPerson, budget })
-    if (!budgeted.perPerson || !budgeted.recipients) return 'amount'
-    if (wanted === 'recipients') return wanted
-    const obstacle = obstacleOf(plan(), { method }, roster.store.getState(), terms(), roster.store.getState().refusals.size)
-    if (obstacle) return obstacle === 'nobody' || obstacle === 'flaws' ? 'recipients' : method === 'links' ? 'amount' : 'recipients'
-    return wanted === 'review' && !draft.getState().senderName.trim() ? 'message' : wanted
+    if (wanted === "amount") return wanted;
+    const { recipients, perPerson, budget, method } = draft.getState();
+    const budgeted = budgetOf({ recipients, perPerson, budget });
+    if (!budgeted.perPerson || !budgeted.recipients) return "amount";
+    if (wanted === "recipients") return wanted;
+    const obstacle = obstacleOf(
+      plan(),
+      { method },
+      roster.store.getState(),
+      terms(),
+      roster.store.getState().refusals.size,
+    );
+    if (obstacle)
+      return obstacle === "nobody" || obstacle === "flaws"
+        ? "recipients"
+        : method === "links"
+          ? "amount"
+          : "recipients";
+    return wanted === "review" && !draft.getState().senderName.trim() ? "message" : wanted;
   }
 
   /** Follows the address, as far as there is something to show. */
   function enter(): void {
-    const { route } = navigation.store.getState()
-    if (route.name !== 'create' || !restored.getState().isThere || flow.store.getState().kind !== 'building' || !draft.getState().owner) return
-    const step = reachable(route.step)
-    flow.send({ type: 'step-chosen', step })
-    follow(flow.store.getState())
+    const { route } = navigation.store.getState();
+    if (
+      route.name !== "create" ||
+      !restored.getState().isThere ||
+      flow.store.getState().kind !== "building" ||
+      !draft.getState().owner
+    )
+      return;
+    const step = reachable(route.step);
+    flow.send({ type: "step-chosen", step });
+    follow(flow.store.getState());
   }
 
   function follow(state: OrderState): void {
-    const { route } = navigation.store.getState()
-    const step = state.kind === 'building' ? state.step : 'amount'
-    if (route.name !== 'create' || (state.kind !== 'building' && state.kind !== 'sent') || route.step === step) return
-    isFollowing = true
-    navigation.go({ name: 'create', step }, 'replace')
-    isFollowing = false
+    const { route } = navigation.store.getState();
+    const step = state.kind === "building" ? state.step : "amount";
+    if (
+      route.name !== "create" ||
+      (state.kind !== "building" && state.kind !== "sent") ||
+      route.step === step
+    )
+      return;
+    isFollowing = true;
+    navigation.go({ name: "create", step }, "replace");
+    isFollowing = false;
   }
 
   navigation.store.subscribe(({ route }) => {
     // Whoever goes to a new gift from the one that was sent wants another one.
-    if (route.name === 'create' && !isFollowing && flow.store.getState().kind === 'sent') flow.send({ type: 'another-started' })
-    enter()
-  })
+    if (route.name === "create" && !isFollowing && flow.store.getState().kind === "sent")
+      flow.send({ type: "another-started" });
+    enter();
+  });
   flow.store.subscribe((state, before) => {
-    if (state.kind !== before.kind) follow(state)
-  })
+    if (state.kind !== before.kind) follow(state);
+  });
 
   function reset(): void {
-    importing.cancel()
-    roster.clear()
-    keeper.forget()
-    draft.setState({ ...emptyDraft, ...start(), owner: draft.getState().owner })
+    importing.cancel();
+    roster.clear();
+    keeper.forget();
+    draft.setState({ ...emptyDraft, ...start(), owner: draft.getState().owner });
   }
 
   return {
@@ -135,39 +163,41 @@ export function createOrder({ terms, start, navigation, signal, onBug, ...rest }
     provider: rest.provider,
     /** The account is known: its own draft goes on, somebody else's is not shown to it. */
     own(owner: string): void {
-      const { owner: before } = draft.getState()
+      const { owner: before } = draft.getState();
       if (before && before !== owner) {
-        dropPending()
-        reset()
-        flow.send({ type: 'dropped' })
+        dropPending();
+        reset();
+        flow.send({ type: "dropped" });
       }
-      if (before !== owner) draft.setState({ ...start(), ...(before ? {} : filled(draft.getState())), owner })
-      void roster.recheck()
-      if (keptPending()?.owner === owner) flow.send({ type: 'resumed' })
-      enter()
+      if (before !== owner)
+        draft.setState({ ...start(), ...(before ? {} : filled(draft.getState())), owner });
+      void roster.recheck();
+      if (keptPending()?.owner === owner) flow.send({ type: "resumed" });
+      enter();
     },
     /** Goes to a step, forward or back, as a place in the history. */
     choose(step: Step): void {
-      if (!isUnderway(flow.store.getState())) navigation.go({ name: 'create', step: reachable(step) })
+      if (!isUnderway(flow.store.getState()))
+        navigation.go({ name: "create", step: reachable(step) });
     },
     another(): void {
-      flow.send({ type: 'another-started' })
+      flow.send({ type: "another-started" });
     },
     reset(): void {
-      reset()
-      navigation.go({ name: 'create', step: 'amount' })
+      reset();
+      navigation.go({ name: "create", step: "amount" });
     },
     /** The person has signed out: nothing of the order stays behind. */
     drop(): void {
-      dropPending()
-      reset()
-      draft.setState(emptyDraft, true)
-      flow.send({ type: 'dropped' })
+      dropPending();
+      reset();
+      draft.setState(emptyDraft, true);
+      flow.send({ type: "dropped" });
     },
-  }
+  };
 }
 
 /** What has been typed beats what an order starts with. */
 function filled(draft: Draft): Partial<Draft> {
-  return Object.fromEntries(Object.entries(draft).filter(([, value]) => value))
+  return Object.fromEntries(Object.entries(draft).filter(([, value]) => value));
 }

@@ -1,62 +1,86 @@
-import type { Outcome } from '../../../shared/api/outcome.ts'
-import type { Challenged } from '../../../shared/card/cardPort.ts'
-import type { BulkOrder } from '../../../shared/contracts/bulkGifting.ts'
-import type { CreditCard } from '../../../shared/contracts/cards.ts'
-import type { Step } from '../routes.ts'
+import type { Outcome } from "../../../shared/api/outcome.ts";
+import type { Challenged } from "../../../shared/card/cardPort.ts";
+import type { BulkOrder } from "../../../shared/contracts/bulkGifting.ts";
+import type { CreditCard } from "../../../shared/contracts/cards.ts";
+import type { Step } from "../routes.ts";
 
 /** How to pay. */
-export type Choice = { readonly kind: 'saved'; readonly cardId: string } | { readonly kind: 'new'; readonly save: boolean }
+export type Choice =
+  | { readonly kind: "saved"; readonly cardId: string }
+  | { readonly kind: "new"; readonly save: boolean };
 
 /** Why the last try to pay did not lead on; in each case nothing was charged as far as is known. */
 export type Complaint =
   /** The card was refused: said at the card field. */
-  | { readonly kind: 'declined'; readonly message: string | null; readonly cardKept: boolean }
+  | { readonly kind: "declined"; readonly message: string | null; readonly cardKept: boolean }
   /** The server refused the order, with its words. */
   /** `isLookedUp`: the server knows of no such order, so another one may be sent. */
-  | { readonly kind: 'refused'; readonly message: string | null; readonly cardKept: boolean; readonly isLookedUp: boolean }
+  | {
+      readonly kind: "refused";
+      readonly message: string | null;
+      readonly cardKept: boolean;
+      readonly isLookedUp: boolean;
+    }
   /** The server refused some of the recipients: said at their rows. */
-  | { readonly kind: 'rows'; readonly count: number }
-  | { readonly kind: 'offline' }
-  | { readonly kind: 'not-kept'; readonly message: string | null; readonly isUnknown: boolean }
+  | { readonly kind: "rows"; readonly count: number }
+  | { readonly kind: "offline" }
+  | { readonly kind: "not-kept"; readonly message: string | null; readonly isUnknown: boolean }
   /** An earlier try was looked up, and there is no such order. */
-  | { readonly kind: 'none-found' }
+  | { readonly kind: "none-found" };
 
 /** What a charge goes to: a saved card's id, or a token. */
 export interface Source {
-  readonly id: string
-  readonly cardKept: boolean
+  readonly id: string;
+  readonly cardKept: boolean;
 }
 
 export type OrderState =
-  | { readonly kind: 'building'; readonly step: Step; readonly complaint: Complaint | null }
-  | { readonly kind: 'checkingCard'; readonly save: boolean }
-  | { readonly kind: 'keepingCard'; readonly token: string; readonly lastFour: string }
+  | { readonly kind: "building"; readonly step: Step; readonly complaint: Complaint | null }
+  | { readonly kind: "checkingCard"; readonly save: boolean }
+  | { readonly kind: "keepingCard"; readonly token: string; readonly lastFour: string }
   /** `source` is null where the order of an earlier root of this page is still under way and only awaited. */
-  | { readonly kind: 'paying'; readonly source: Source | null }
-  | { readonly kind: 'authenticating'; readonly order: BulkOrder; readonly clientSecret: string; readonly cardKept: boolean }
+  | { readonly kind: "paying"; readonly source: Source | null }
+  | {
+      readonly kind: "authenticating";
+      readonly order: BulkOrder;
+      readonly clientSecret: string;
+      readonly cardKept: boolean;
+    }
   /** What became of the order is read. `agreed`: the provider said that it is paid. `refusal`: the server said no, and it is read whether money moved all the same. */
-  | { readonly kind: 'reconciling'; readonly agreed: BulkOrder | null; readonly attempt: number; readonly refusal?: { readonly message: string | null; readonly cardKept: boolean } }
-  | { readonly kind: 'unconfirmed' }
-  | { readonly kind: 'sent'; readonly order: BulkOrder }
+  | {
+      readonly kind: "reconciling";
+      readonly agreed: BulkOrder | null;
+      readonly attempt: number;
+      readonly refusal?: { readonly message: string | null; readonly cardKept: boolean };
+    }
+  | { readonly kind: "unconfirmed" }
+  | { readonly kind: "sent"; readonly order: BulkOrder };
 
 export type OrderEvent =
-  | { readonly type: 'step-chosen'; readonly step: Step }
+  | { readonly type: "step-chosen"; readonly step: Step }
   /** An order of before is open: it was sent, and nobody has heard what became of it. */
-  | { readonly type: 'resumed' }
-  | { readonly type: 'pay-pressed'; readonly choice: Choice }
-  | { readonly type: 'card-checked'; readonly token: string; readonly lastFour: string }
-  | { readonly type: 'card-refused'; readonly message: string }
-  | { readonly type: 'card-kept'; readonly outcome: Outcome<{ readonly creditCards: readonly CreditCard[] }> }
-  | { readonly type: 'order-answered'; readonly outcome: Outcome<BulkOrder>; readonly refusedRows: number }
-  | { readonly type: 'bank-answered'; readonly challenged: Challenged }
-  | { readonly type: 'looked-up'; readonly order: BulkOrder | null }
-  | { readonly type: 'look-up-failed' }
-  | { readonly type: 'retried' }
-  | { readonly type: 'another-started' }
+  | { readonly type: "resumed" }
+  | { readonly type: "pay-pressed"; readonly choice: Choice }
+  | { readonly type: "card-checked"; readonly token: string; readonly lastFour: string }
+  | { readonly type: "card-refused"; readonly message: string }
+  | {
+      readonly type: "card-kept";
+      readonly outcome: Outcome<{ readonly creditCards: readonly CreditCard[] }>;
+    }
+  | {
+      readonly type: "order-answered";
+      readonly outcome: Outcome<BulkOrder>;
+      readonly refusedRows: number;
+    }
+  | { readonly type: "bank-answered"; readonly challenged: Challenged }
+  | { readonly type: "looked-up"; readonly order: BulkOrder | null }
+  | { readonly type: "look-up-failed" }
+  | { readonly type: "retried" }
+  | { readonly type: "another-started" }
   /** Somebody else has signed in, or the person has signed out. */
-  | { readonly type: 'dropped' }
+  | { readonly type: "dropped" };
 
 /** Something has been sent that must be heard of before anything else happens. */
 export function isUnderway({ kind }: OrderState): boolean {
-  return kind !== 'building' && kind !== 'sent' && kind !== 'unconfirmed'
+  return kind !== "building" && kind !== "sent" && kind !== "unconfirmed";
 }

@@ -1,70 +1,78 @@
-import { emailProblem } from '../../../shared/forms/email.ts'
-import { onlyDigits } from '../../../shared/forms/digits.ts'
-import { normalizePhone } from '../../../shared/forms/phone.ts'
-import { parseCents } from '../../../shared/money/parse.ts'
-import { isoDay, plusDays, type CalendarDay } from '../../../shared/time/calendar.ts'
-import { parseDay } from '../../../shared/time/parse.ts'
-import type { Field, Person } from './row.ts'
+import { emailProblem } from "../../../shared/forms/email.ts";
+import { onlyDigits } from "../../../shared/forms/digits.ts";
+import { normalizePhone } from "../../../shared/forms/phone.ts";
+import { parseCents } from "../../../shared/money/parse.ts";
+import { isoDay, plusDays, type CalendarDay } from "../../../shared/time/calendar.ts";
+import { parseDay } from "../../../shared/time/parse.ts";
+import type { Field, Person } from "./row.ts";
 
 /** Why a field cannot go out as it is. */
-export type Flaw = 'missing' | 'no-address' | 'malformed' | 'too-long' | 'too-small' | 'too-large' | 'past' | 'too-late'
+export type Flaw =
+  | "missing"
+  | "no-address"
+  | "malformed"
+  | "too-long"
+  | "too-small"
+  | "too-large"
+  | "past"
+  | "too-late";
 
-export type Flaws = { readonly [F in Field]?: Flaw }
+export type Flaws = { readonly [F in Field]?: Flaw };
 
 export interface Rules {
-  readonly country: string
-  readonly today: CalendarDay
+  readonly country: string;
+  readonly today: CalendarDay;
 }
 
 /** The most characters of a name and of a message. */
-export const longest = { name: 100, message: 500 } as const
+export const longest = { name: 100, message: 500 } as const;
 
 /** Dollars that one person may get (B:L161: five digits). */
-export const mostPerPerson = 99_999
+export const mostPerPerson = 99_999;
 
 /** How far ahead a gift can be scheduled. */
-export const furthestDays = 365
+export const furthestDays = 365;
 
 /** What is wrong with a recipient; null where nothing is. A first name and an address are required (BG4). */
 export function flawsOf(person: Person, rules: Rules): Flaws | null {
-  const { firstName, lastName, email, phone, amount, message, deliverOn } = person
-  const flaws: { -readonly [F in Field]?: Flaw } = {}
-  if (!firstName) flaws.firstName = 'missing'
-  else if (firstName.length > longest.name) flaws.firstName = 'too-long'
-  if (lastName.length > longest.name) flaws.lastName = 'too-long'
-  if (email ? emailProblem(email) : !phone) flaws.email = email ? 'malformed' : 'no-address'
-  if (phone && !phoneDigits(phone, rules.country)) flaws.phone = 'malformed'
-  const amountFlaw = amount && flawOfAmount(amount)
-  if (amountFlaw) flaws.amount = amountFlaw
-  if (message.length > longest.message) flaws.message = 'too-long'
-  const dayFlaw = deliverOn && flawOfDay(deliverOn, rules.today)
-  if (dayFlaw) flaws.deliverOn = dayFlaw
-  for (const _ in flaws) return flaws
-  return null
+  const { firstName, lastName, email, phone, amount, message, deliverOn } = person;
+  const flaws: { -readonly [F in Field]?: Flaw } = {};
+  if (!firstName) flaws.firstName = "missing";
+  else if (firstName.length > longest.name) flaws.firstName = "too-long";
+  if (lastName.length > longest.name) flaws.lastName = "too-long";
+  if (email ? emailProblem(email) : !phone) flaws.email = email ? "malformed" : "no-address";
+  if (phone && !phoneDigits(phone, rules.country)) flaws.phone = "malformed";
+  const amountFlaw = amount && flawOfAmount(amount);
+  if (amountFlaw) flaws.amount = amountFlaw;
+  if (message.length > longest.message) flaws.message = "too-long";
+  const dayFlaw = deliverOn && flawOfDay(deliverOn, rules.today);
+  if (dayFlaw) flaws.deliverOn = dayFlaw;
+  for (const _ in flaws) return flaws;
+  return null;
 }
 
 /** Digits with the country code in the US, seven to fifteen digits elsewhere; null where it is no phone number. */
 export function phoneDigits(text: string, country: string): string | null {
-  if (country === 'US') return normalizePhone(text)
-  const digits = onlyDigits(text)
-  return /^[\s\d()+./-]+$/.test(text) && digits.length >= 7 && digits.length <= 15 ? digits : null
+  if (country === "US") return normalizePhone(text);
+  const digits = onlyDigits(text);
+  return /^[\s\d()+./-]+$/.test(text) && digits.length >= 7 && digits.length <= 15 ? digits : null;
 }
 
 /** Cents of an amount of one's own; null where it is not usable. */
 export function centsOf(amount: string): number | null {
-  return flawOfAmount(amount) ? null : parseCents(amount)
+  return flawOfAmount(amount) ? null : parseCents(amount);
 }
 
 function flawOfAmount(text: string): Flaw | null {
-  const cents = parseCents(text)
-  if (cents === null) return 'malformed'
-  if (cents < 100) return 'too-small'
-  return cents > mostPerPerson * 100 ? 'too-large' : null
+  const cents = parseCents(text);
+  if (cents === null) return "malformed";
+  if (cents < 100) return "too-small";
+  return cents > mostPerPerson * 100 ? "too-large" : null;
 }
 
 export function flawOfDay(text: string, today: CalendarDay): Flaw | null {
-  const day = parseDay(text)
-  if (!day) return 'malformed'
-  if (isoDay(day) < isoDay(today)) return 'past'
-  return isoDay(day) > isoDay(plusDays(today, furthestDays)) ? 'too-late' : null
+  const day = parseDay(text);
+  if (!day) return "malformed";
+  if (isoDay(day) < isoDay(today)) return "past";
+  return isoDay(day) > isoDay(plusDays(today, furthestDays)) ? "too-late" : null;
 }

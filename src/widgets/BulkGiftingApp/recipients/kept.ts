@@ -1,75 +1,105 @@
-import * as z from 'zod/mini'
-import { breathe } from '../../../shared/host/breathe.ts'
-import { readStored, readText, removeText, writeStored, writeText } from '../../../shared/host/storage.ts'
-import type { Roster } from './roster.ts'
-import { fields, type Person, type Row } from './row.ts'
+import * as z from "zod/mini";
+import { breathe } from "../../../shared/host/breathe.ts";
+import {
+  readStored,
+  readText,
+  removeText,
+  writeStored,
+  writeText,
+} from "../../../shared/host/storage.ts";
+import type { Roster } from "./roster.ts";
+import { fields, type Person, type Row } from "./row.ts";
 
-const rowsPerPart = 500
-const summaryKey = 'bulkGifting:rows'
-const partKey = (part: number): string => `bulkGifting:rows:${part}`
+const rowsPerPart = 500;
+const summaryKey = "bulkGifting:rows";
+const partKey = (part: number): string => `bulkGifting:rows:${part}`;
 
-const summary = z.object({ parts: z.number() })
-const part = z.array(z.tuple([z.nullable(z.number()), z.string(), z.string(), z.string(), z.string(), z.string(), z.string(), z.string()]))
+const summary = z.object({ parts: z.number() });
+const part = z.array(
+  z.tuple([
+    z.nullable(z.number()),
+    z.string(),
+    z.string(),
+    z.string(),
+    z.string(),
+    z.string(),
+    z.string(),
+    z.string(),
+  ]),
+);
 
 /**
  * Keeps a roster for this tab, so that a reload does not lose it: in parts, of which only those that have changed are written,
  * and between turns of the page. Where storage is full or refused, it lasts as long as the page.
  */
 export function createRosterKeeper(roster: Roster) {
-  let written: (readonly Row[])[] = []
-  let isWriting = false
-  let isStale = false
+  let written: (readonly Row[])[] = [];
+  let isWriting = false;
+  let isStale = false;
 
   async function write(): Promise<void> {
-    isStale = true
-    if (isWriting) return
-    isWriting = true
+    isStale = true;
+    if (isWriting) return;
+    isWriting = true;
     while (isStale) {
-      isStale = false
-      await writeParts(roster.store.getState().rows)
+      isStale = false;
+      await writeParts(roster.store.getState().rows);
     }
-    isWriting = false
+    isWriting = false;
   }
 
   async function writeParts(rows: readonly Row[]): Promise<void> {
-    const count = Math.ceil(rows.length / rowsPerPart)
+    const count = Math.ceil(rows.length / rowsPerPart);
     for (let index = 0; index < count && !isStale; index++) {
-      const own = rows.slice(index * rowsPerPart, (index + 1) * rowsPerPart)
-      const before = written[index]
-      if (before?.length === own.length && own.every((row, at) => row === before[at])) continue
-      writeText('session', partKey(index), JSON.stringify(own.map((row) => [row.line, ...fields.map((field) => row[field])])))
-      written[index] = own
-      await breathe()
+      const own = rows.slice(index * rowsPerPart, (index + 1) * rowsPerPart);
+      const before = written[index];
+      if (before?.length === own.length && own.every((row, at) => row === before[at])) continue;
+      writeText(
+        "session",
+        partKey(index),
+        JSON.stringify(own.map((row) => [row.line, ...fields.map((field) => row[field])])),
+      );
+      written[index] = own;
+      await breathe();
     }
-    if (isStale) return
-    for (let index = count; index < written.length; index++) removeText('session', partKey(index))
-    written = written.slice(0, count)
-    if (count) writeStored('session', summaryKey, { parts: count })
-    else removeText('session', summaryKey)
+    if (isStale) return;
+    for (let index = count; index < written.length; index++) removeText("session", partKey(index));
+    written = written.slice(0, count);
+    if (count) writeStored("session", summaryKey, { parts: count });
+    else removeText("session", summaryKey);
   }
 
   return {
     write: () => void write(),
-    hasKept: () => readText('session', summaryKey) !== null,
+    hasKept: () => readText("session", summaryKey) !== null,
     /** Fills an empty roster with what was kept. */
     async read(): Promise<void> {
-      const { parts } = readStored('session', summaryKey, summary) ?? { parts: 0 }
+      const { parts } = readStored("session", summaryKey, summary) ?? { parts: 0 };
       for (let index = 0; index < Math.min(parts, 200); index++) {
-        const rows = readStored('session', partKey(index), part) ?? []
-        roster.add(rows.map(([line, ...cells]) => ({ line, person: personOf(cells) })))
-        await breathe()
+        const rows = readStored("session", partKey(index), part) ?? [];
+        roster.add(rows.map(([line, ...cells]) => ({ line, person: personOf(cells) })));
+        await breathe();
       }
-      roster.publish()
+      roster.publish();
     },
     forget(): void {
-      const { parts } = readStored('session', summaryKey, summary) ?? { parts: 0 }
-      for (let index = 0; index < Math.max(parts, written.length); index++) removeText('session', partKey(index))
-      removeText('session', summaryKey)
-      written = []
+      const { parts } = readStored("session", summaryKey, summary) ?? { parts: 0 };
+      for (let index = 0; index < Math.max(parts, written.length); index++)
+        removeText("session", partKey(index));
+      removeText("session", summaryKey);
+      written = [];
     },
-  }
+  };
 }
 
-function personOf([firstName, lastName, email, phone, amount, message, deliverOn]: readonly [string, string, string, string, string, string, string]): Person {
-  return { firstName, lastName, email, phone, amount, message, deliverOn }
+function personOf([firstName, lastName, email, phone, amount, message, deliverOn]: readonly [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+]): Person {
+  return { firstName, lastName, email, phone, amount, message, deliverOn };
 }

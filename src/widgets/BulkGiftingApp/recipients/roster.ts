@@ -1,114 +1,132 @@
-import { createStore } from 'zustand/vanilla'
-import { breathe } from '../../../shared/host/breathe.ts'
-import { centsOf, flawsOf, phoneDigits, type Flaws, type Rules } from './check.ts'
-import { nobody, type Field, type Person, type Row } from './row.ts'
+import { createStore } from "zustand/vanilla";
+import { breathe } from "../../../shared/host/breathe.ts";
+import { centsOf, flawsOf, phoneDigits, type Flaws, type Rules } from "./check.ts";
+import { nobody, type Field, type Person, type Row } from "./row.ts";
 
 /** The recipients as a screen sees them; the maps are the roster's own, and `version` grows when they change. */
 export interface RosterView {
-  readonly version: number
-  readonly rows: readonly Row[]
-  readonly flaws: ReadonlyMap<number, Flaws>
+  readonly version: number;
+  readonly rows: readonly Row[];
+  readonly flaws: ReadonlyMap<number, Flaws>;
   /** Row → the row before it that has the same e-mail address or phone number. */
-  readonly doubles: ReadonlyMap<number, Row>
+  readonly doubles: ReadonlyMap<number, Row>;
   /** Cents of rows with an amount of their own. */
-  readonly amounts: ReadonlyMap<number, number>
+  readonly amounts: ReadonlyMap<number, number>;
   /** What the server found wrong, until the row changes. */
-  readonly refusals: ReadonlyMap<number, Refusal>
+  readonly refusals: ReadonlyMap<number, Refusal>;
 }
 
 export interface Refusal {
-  readonly field: Field
-  readonly message: string
+  readonly field: Field;
+  readonly message: string;
 }
 
-export type Roster = ReturnType<typeof createRoster>
+export type Roster = ReturnType<typeof createRoster>;
 
 /**
  * Up to tens of thousands of recipients, checked as they come. `add` only notes them, so that it can be called many times
  * between two turns of the page; what happens is shown with `publish`.
  */
 export function createRoster(rules: () => Rules) {
-  let rows: Row[] = []
-  let nextId = 1
-  let seenBy = JSON.stringify(rules())
-  const flaws = new Map<number, Flaws>()
-  const amounts = new Map<number, number>()
-  const doubles = new Map<number, Row>()
-  const refusals = new Map<number, Refusal>()
+  let rows: Row[] = [];
+  let nextId = 1;
+  let seenBy = JSON.stringify(rules());
+  const flaws = new Map<number, Flaws>();
+  const amounts = new Map<number, number>();
+  const doubles = new Map<number, Row>();
+  const refusals = new Map<number, Refusal>();
   /** Address → rows that have it, in order. */
-  const holders = new Map<string, Row[]>()
-  const store = createStore<RosterView>(() => ({ version: 0, rows, flaws, doubles, amounts, refusals }))
+  const holders = new Map<string, Row[]>();
+  const store = createStore<RosterView>(() => ({
+    version: 0,
+    rows,
+    flaws,
+    doubles,
+    amounts,
+    refusals,
+  }));
 
   function publish(): void {
-    store.setState(({ version }) => ({ version: version + 1, rows, flaws, doubles, amounts, refusals }))
+    store.setState(({ version }) => ({
+      version: version + 1,
+      rows,
+      flaws,
+      doubles,
+      amounts,
+      refusals,
+    }));
   }
 
   function keysOf({ email, phone }: Person): string[] {
-    const digits = phone && phoneDigits(phone, rules().country)
-    return [email && email.toLowerCase(), digits || ''].filter(Boolean)
+    const digits = phone && phoneDigits(phone, rules().country);
+    return [email && email.toLowerCase(), digits || ""].filter(Boolean);
   }
 
   function note(row: Row): void {
-    const found = flawsOf(row, rules())
-    if (found) flaws.set(row.id, found)
-    else flaws.delete(row.id)
-    const cents = row.amount ? centsOf(row.amount) : null
-    if (cents === null) amounts.delete(row.id)
-    else amounts.set(row.id, cents)
+    const found = flawsOf(row, rules());
+    if (found) flaws.set(row.id, found);
+    else flaws.delete(row.id);
+    const cents = row.amount ? centsOf(row.amount) : null;
+    if (cents === null) amounts.delete(row.id);
+    else amounts.set(row.id, cents);
   }
 
   function hold(row: Row): void {
     for (const key of keysOf(row)) {
-      const others = holders.get(key)
-      const isLast = !others || others.at(-1)!.id < row.id
-      if (!others) holders.set(key, [row])
-      else if (isLast) others.push(row)
-      else holders.set(key, [...others, row].toSorted((one, other) => one.id - other.id))
-      if (!isLast) holders.get(key)?.forEach(compare)
+      const others = holders.get(key);
+      const isLast = !others || others.at(-1)!.id < row.id;
+      if (!others) holders.set(key, [row]);
+      else if (isLast) others.push(row);
+      else
+        holders.set(
+          key,
+          [...others, row].toSorted((one, other) => one.id - other.id),
+        );
+      if (!isLast) holders.get(key)?.forEach(compare);
     }
-    compare(row)
+    compare(row);
   }
 
   /** The first row before this one with an address of it. */
   function compare(row: Row): void {
-    let first: Row | undefined
+    let first: Row | undefined;
     for (const key of keysOf(row)) {
-      const [holder] = holders.get(key) ?? []
-      if (holder && holder.id < row.id && (!first || holder.id < first.id)) first = holder
+      const [holder] = holders.get(key) ?? [];
+      if (holder && holder.id < row.id && (!first || holder.id < first.id)) first = holder;
     }
-    if (first) doubles.set(row.id, first)
-    else doubles.delete(row.id)
+    if (first) doubles.set(row.id, first);
+    else doubles.delete(row.id);
   }
 
   /** All at once, so that thousands with one address take no longer than thousands with their own. */
   function release(gone: readonly Row[]): void {
-    const ids = new Set(gone.map(({ id }) => id))
-    for (const id of ids) doubles.delete(id)
+    const ids = new Set(gone.map(({ id }) => id));
+    for (const id of ids) doubles.delete(id);
     for (const key of new Set(gone.flatMap(keysOf))) {
-      const left = (holders.get(key) ?? []).filter(({ id }) => !ids.has(id))
-      if (left.length) holders.set(key, left)
-      else holders.delete(key)
-      left.forEach(compare)
+      const left = (holders.get(key) ?? []).filter(({ id }) => !ids.has(id));
+      if (left.length) holders.set(key, left);
+      else holders.delete(key);
+      left.forEach(compare);
     }
   }
 
   function add(people: readonly { readonly person: Person; readonly line: number | null }[]): void {
     for (const { person, line } of people) {
-      const row: Row = { ...person, id: nextId++, line }
-      rows.push(row)
-      note(row)
-      hold(row)
+      const row: Row = { ...person, id: nextId++, line };
+      rows.push(row);
+      note(row);
+      hold(row);
     }
   }
 
   function remove(isWanted: (row: Row) => boolean): void {
-    const gone = rows.filter((row) => !isWanted(row))
-    rows = rows.filter(isWanted)
+    const gone = rows.filter((row) => !isWanted(row));
+    rows = rows.filter(isWanted);
     for (const row of gone) {
-      for (const map of [flaws, amounts, refusals]) map.delete(row.id)
+      for (const map of [flaws, amounts, refusals]) map.delete(row.id);
     }
-    release(gone)
-    publish()
+    release(gone);
+    publish();
   }
 
   return {
@@ -120,51 +138,54 @@ export function createRoster(rules: () => Rules) {
     undo: (mark: number) => remove(({ id }) => id < mark),
     /** A new row for somebody to fill in; gives its id. */
     addEmpty(): number {
-      rows = [...rows]
-      add([{ person: nobody, line: null }])
-      publish()
-      return nextId - 1
+      rows = [...rows];
+      add([{ person: nobody, line: null }]);
+      publish();
+      return nextId - 1;
     },
     change(id: number, part: Partial<Person>): void {
-      const index = rows.findIndex((row) => row.id === id)
-      const before = rows[index]
-      if (!before) return
-      const after = { ...before, ...part }
-      release([before])
-      refusals.delete(id)
-      rows = rows.with(index, after)
-      note(after)
-      hold(after)
-      publish()
+      const index = rows.findIndex((row) => row.id === id);
+      const before = rows[index];
+      if (!before) return;
+      const after = { ...before, ...part };
+      release([before]);
+      refusals.delete(id);
+      rows = rows.with(index, after);
+      note(after);
+      hold(after);
+      publish();
     },
     remove: (ids: ReadonlySet<number>) => remove(({ id }) => !ids.has(id)),
     clear(): void {
-      rows = []
-      for (const map of [flaws, amounts, doubles, holders, refusals]) map.clear()
-      publish()
+      rows = [];
+      for (const map of [flaws, amounts, doubles, holders, refusals]) map.clear();
+      publish();
     },
     refuse(found: ReadonlyMap<number, Refusal>): void {
-      refusals.clear()
-      for (const [id, refusal] of found) refusals.set(id, refusal)
-      publish()
+      refusals.clear();
+      for (const [id, refusal] of found) refusals.set(id, refusal);
+      publish();
     },
     /** Looks again at everyone, where the country or the day is another than when they were looked at. */
     async recheck(): Promise<void> {
-      const now = JSON.stringify(rules())
-      if (now === seenBy) return
-      seenBy = now
+      const now = JSON.stringify(rules());
+      if (now === seenBy) return;
+      seenBy = now;
       for (const row of rows) {
-        if (flaws.has(row.id) || row.phone || row.deliverOn) note(row)
-        await breathe()
+        if (flaws.has(row.id) || row.phone || row.deliverOn) note(row);
+        await breathe();
       }
-      publish()
+      publish();
     },
-  }
+  };
 }
 
 /** Whole cents of all recipients, those without an amount of their own at `perPerson` cents. */
-export function totalOf({ rows, amounts }: Pick<RosterView, 'rows' | 'amounts'>, perPerson: number): number {
-  let own = 0
-  for (const cents of amounts.values()) own += cents
-  return own + (rows.length - amounts.size) * perPerson
+export function totalOf(
+  { rows, amounts }: Pick<RosterView, "rows" | "amounts">,
+  perPerson: number,
+): number {
+  let own = 0;
+  for (const cents of amounts.values()) own += cents;
+  return own + (rows.length - amounts.size) * perPerson;
 }

@@ -1,19 +1,35 @@
 /** What can be said of a recipient, all as it was typed or read. */
-export const fields = ['firstName', 'lastName', 'email', 'phone', 'amount', 'message', 'deliverOn'] as const
-export type Field = (typeof fields)[number]
+export const fields = [
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "amount",
+  "message",
+  "deliverOn",
+] as const;
+export type Field = (typeof fields)[number];
 
-export type Person = Readonly<Record<Field, string>>
+export type Person = Readonly<Record<Field, string>>;
 
 export interface Row extends Person {
   /** Unique within the roster, and never given twice. */
-  readonly id: number
+  readonly id: number;
   /** The line of the file or of the pasted text; null where somebody typed it in. */
-  readonly line: number | null
+  readonly line: number | null;
 }
 
-export const nobody: Person = { firstName: '', lastName: '', email: '', phone: '', amount: '', message: '', deliverOn: '' }
+export const nobody: Person = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  phone: "",
+  amount: "",
+  message: "",
+  deliverOn: "",
+};
 
 /** How a row is called in the words around it: by its name, its address, or its line. */
 export function rowName({ firstName, lastName, email, phone, line, id }: Row): string {
-  return `${firstName} ${lastName}`.trim() || email || phone || `line ${line ?? id}`
+  return `${firstName} ${lastName}`.trim() || email || phone || `line ${line ?? id}`;
 }

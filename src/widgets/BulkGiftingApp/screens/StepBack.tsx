@@ -1,6 +1,6 @@
-import { Button } from '../../../shared/ui/Button.tsx'
-import { ChevronLeftIcon } from '../../../shared/ui/icons/ChevronLeft.ts'
-import { copy } from '../lateCopy.ts'
+import { Button } from "../../../shared/ui/Button.tsx";
+import { ChevronLeftIcon } from "../../../shared/ui/icons/ChevronLeft.ts";
+import { copy } from "../lateCopy.ts";
 
 /** One step back; nothing that was entered is lost. */
 export function StepBack({ onBack }: { onBack: () => void }) {
@@ -12,5 +12,5 @@ export function StepBack({ onBack }: { onBack: () => void }) {
         </span>
       </Button>
     </div>
-  )
+  );
 }

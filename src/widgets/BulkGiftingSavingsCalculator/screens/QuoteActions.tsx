@@ -1,28 +1,32 @@
-import { useState } from 'react'
-import { linkWith } from '../../../shared/host/linkWith.ts'
-import { printPage } from '../../../shared/host/print.ts'
-import type { Shared } from '../../../shared/host/share.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { extrasCopy as copy } from './extrasCopy.ts'
+import { useState } from "react";
+import { linkWith } from "../../../shared/host/linkWith.ts";
+import { printPage } from "../../../shared/host/print.ts";
+import type { Shared } from "../../../shared/host/share.ts";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { extrasCopy as copy } from "./extrasCopy.ts";
 
 /** Its code comes with the first press. */
-const share = async (url: string): Promise<Shared> => (await import('../../../shared/host/share.ts')).shareLink({ url, title: copy.title })
+const share = async (url: string): Promise<Shared> =>
+  (await import("../../../shared/host/share.ts")).shareLink({ url, title: copy.title });
 
 /** Takes the quote along: as a link that opens it again, or on paper. */
 export function QuoteActions({ parameters }: { parameters: Readonly<Record<string, number>> }) {
-  const [shared, setShared] = useState<Shared>()
-  const url = linkWith('', parameters)
+  const [shared, setShared] = useState<Shared>();
+  const url = linkWith("", parameters);
   return (
     <div className="quote-actions no-print">
-      <Button kind="quiet" onClick={() => url && void share(url).then(setShared, () => setShared('refused'))}>
+      <Button
+        kind="quiet"
+        onClick={() => url && void share(url).then(setShared, () => setShared("refused"))}
+      >
         {copy.share}
       </Button>
       <Button kind="quiet" onClick={printPage}>
         {copy.print}
       </Button>
       <span role="status" className="muted small">
-        {shared === 'copied' ? copy.copied : shared === 'refused' && copy.refused}
+        {shared === "copied" ? copy.copied : shared === "refused" && copy.refused}
       </span>
     </div>
-  )
+  );
 }

@@ -1,14 +1,14 @@
-import { dollars, rateOf, tierFor, type GiftTier } from '../../../shared/gifting/tiers.ts'
-import type { CashCents } from '../../../shared/money/cents.ts'
-import { formatPreset } from '../../../shared/money/format.ts'
-import { useEnvironment } from '../../../shared/widget/environment.ts'
-import { extrasCopy as copy } from './extrasCopy.ts'
+import { dollars, rateOf, tierFor, type GiftTier } from "../../../shared/gifting/tiers.ts";
+import type { CashCents } from "../../../shared/money/cents.ts";
+import { formatPreset } from "../../../shared/money/format.ts";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { extrasCopy as copy } from "./extrasCopy.ts";
 
 /** Every discount, with the order's own marked. */
 export function TierTable({ tiers, total }: { tiers: readonly GiftTier[]; total: CashCents }) {
-  const { country } = useEnvironment()
-  const own = total > 0 ? tierFor(total, tiers) : null
-  const money = (amount: number) => formatPreset(dollars(amount), country)
+  const { country } = useEnvironment();
+  const own = total > 0 ? tierFor(total, tiers) : null;
+  const money = (amount: number) => formatPreset(dollars(amount), country);
   return (
     <table className="tier-table">
       <caption>{copy.tiers}</caption>
@@ -21,10 +21,10 @@ export function TierTable({ tiers, total }: { tiers: readonly GiftTier[]; total:
         ))}
       </tbody>
     </table>
-  )
+  );
 }
 
 function rangeText({ min, max }: GiftTier, money: (amount: number) => string): string {
-  if (max === undefined || max === null) return copy.tier.above(money(min))
-  return min ? copy.tier.from(money(min), money(max)) : copy.tier.below(money(max))
+  if (max === undefined || max === null) return copy.tier.above(money(min));
+  return min ? copy.tier.from(money(min), money(max)) : copy.tier.below(money(max));
 }

@@ -1,9 +1,13 @@
 export const extrasCopy = {
-  title: 'Dining gifts for many people',
-  tiers: 'Discounts by order total',
-  tier: { from: (from: string, below: string) => `${from} to ${below}`, below: (below: string) => `Below ${below}`, above: (from: string) => `${from} and more` },
-  share: 'Share quote',
-  print: 'Print quote',
-  copied: 'Link copied.',
-  refused: 'Copy the page’s address to share this quote.',
-} as const
+  title: "Dining gifts for many people",
+  tiers: "Discounts by order total",
+  tier: {
+    from: (from: string, below: string) => `${from} to ${below}`,
+    below: (below: string) => `Below ${below}`,
+    above: (from: string) => `${from} and more`,
+  },
+  share: "Share quote",
+  print: "Print quote",
+  copied: "Link copied.",
+  refused: "Copy the page’s address to share this quote.",
+} as const;

@@ -1,16 +1,16 @@
-import { useState } from 'react'
-import type { LogEntry } from '../../../shared/contracts/campaigns.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { copy } from '../copy.ts'
-import { momentText } from '../review.ts'
+import { useState } from "react";
+import type { LogEntry } from "../../../shared/contracts/campaigns.ts";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { copy } from "../copy.ts";
+import { momentText } from "../review.ts";
 
-const shownAtFirst = 10
-const longestMessage = 5_000
+const shownAtFirst = 10;
+const longestMessage = 5_000;
 
 /** Who did what and when, in the server's order; plain texts count too (E8). */
 export function ActivityLog({ log }: { log: readonly LogEntry[] }) {
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? log : log.slice(0, shownAtFirst)
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? log : log.slice(0, shownAtFirst);
   return (
     <section className="campaign-log" aria-label={copy.log.heading}>
       <h3>{copy.log.heading}</h3>
@@ -26,13 +26,13 @@ export function ActivityLog({ log }: { log: readonly LogEntry[] }) {
         </Button>
       )}
     </section>
-  )
+  );
 }
 
 function Entry({ entry: { type, actor, message, createdAt } }: { entry: LogEntry }) {
-  const types: Readonly<Record<string, string>> = copy.log.types
-  const what = type !== null && Object.hasOwn(types, type) ? types[type] : null
-  const when = momentText(createdAt)
+  const types: Readonly<Record<string, string>> = copy.log.types;
+  const what = type !== null && Object.hasOwn(types, type) ? types[type] : null;
+  const when = momentText(createdAt);
   return (
     <li>
       {(actor || what) && (
@@ -43,5 +43,5 @@ function Entry({ entry: { type, actor, message, createdAt } }: { entry: LogEntry
       {message && <p className="campaign-words">{message.slice(0, longestMessage)}</p>}
       {when && <p className="muted small">{when}</p>}
     </li>
-  )
+  );
 }

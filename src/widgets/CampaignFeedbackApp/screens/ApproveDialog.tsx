@@ -1,19 +1,19 @@
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Dialog } from '../../../shared/ui/Dialog.tsx'
-import { copy } from '../copy.ts'
-import type { Review } from '../review.ts'
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Dialog } from "../../../shared/ui/Dialog.tsx";
+import { copy } from "../copy.ts";
+import type { Review } from "../review.ts";
 
 interface ApproveDialogProps {
-  readonly review: Review
-  readonly start: string | null
-  readonly hasDraft: boolean
-  readonly onApprove: () => void
-  readonly onClose: () => void
+  readonly review: Review;
+  readonly start: string | null;
+  readonly hasDraft: boolean;
+  readonly onApprove: () => void;
+  readonly onClose: () => void;
 }
 
 /** The only place from which an approval leaves: a link never approves by itself (E3, faults X12). */
 export function ApproveDialog({ review, start, hasDraft, onApprove, onClose }: ApproveDialogProps) {
-  const words = copy.confirm
+  const words = copy.confirm;
   const actions = (
     <>
       <Button kind="quiet" onClick={onClose}>
@@ -23,7 +23,7 @@ export function ApproveDialog({ review, start, hasDraft, onApprove, onClose }: A
         {copy.decision.approve}
       </Button>
     </>
-  )
+  );
   return (
     <Dialog open title={words.title} closeLabel={null} onClose={onClose} actions={actions}>
       <div className="campaign-confirm">
@@ -34,5 +34,5 @@ export function ApproveDialog({ review, start, hasDraft, onApprove, onClose }: A
         <p className="muted">{words.final}</p>
       </div>
     </Dialog>
-  )
+  );
 }

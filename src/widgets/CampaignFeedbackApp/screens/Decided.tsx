@@ -1,13 +1,13 @@
-import { Alert } from '../../../shared/ui/Alert.tsx'
-import { copy } from '../copy.ts'
-import type { Review } from '../review.ts'
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { copy } from "../copy.ts";
+import type { Review } from "../review.ts";
 
 /** The campaign's end: approved with its start at noon (B:L89, E7), or already sent. */
 export function Decided({ review: { status }, start }: { review: Review; start: string | null }) {
-  const words = status === 'sent' ? copy.delivered : copy.approved
+  const words = status === "sent" ? copy.delivered : copy.approved;
   return (
     <Alert kind="positive" title={words.title}>
-      {status === 'approved' && start ? copy.approved.starts(start) : words.plain}
+      {status === "approved" && start ? copy.approved.starts(start) : words.plain}
     </Alert>
-  )
+  );
 }

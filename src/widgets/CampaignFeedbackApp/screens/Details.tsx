@@ -1,20 +1,21 @@
-import { copy } from '../copy.ts'
-import { timeText, type Review } from '../review.ts'
+import { copy } from "../copy.ts";
+import { timeText, type Review } from "../review.ts";
 
 /** What is known of the campaign; nothing where nothing is. */
 export function Details({ review, start }: { review: Review; start: string | null }) {
-  const words = copy.details
+  const words = copy.details;
   const rows = [
     [words.start, start],
     [words.sendTime, timeText(review.sendTime)],
     [words.brand, review.brandName],
-    [words.owners, review.owners.join(', ')],
+    [words.owners, review.owners.join(", ")],
     [words.emails, review.emails.length || null],
-  ].filter(([, value]) => value)
+  ].filter(([, value]) => value);
   return (
     <section className="campaign-details" aria-label={words.heading}>
       <h3>
-        {words.heading} <span className={`campaign-status ${review.status}`}>{copy.status[review.status]}</span>
+        {words.heading}{" "}
+        <span className={`campaign-status ${review.status}`}>{copy.status[review.status]}</span>
       </h3>
       <dl>
         {rows.map(([label, value]) => (
@@ -25,5 +26,5 @@ export function Details({ review, start }: { review: Review; start: string | nul
         ))}
       </dl>
     </section>
-  )
+  );
 }

@@ -1,30 +1,34 @@
-import { useLayoutEffect, useRef, useState } from 'react'
-import { fillSandbox } from '../../../shared/host/trustedScript.ts'
+import { useLayoutEffect, useRef, useState } from "react";
+import { fillSandbox } from "../../../shared/host/trustedScript.ts";
 
-export type FrameWidth = 'desktop' | 'phone'
+export type FrameWidth = "desktop" | "phone";
 
 /** Widths at which e-mails are usually looked at, in px. */
-const framePx: Record<FrameWidth, number> = { desktop: 680, phone: 375 }
-const heightPx = 560
+const framePx: Record<FrameWidth, number> = { desktop: 680, phone: 375 };
+const heightPx = 560;
 
 interface MailFrameProps {
-  readonly markup?: string
-  readonly address?: string
-  readonly title: string
-  readonly width: FrameWidth
+  readonly markup?: string;
+  readonly address?: string;
+  readonly title: string;
+  readonly width: FrameWidth;
 }
 
 /** An e-mail in a frame that may do nothing at all; where there is less room than its width, it is drawn smaller. */
 export function MailFrame({ markup, address, title, width }: MailFrameProps) {
-  const frame = useRef<HTMLIFrameElement>(null)
-  const room = useRef<HTMLDivElement>(null)
-  const roomPx = useRoom(room)
+  const frame = useRef<HTMLIFrameElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const roomPx = useRoom(room);
   useLayoutEffect(() => {
-    if (frame.current && markup !== undefined) fillSandbox(frame.current, markup)
-  }, [markup])
-  const scale = roomPx ? Math.min(1, roomPx / framePx[width]) : 1
+    if (frame.current && markup !== undefined) fillSandbox(frame.current, markup);
+  }, [markup]);
+  const scale = roomPx ? Math.min(1, roomPx / framePx[width]) : 1;
   return (
-    <div ref={room} className={`campaign-frame ${width}`} style={{ blockSize: heightPx * Math.max(scale, 0.75) }}>
+    <div
+      ref={room}
+      className={`campaign-frame ${width}`}
+      style={{ blockSize: heightPx * Math.max(scale, 0.75) }}
+    >
       <iframe
         ref={frame}
         title={title}
@@ -32,21 +36,25 @@ export function MailFrame({ markup, address, title, width }: MailFrameProps) {
         referrerPolicy="no-referrer"
         loading="lazy"
         src={address}
-        style={{ inlineSize: width === 'desktop' && scale === 1 ? '100%' : framePx[width], blockSize: (heightPx * Math.max(scale, 0.75)) / scale, scale: scale === 1 ? undefined : `${scale}` }}
+        style={{
+          inlineSize: width === "desktop" && scale === 1 ? "100%" : framePx[width],
+          blockSize: (heightPx * Math.max(scale, 0.75)) / scale,
+          scale: scale === 1 ? undefined : `${scale}`,
+        }}
       />
     </div>
-  )
+  );
 }
 
 /** The inline size of a place in px; 0 until it is known. */
 function useRoom(place: { readonly current: HTMLElement | null }): number {
-  const [px, setPx] = useState(0)
+  const [px, setPx] = useState(0);
   useLayoutEffect(() => {
-    const element = place.current
-    if (!element || typeof ResizeObserver !== 'function') return
-    const observer = new ResizeObserver(() => setPx(element.clientWidth))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [place])
-  return px
+    const element = place.current;
+    if (!element || typeof ResizeObserver !== "function") return;
+    const observer = new ResizeObserver(() => setPx(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place]);
+  return px;
 }

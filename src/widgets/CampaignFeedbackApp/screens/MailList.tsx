@@ -1,30 +1,30 @@
-import { copy } from '../copy.ts'
-import { isDecided, momentText, type Mail } from '../review.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import type { CampaignFeedbackStore, Desk } from '../store.ts'
-import { ChangeForm } from './ChangeForm.tsx'
-import { MailPreview } from './MailPreview.tsx'
-import type { ReviewState } from './ReviewScreen.tsx'
-import { WidthChoice } from './WidthChoice.tsx'
+import { copy } from "../copy.ts";
+import { isDecided, momentText, type Mail } from "../review.ts";
+import { Button } from "../../../shared/ui/Button.tsx";
+import type { CampaignFeedbackStore, Desk } from "../store.ts";
+import { ChangeForm } from "./ChangeForm.tsx";
+import { MailPreview } from "./MailPreview.tsx";
+import type { ReviewState } from "./ReviewScreen.tsx";
+import { WidthChoice } from "./WidthChoice.tsx";
 
 interface MailListProps {
-  readonly state: ReviewState
-  readonly desk: Desk
-  readonly store: CampaignFeedbackStore
+  readonly state: ReviewState;
+  readonly desk: Desk;
+  readonly store: CampaignFeedbackStore;
 }
 
 /** The e-mails as their recipients will see them, each with a place to comment (E1). */
 export function MailList({ state, desk, store }: MailListProps) {
-  const { review } = state
+  const { review } = state;
   if (!review.emails.length) {
     return (
       <section className="campaign-mails campaign-blank">
         <h3>{copy.emails.none}</h3>
         <p className="muted">{copy.emails.noneLead}</p>
       </section>
-    )
+    );
   }
-  const hasMarkup = review.emails.some(({ html, htmlUrl }) => html || htmlUrl)
+  const hasMarkup = review.emails.some(({ html, htmlUrl }) => html || htmlUrl);
   return (
     <section className="campaign-mails" aria-label={copy.emails.heading(review.emails.length)}>
       <div className="campaign-mails-head">
@@ -34,18 +34,30 @@ export function MailList({ state, desk, store }: MailListProps) {
       <ol>
         {review.emails.map((mail, index) => (
           <li key={mail.key} className="campaign-mail">
-            <MailPart mail={mail} subject={mail.subject?.trim() || copy.emails.untitled(index + 1)} state={state} desk={desk} store={store} />
+            <MailPart
+              mail={mail}
+              subject={mail.subject?.trim() || copy.emails.untitled(index + 1)}
+              state={state}
+              desk={desk}
+              store={store}
+            />
           </li>
         ))}
       </ol>
       {hasMarkup && <p className="muted small">{copy.emails.inert}</p>}
     </section>
-  )
+  );
 }
 
-function MailPart({ mail, subject, state, desk, store }: MailListProps & { mail: Mail; subject: string }) {
-  const isOpen = desk.form === mail.key
-  const sends = momentText(mail.sendAt)
+function MailPart({
+  mail,
+  subject,
+  state,
+  desk,
+  store,
+}: MailListProps & { mail: Mail; subject: string }) {
+  const isOpen = desk.form === mail.key;
+  const sends = momentText(mail.sendAt);
   return (
     <>
       <div className="campaign-mail-head">
@@ -53,13 +65,31 @@ function MailPart({ mail, subject, state, desk, store }: MailListProps & { mail:
         {mail.previewText && <p className="muted">{mail.previewText}</p>}
         {sends && <p className="muted small">{copy.emails.sends(sends)}</p>}
       </div>
-      <MailPreview mail={mail} subject={subject} cloudName={state.review.cloudName} width={desk.width} />
+      <MailPreview
+        mail={mail}
+        subject={subject}
+        cloudName={state.review.cloudName}
+        width={desk.width}
+      />
       {!isDecided(state.review) && (
-        <Button aria-label={copy.emails.commentOn(subject)} aria-expanded={isOpen} onClick={() => store.openForm(isOpen ? null : mail.key)}>
+        <Button
+          aria-label={copy.emails.commentOn(subject)}
+          aria-expanded={isOpen}
+          onClick={() => store.openForm(isOpen ? null : mail.key)}
+        >
           {copy.emails.comment}
         </Button>
       )}
-      {isOpen && !isDecided(state.review) && <ChangeForm draft={mail.key} emailId={mail.id} label={copy.form.mail(subject)} state={state} desk={desk} store={store} />}
+      {isOpen && !isDecided(state.review) && (
+        <ChangeForm
+          draft={mail.key}
+          emailId={mail.id}
+          label={copy.form.mail(subject)}
+          state={state}
+          desk={desk}
+          store={store}
+        />
+      )}
     </>
-  )
+  );
 }

@@ -1,31 +1,44 @@
-import { useMemo, useState } from 'react'
-import { ExternalLink } from '../../../shared/ui/ExternalLink.tsx'
-import { copy } from '../copy.ts'
-import { mailDocument } from '../mail.ts'
-import { pictureUrl, previewPage } from '../pictures.ts'
-import type { Mail } from '../review.ts'
-import { MailFrame, type FrameWidth } from './MailFrame.tsx'
+import { useMemo, useState } from "react";
+import { ExternalLink } from "../../../shared/ui/ExternalLink.tsx";
+import { copy } from "../copy.ts";
+import { mailDocument } from "../mail.ts";
+import { pictureUrl, previewPage } from "../pictures.ts";
+import type { Mail } from "../review.ts";
+import { MailFrame, type FrameWidth } from "./MailFrame.tsx";
 
 interface MailPreviewProps {
-  readonly mail: Mail
-  readonly subject: string
-  readonly cloudName: string | null
-  readonly width: FrameWidth
+  readonly mail: Mail;
+  readonly subject: string;
+  readonly cloudName: string | null;
+  readonly width: FrameWidth;
 }
 
 /** The best there is of an e-mail: its markup, its own page, its picture, or the word that there is none (E1). */
 export function MailPreview({ mail, subject, cloudName, width }: MailPreviewProps) {
-  const [isBroken, setBroken] = useState(false)
-  const markup = useMemo(() => (mail.html ? mailDocument(mail.html) : null), [mail.html])
-  const page = previewPage(mail.htmlUrl)
-  const picture = isBroken ? null : pictureUrl(mail.imagePublicId, cloudName)
-  const title = copy.emails.frame(subject)
-  if (markup) return <MailFrame markup={markup} title={title} width={width} />
-  if (page?.isOwn) return <MailFrame address={page.href} title={title} width={width} />
-  if (picture) return <img className="campaign-picture" src={picture} alt={title} loading="lazy" onError={() => setBroken(true)} />
+  const [isBroken, setBroken] = useState(false);
+  const markup = useMemo(() => (mail.html ? mailDocument(mail.html) : null), [mail.html]);
+  const page = previewPage(mail.htmlUrl);
+  const picture = isBroken ? null : pictureUrl(mail.imagePublicId, cloudName);
+  const title = copy.emails.frame(subject);
+  if (markup) return <MailFrame markup={markup} title={title} width={width} />;
+  if (page?.isOwn) return <MailFrame address={page.href} title={title} width={width} />;
+  if (picture)
+    return (
+      <img
+        className="campaign-picture"
+        src={picture}
+        alt={title}
+        loading="lazy"
+        onError={() => setBroken(true)}
+      />
+    );
   return (
     <div className="campaign-blank">
-      {page ? <ExternalLink href={page.href}>{copy.emails.elsewhere}</ExternalLink> : <p>{copy.emails.preview}</p>}
+      {page ? (
+        <ExternalLink href={page.href}>{copy.emails.elsewhere}</ExternalLink>
+      ) : (
+        <p>{copy.emails.preview}</p>
+      )}
     </div>
-  )
+  );
 }

@@ -1,46 +1,59 @@
-import { Alert } from '../../../shared/ui/Alert.tsx'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { copy } from '../copy.ts'
-import type { Notice } from '../flow.ts'
-import type { ReviewState } from './ReviewScreen.tsx'
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { copy } from "../copy.ts";
+import type { Notice } from "../flow.ts";
+import type { ReviewState } from "./ReviewScreen.tsx";
 
 /** What became of the last action, and what is not known of it. */
 export function NoticeAlert({ state, onRetry }: { state: ReviewState; onRetry: () => void }) {
-  const words = copy.notice
+  const words = copy.notice;
   switch (state.kind) {
-    case 'writing':
-      return null
-    case 'reconciling':
-      return <Alert kind="info">{words.checking}</Alert>
-    case 'unconfirmed':
+    case "writing":
+      return null;
+    case "reconciling":
+      return <Alert kind="info">{words.checking}</Alert>;
+    case "unconfirmed":
       return (
-        <Alert title={words.unknownTitle} actions={<Button onClick={onRetry}>{words.check}</Button>}>
-          {state.intent.kind === 'approve' ? words.unknownApproval : words.unknownRequest}
+        <Alert
+          title={words.unknownTitle}
+          actions={<Button onClick={onRetry}>{words.check}</Button>}
+        >
+          {state.intent.kind === "approve" ? words.unknownApproval : words.unknownRequest}
         </Alert>
-      )
-    case 'reviewing':
-      return state.notice && <Told notice={state.notice} />
+      );
+    case "reviewing":
+      return state.notice && <Told notice={state.notice} />;
   }
 }
 
 function Told({ notice }: { notice: Notice }) {
-  const words = copy.notice
+  const words = copy.notice;
   switch (notice.kind) {
-    case 'sent':
-      return <Alert kind="positive">{words.sent}</Alert>
-    case 'approved-elsewhere':
-      return <Alert kind="info">{words.elsewhere}</Alert>
-    case 'refused':
-      return <Alert title={notice.intent.kind === 'approve' ? words.refusedApproval : words.refusedRequest}>{notice.message ?? words.refused}</Alert>
-    case 'not-sent':
-      return <Alert title={words.notSentTitle}>{words.notSent}</Alert>
-    case 'busy':
-      return <Alert title={words.busyTitle}>{notice.seconds ? words.wait(notice.seconds) : words.busy}</Alert>
-    case 'not-recorded':
-      return notice.intent.kind === 'approve' ? (
+    case "sent":
+      return <Alert kind="positive">{words.sent}</Alert>;
+    case "approved-elsewhere":
+      return <Alert kind="info">{words.elsewhere}</Alert>;
+    case "refused":
+      return (
+        <Alert
+          title={notice.intent.kind === "approve" ? words.refusedApproval : words.refusedRequest}
+        >
+          {notice.message ?? words.refused}
+        </Alert>
+      );
+    case "not-sent":
+      return <Alert title={words.notSentTitle}>{words.notSent}</Alert>;
+    case "busy":
+      return (
+        <Alert title={words.busyTitle}>
+          {notice.seconds ? words.wait(notice.seconds) : words.busy}
+        </Alert>
+      );
+    case "not-recorded":
+      return notice.intent.kind === "approve" ? (
         <Alert title={words.approvalUnrecorded}>{words.approvalUnrecordedText}</Alert>
       ) : (
         <Alert title={words.requestUnrecorded}>{words.requestUnrecordedText}</Alert>
-      )
+      );
   }
 }

@@ -1,39 +1,40 @@
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { useEnvironment } from '../../../shared/widget/environment.ts'
-import { copy } from '../copy.ts'
-import type { State } from '../flow.ts'
-import { isDecided, startText } from '../review.ts'
-import type { CampaignFeedbackStore, Desk } from '../store.ts'
-import { ActivityLog } from './ActivityLog.tsx'
-import { ApproveDialog } from './ApproveDialog.tsx'
-import { BrandLogo } from './BrandLogo.tsx'
-import { Decided } from './Decided.tsx'
-import { Decision } from './Decision.tsx'
-import { Details } from './Details.tsx'
-import { MailList } from './MailList.tsx'
-import { NoticeAlert } from './NoticeAlert.tsx'
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { copy } from "../copy.ts";
+import type { State } from "../flow.ts";
+import { isDecided, startText } from "../review.ts";
+import type { CampaignFeedbackStore, Desk } from "../store.ts";
+import { ActivityLog } from "./ActivityLog.tsx";
+import { ApproveDialog } from "./ApproveDialog.tsx";
+import { BrandLogo } from "./BrandLogo.tsx";
+import { Decided } from "./Decided.tsx";
+import { Decision } from "./Decision.tsx";
+import { Details } from "./Details.tsx";
+import { MailList } from "./MailList.tsx";
+import { NoticeAlert } from "./NoticeAlert.tsx";
 
-export type ReviewState = Extract<State, { review: object }>
+export type ReviewState = Extract<State, { review: object }>;
 
 interface ReviewScreenProps {
-  readonly state: ReviewState
-  readonly desk: Desk
-  readonly store: CampaignFeedbackStore
+  readonly state: ReviewState;
+  readonly desk: Desk;
+  readonly store: CampaignFeedbackStore;
 }
 
 /** The campaign with its e-mails, and what the reviewer may do about it. */
 export function ReviewScreen({ state, desk, store }: ReviewScreenProps) {
-  const { config } = useEnvironment()
-  const { review } = state
-  const start = startText(review, config.behaviour['campaignUseSendTime'] === true)
-  const isConfirming = desk.isConfirming && review.isApprover && state.kind === 'reviewing' && !isDecided(review)
+  const { config } = useEnvironment();
+  const { review } = state;
+  const start = startText(review, config.behaviour["campaignUseSendTime"] === true);
+  const isConfirming =
+    desk.isConfirming && review.isApprover && state.kind === "reviewing" && !isDecided(review);
   return (
     <>
       {/* The platform makes what is behind the dialog inert; this says so to those who only read the tree. */}
       <div className="campaign" aria-hidden={isConfirming || undefined}>
         <Screen
           width="full"
-          screenKey={isDecided(review) ? 'decided' : 'review'}
+          screenKey={isDecided(review) ? "decided" : "review"}
           before={<BrandLogo review={review} />}
           eyebrow={review.brandName ?? copy.eyebrow}
           heading={review.name ?? review.brandName ?? copy.untitled}
@@ -51,9 +52,17 @@ export function ReviewScreen({ state, desk, store }: ReviewScreenProps) {
           </div>
         </Screen>
       </div>
-      {isConfirming && <ApproveDialog review={review} start={start} hasDraft={Object.keys(desk.drafts).length > 0} onApprove={store.approve} onClose={() => store.confirm(false)} />}
+      {isConfirming && (
+        <ApproveDialog
+          review={review}
+          start={start}
+          hasDraft={Object.keys(desk.drafts).length > 0}
+          onApprove={store.approve}
+          onClose={() => store.confirm(false)}
+        />
+      )}
     </>
-  )
+  );
 }
 
 function Reviewer({ address }: { address: string }) {
@@ -61,5 +70,5 @@ function Reviewer({ address }: { address: string }) {
     <span className="campaign-reviewer">
       {copy.reviewingAs} <b translate="no">{address}</b>
     </span>
-  )
+  );
 }

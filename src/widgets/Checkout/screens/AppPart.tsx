@@ -1,21 +1,21 @@
-import { useCallback, useSyncExternalStore } from 'react'
-import type { CheckoutPage } from '../../../shared/contracts/checkout.ts'
-import { matchesMedia, onMediaChange } from '../../../shared/host/media.ts'
-import { QrCode } from '../../../shared/ui/QrCode.tsx'
-import { safeHref } from '../../../shared/ui/safeHref.ts'
-import { StoreBadges } from '../../../shared/ui/StoreBadges.tsx'
-import { useEnvironment } from '../../../shared/widget/environment.ts'
-import { copy } from '../copy.ts'
+import { useCallback, useSyncExternalStore } from "react";
+import type { CheckoutPage } from "../../../shared/contracts/checkout.ts";
+import { matchesMedia, onMediaChange } from "../../../shared/host/media.ts";
+import { QrCode } from "../../../shared/ui/QrCode.tsx";
+import { safeHref } from "../../../shared/ui/safeHref.ts";
+import { StoreBadges } from "../../../shared/ui/StoreBadges.tsx";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { copy } from "../copy.ts";
 
 /** Where the credit is spent: a code for the phone on a wide screen, the stores on the phone itself (K9). */
-export function AppPart({ enterprise }: Pick<CheckoutPage, 'enterprise'>) {
-  const { links, product } = useEnvironment().config
-  const isWide = useIsWide()
-  const appStore = enterprise?.appStoreUrl ?? links['appStore']
-  const playStore = enterprise?.playStoreUrl ?? links['playStore']
-  const app = safeHref(links['app']) ?? safeHref(appStore) ?? safeHref(playStore)
-  const { confirmation: words } = copy
-  if (!app) return null
+export function AppPart({ enterprise }: Pick<CheckoutPage, "enterprise">) {
+  const { links, product } = useEnvironment().config;
+  const isWide = useIsWide();
+  const appStore = enterprise?.appStoreUrl ?? links["appStore"];
+  const playStore = enterprise?.playStoreUrl ?? links["playStore"];
+  const app = safeHref(links["app"]) ?? safeHref(appStore) ?? safeHref(playStore);
+  const { confirmation: words } = copy;
+  if (!app) return null;
   return (
     <section className="checkout-part checkout-app" aria-label={words.app(product.name)}>
       {isWide && <QrCode value={app} label={words.qr} />}
@@ -25,14 +25,14 @@ export function AppPart({ enterprise }: Pick<CheckoutPage, 'enterprise'>) {
         {!isWide && <StoreBadges appStore={appStore} playStore={playStore} />}
       </div>
     </section>
-  )
+  );
 }
 
 function useIsWide(): boolean {
   const subscribe = useCallback((run: () => void) => {
-    const ending = new AbortController()
-    onMediaChange('wide', ending.signal, run)
-    return () => ending.abort()
-  }, [])
-  return useSyncExternalStore(subscribe, () => matchesMedia('wide'))
+    const ending = new AbortController();
+    onMediaChange("wide", ending.signal, run);
+    return () => ending.abort();
+  }, []);
+  return useSyncExternalStore(subscribe, () => matchesMedia("wide"));
 }

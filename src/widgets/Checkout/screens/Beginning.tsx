@@ -1,29 +1,36 @@
-import { goBack } from '../../../shared/host/navigation.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
-import { safeHref } from '../../../shared/ui/safeHref.ts'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { copy } from '../copy.ts'
+import { goBack } from "../../../shared/host/navigation.ts";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
+import { safeHref } from "../../../shared/ui/safeHref.ts";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { Skeleton } from "../../../shared/ui/Skeleton.tsx";
+import { copy } from "../copy.ts";
 
 export function LoadingScreen() {
   return (
     <section className="screen flow" aria-busy="true">
-      <Skeleton shape={['title', 'picture', 'control', 'control', 'control']} text={copy.loading} />
+      <Skeleton shape={["title", "picture", "control", "control", "control"]} text={copy.loading} />
     </section>
-  )
+  );
 }
 
 interface MissingScreenProps {
-  reason: 'gone' | 'nothing' | 'unread'
-  backUrl: string | undefined
-  onRetry: () => void
+  reason: "gone" | "nothing" | "unread";
+  backUrl: string | undefined;
+  onRetry: () => void;
 }
 
 /** There is nothing to buy here: what that means, and where to go. */
 export function MissingScreen({ reason, backUrl, onRetry }: MissingScreenProps) {
-  const { missing: words } = copy
-  return <Screen screenKey="missing" heading={words[reason]} lead={words[`${reason}Lead`]} actions={reason === 'unread' ? <Retry onRetry={onRetry} /> : <Back url={backUrl} />} />
+  const { missing: words } = copy;
+  return (
+    <Screen
+      screenKey="missing"
+      heading={words[reason]}
+      lead={words[`${reason}Lead`]}
+      actions={reason === "unread" ? <Retry onRetry={onRetry} /> : <Back url={backUrl} />}
+    />
+  );
 }
 
 function Retry({ onRetry }: { onRetry: () => void }) {
@@ -31,7 +38,7 @@ function Retry({ onRetry }: { onRetry: () => void }) {
     <Button kind="primary" wide onClick={onRetry}>
       {copy.missing.retry}
     </Button>
-  )
+  );
 }
 
 function Back({ url }: { url: string | undefined }) {
@@ -40,11 +47,11 @@ function Back({ url }: { url: string | undefined }) {
       <LinkButton href={url} kind="primary" wide>
         {copy.missing.back}
       </LinkButton>
-    )
+    );
   }
   return (
     <Button kind="primary" wide onClick={goBack}>
       {copy.missing.back}
     </Button>
-  )
+  );
 }

@@ -1,10 +1,18 @@
-import { Button } from '../../../shared/ui/Button.tsx'
-import { copy } from '../copy.ts'
-import type { Draft } from '../draft.ts'
+import { Button } from "../../../shared/ui/Button.tsx";
+import { copy } from "../copy.ts";
+import type { Draft } from "../draft.ts";
 
 /** Who buys, with a way back to the first page. */
-export function Buyer({ draft: { email, firstName, lastName }, isBusy, onChange }: { draft: Draft; isBusy: boolean; onChange: () => void }) {
-  const { payment: words } = copy
+export function Buyer({
+  draft: { email, firstName, lastName },
+  isBusy,
+  onChange,
+}: {
+  draft: Draft;
+  isBusy: boolean;
+  onChange: () => void;
+}) {
+  const { payment: words } = copy;
   return (
     <div className="checkout-buyer">
       <div>
@@ -20,5 +28,5 @@ export function Buyer({ draft: { email, firstName, lastName }, isBusy, onChange 
         {words.change}
       </Button>
     </div>
-  )
+  );
 }

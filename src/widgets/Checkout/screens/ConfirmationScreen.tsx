@@ -1,70 +1,96 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useStore } from 'zustand'
-import type { Country } from '../../../shared/config/pageConfig.ts'
-import { printPage } from '../../../shared/host/print.ts'
-import { formatMoney } from '../../../shared/money/format.ts'
-import { Alert } from '../../../shared/ui/Alert.tsx'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Money } from '../../../shared/ui/Money.tsx'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { useEnvironment } from '../../../shared/widget/environment.ts'
-import { copy } from '../copy.ts'
-import type { CheckoutState } from '../state.ts'
-import type { CheckoutStore } from '../store.ts'
-import { AppPart } from './AppPart.tsx'
-import { PasswordPart } from './PasswordPart.tsx'
-import { Receipt } from './Receipt.tsx'
+import { useEffect, useEffectEvent } from "react";
+import { useStore } from "zustand";
+import type { Country } from "../../../shared/config/pageConfig.ts";
+import { printPage } from "../../../shared/host/print.ts";
+import { formatMoney } from "../../../shared/money/format.ts";
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Money } from "../../../shared/ui/Money.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { copy } from "../copy.ts";
+import type { CheckoutState } from "../state.ts";
+import type { CheckoutStore } from "../store.ts";
+import { AppPart } from "./AppPart.tsx";
+import { PasswordPart } from "./PasswordPart.tsx";
+import { Receipt } from "./Receipt.tsx";
 
 interface ConfirmationScreenProps {
-  state: Extract<CheckoutState, { kind: 'confirmation' }>
-  store: CheckoutStore
-  country: Country
+  state: Extract<CheckoutState, { kind: "confirmation" }>;
+  store: CheckoutStore;
+  country: Country;
 }
 
-const { confirmation: words } = copy
+const { confirmation: words } = copy;
 
 /** The figure first, then the proof, then what next (K9). */
 export function ConfirmationScreen({ state, store, country }: ConfirmationScreenProps) {
-  const { purchase, order } = state
-  const { product } = useEnvironment().config
-  const isUnverified = useUnverified(state, store)
-  const needsPassword = purchase.newUser && purchase.resetToken !== null
+  const { purchase, order } = state;
+  const { product } = useEnvironment().config;
+  const isUnverified = useUnverified(state, store);
+  const needsPassword = purchase.newUser && purchase.resetToken !== null;
   return (
     <Screen screenKey="confirmation" heading={words.heading}>
       <Figure state={state} country={country} />
-      {state.gift === 'unknown' && <Alert kind="info" title={words.giftUnknownTitle}>{words.giftUnknown}</Alert>}
-      {state.gift === 'skipped' && <p className="muted">{words.skipped}</p>}
+      {state.gift === "unknown" && (
+        <Alert kind="info" title={words.giftUnknownTitle}>
+          {words.giftUnknown}
+        </Alert>
+      )}
+      {state.gift === "skipped" && <p className="muted">{words.skipped}</p>}
       <Receipt state={state} country={country} />
       <Button wide onClick={printPage}>
         {words.print}
       </Button>
-      {isUnverified && <Alert kind="info" title={copy.verify.title}>{copy.verify.text(product.name)}</Alert>}
-      {needsPassword && <PasswordPart desk={store.password} resetToken={purchase.resetToken ?? ''} email={purchase.userEmail} />}
+      {isUnverified && (
+        <Alert kind="info" title={copy.verify.title}>
+          {copy.verify.text(product.name)}
+        </Alert>
+      )}
+      {needsPassword && (
+        <PasswordPart
+          desk={store.password}
+          resetToken={purchase.resetToken ?? ""}
+          email={purchase.userEmail}
+        />
+      )}
       <AppPart enterprise={order.page.enterprise} />
     </Screen>
-  )
+  );
 }
 
-function Figure({ state: { purchase, gift, recipient }, country }: Pick<ConfirmationScreenProps, 'state' | 'country'>) {
-  const figure = purchase.amountCredited ?? purchase.creditToGive ?? purchase.amountCharged ?? purchase.amount
-  if (figure === null) return null
-  const given = gift === 'sent' && (recipient ? words.given(recipient) : words.givenPlain)
+function Figure({
+  state: { purchase, gift, recipient },
+  country,
+}: Pick<ConfirmationScreenProps, "state" | "country">) {
+  const figure =
+    purchase.amountCredited ?? purchase.creditToGive ?? purchase.amountCharged ?? purchase.amount;
+  if (figure === null) return null;
+  const given = gift === "sent" && (recipient ? words.given(recipient) : words.givenPlain);
   return (
     <p className="checkout-figure">
       <Money amount={formatMoney(figure, country)} size="hero" />
       <span>{given || words.added}</span>
     </p>
-  )
+  );
 }
 
 /** The toast is short, so the same words stay in place (K12, faults X4). */
-function useUnverified({ purchase, order }: ConfirmationScreenProps['state'], store: CheckoutStore): boolean {
-  const password = useStore(store.password.store)
-  const { product } = useEnvironment().config
-  const confirmed = (password.kind === 'saved' ? password.emailConfirmed : null) ?? purchase.emailConfirmed ?? order.page.user?.emailConfirmed
-  const say = useEffectEvent(() => store.say({ title: copy.verify.title, text: copy.verify.text(product.name) }))
+function useUnverified(
+  { purchase, order }: ConfirmationScreenProps["state"],
+  store: CheckoutStore,
+): boolean {
+  const password = useStore(store.password.store);
+  const { product } = useEnvironment().config;
+  const confirmed =
+    (password.kind === "saved" ? password.emailConfirmed : null) ??
+    purchase.emailConfirmed ??
+    order.page.user?.emailConfirmed;
+  const say = useEffectEvent(() =>
+    store.say({ title: copy.verify.title, text: copy.verify.text(product.name) }),
+  );
   useEffect(() => {
-    if (confirmed === false) say()
-  }, [confirmed])
-  return confirmed === false
+    if (confirmed === false) say();
+  }, [confirmed]);
+  return confirmed === false;
 }

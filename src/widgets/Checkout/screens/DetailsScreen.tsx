@@ -1,73 +1,117 @@
-import type { Country } from '../../../shared/config/pageConfig.ts'
-import { FormFrame } from '../../../shared/forms/FormFrame.tsx'
-import type { Form } from '../../../shared/forms/useForm.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Checkbox } from '../../../shared/ui/Checkbox.tsx'
-import { PhoneField } from '../../../shared/ui/PhoneField.tsx'
-import { RadioCards } from '../../../shared/ui/RadioCards.tsx'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { TextField } from '../../../shared/ui/TextField.tsx'
-import { copy } from '../copy.ts'
-import { detailErrors, type Draft } from '../draft.ts'
-import { mayGive } from '../paymentSteps.ts'
-import type { Order } from '../state.ts'
-import { Summary } from './Summary.tsx'
-import { useDraftForm } from './useDraftForm.ts'
+import type { Country } from "../../../shared/config/pageConfig.ts";
+import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
+import type { Form } from "../../../shared/forms/useForm.ts";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Checkbox } from "../../../shared/ui/Checkbox.tsx";
+import { PhoneField } from "../../../shared/ui/PhoneField.tsx";
+import { RadioCards } from "../../../shared/ui/RadioCards.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { TextField } from "../../../shared/ui/TextField.tsx";
+import { copy } from "../copy.ts";
+import { detailErrors, type Draft } from "../draft.ts";
+import { mayGive } from "../paymentSteps.ts";
+import type { Order } from "../state.ts";
+import { Summary } from "./Summary.tsx";
+import { useDraftForm } from "./useDraftForm.ts";
 
 interface DetailsScreenProps {
-  order: Order
-  country: Country
-  draft: Draft
-  keep: (typed: Partial<Draft>) => void
-  onSubmit: () => void
+  order: Order;
+  country: Country;
+  draft: Draft;
+  keep: (typed: Partial<Draft>) => void;
+  onSubmit: () => void;
 }
 
-type Values = Pick<Draft, 'isGift' | 'email' | 'firstName' | 'lastName' | 'phone' | 'emailOptIn' | 'smsOptIn'>
+type Values = Pick<
+  Draft,
+  "isGift" | "email" | "firstName" | "lastName" | "phone" | "emailOptIn" | "smsOptIn"
+>;
 
 /** The first page: what is bought, for whom, and by whom (K4). */
 export function DetailsScreen({ order, country, draft, keep, onSubmit }: DetailsScreenProps) {
-  const { details: words } = copy
-  const { isGift, email, firstName, lastName, phone, emailOptIn, smsOptIn } = draft
-  const form = useDraftForm<Values>({ initial: { isGift, email, firstName, lastName, phone, emailOptIn, smsOptIn }, validate: (values) => detailErrors(values, country), onSubmit }, keep)
+  const { details: words } = copy;
+  const { isGift, email, firstName, lastName, phone, emailOptIn, smsOptIn } = draft;
+  const form = useDraftForm<Values>(
+    {
+      initial: { isGift, email, firstName, lastName, phone, emailOptIn, smsOptIn },
+      validate: (values) => detailErrors(values, country),
+      onSubmit,
+    },
+    keep,
+  );
   return (
-    <Screen screenKey="checkout" eyebrow={copy.step(1, form.values.isGift && mayGive(order) ? 3 : 2)} heading={words.heading}>
+    <Screen
+      screenKey="checkout"
+      eyebrow={copy.step(1, form.values.isGift && mayGive(order) ? 3 : 2)}
+      heading={words.heading}
+    >
       <Summary order={order} country={country} />
       <FormFrame form={form}>
         {mayGive(order) && (
           <RadioCards
             legend={words.who}
-            value={form.values.isGift ? 'gift' : 'me'}
-            onChange={(choice) => form.set('isGift', choice === 'gift')}
+            value={form.values.isGift ? "gift" : "me"}
+            onChange={(choice) => form.set("isGift", choice === "gift")}
             options={[
-              { value: 'me', label: words.me, detail: words.meDetail },
-              { value: 'gift', label: words.gift, detail: words.giftDetail },
+              { value: "me", label: words.me, detail: words.meDetail },
+              { value: "gift", label: words.gift, detail: words.giftDetail },
             ]}
           />
         )}
         <BuyerFields form={form} country={country} />
         <div className="checkout-ticks">
-          <Checkbox {...form.check('emailOptIn')} label={words.emailOptIn} />
-          <Checkbox {...form.check('smsOptIn')} label={words.smsOptIn} />
+          <Checkbox {...form.check("emailOptIn")} label={words.emailOptIn} />
+          <Checkbox {...form.check("smsOptIn")} label={words.smsOptIn} />
         </div>
         <Button type="submit" kind="primary" wide>
           {words.continue}
         </Button>
       </FormFrame>
     </Screen>
-  )
+  );
 }
 
 function BuyerFields({ form, country }: { form: Form<Values>; country: Country }) {
-  const { details: words } = copy
-  const phone = { ...form.field('phone'), label: words.phone, hint: words.phoneHint, maxLength: 40 }
+  const { details: words } = copy;
+  const phone = {
+    ...form.field("phone"),
+    label: words.phone,
+    hint: words.phoneHint,
+    maxLength: 40,
+  };
   return (
     <>
-      <TextField {...form.field('email')} label={words.email} hint={words.emailHint} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} dir="ltr" maxLength={254} />
+      <TextField
+        {...form.field("email")}
+        label={words.email}
+        hint={words.emailHint}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={254}
+      />
       <div className="checkout-names">
-        <TextField {...form.field('firstName')} label={words.firstName} autoComplete="given-name" maxLength={100} />
-        <TextField {...form.field('lastName')} label={words.lastName} autoComplete="family-name" maxLength={100} />
+        <TextField
+          {...form.field("firstName")}
+          label={words.firstName}
+          autoComplete="given-name"
+          maxLength={100}
+        />
+        <TextField
+          {...form.field("lastName")}
+          label={words.lastName}
+          autoComplete="family-name"
+          maxLength={100}
+        />
       </div>
-      {country === 'US' ? <PhoneField {...phone} /> : <TextField {...phone} type="tel" inputMode="tel" autoComplete="tel" dir="ltr" />}
+      {country === "US" ? (
+        <PhoneField {...phone} />
+      ) : (
+        <TextField {...phone} type="tel" inputMode="tel" autoComplete="tel" dir="ltr" />
+      )}
     </>
-  )
+  );
 }

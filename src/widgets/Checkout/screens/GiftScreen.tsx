@@ -1,60 +1,82 @@
-import type { Country } from '../../../shared/config/pageConfig.ts'
-import { FormFrame } from '../../../shared/forms/FormFrame.tsx'
-import type { Form } from '../../../shared/forms/useForm.ts'
-import { systemClock } from '../../../shared/host/clock.ts'
-import { credit } from '../../../shared/money/cents.ts'
-import { formatMoney } from '../../../shared/money/format.ts'
-import { dayIn, isoDay } from '../../../shared/time/calendar.ts'
-import { Alert } from '../../../shared/ui/Alert.tsx'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Checkbox } from '../../../shared/ui/Checkbox.tsx'
-import { Field } from '../../../shared/ui/Field.tsx'
-import { Money } from '../../../shared/ui/Money.tsx'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { TextField } from '../../../shared/ui/TextField.tsx'
-import { copy } from '../copy.ts'
-import { giftErrors, type Draft } from '../draft.ts'
-import type { CheckoutEvent } from '../events.ts'
-import { bonusOf, giftAmount } from '../giftBody.ts'
-import type { CheckoutState } from '../state.ts'
-import { useDraftForm } from './useDraftForm.ts'
+import type { Country } from "../../../shared/config/pageConfig.ts";
+import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
+import type { Form } from "../../../shared/forms/useForm.ts";
+import { systemClock } from "../../../shared/host/clock.ts";
+import { credit } from "../../../shared/money/cents.ts";
+import { formatMoney } from "../../../shared/money/format.ts";
+import { dayIn, isoDay } from "../../../shared/time/calendar.ts";
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Checkbox } from "../../../shared/ui/Checkbox.tsx";
+import { Field } from "../../../shared/ui/Field.tsx";
+import { Money } from "../../../shared/ui/Money.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { TextField } from "../../../shared/ui/TextField.tsx";
+import { copy } from "../copy.ts";
+import { giftErrors, type Draft } from "../draft.ts";
+import type { CheckoutEvent } from "../events.ts";
+import { bonusOf, giftAmount } from "../giftBody.ts";
+import type { CheckoutState } from "../state.ts";
+import { useDraftForm } from "./useDraftForm.ts";
 
 interface GiftScreenProps {
-  state: Extract<CheckoutState, { kind: 'gift' | 'giving' }>
-  country: Country
-  draft: Draft
-  keep: (typed: Partial<Draft>) => void
-  send: (event: CheckoutEvent) => void
+  state: Extract<CheckoutState, { kind: "gift" | "giving" }>;
+  country: Country;
+  draft: Draft;
+  keep: (typed: Partial<Draft>) => void;
+  send: (event: CheckoutEvent) => void;
 }
 
-type Values = Pick<Draft, 'recipientName' | 'recipientEmail' | 'message' | 'deliverOn' | 'keepBonus'>
+type Values = Pick<
+  Draft,
+  "recipientName" | "recipientEmail" | "message" | "deliverOn" | "keepBonus"
+>;
 
-const longestMessage = 500
-const { gift: words } = copy
+const longestMessage = 500;
+const { gift: words } = copy;
 
 /** After the payment: who gets the credit, with what words, and when (K5). */
 export function GiftScreen({ state, country, draft, keep, send }: GiftScreenProps) {
-  const { purchase } = state
-  const today = isoDay(dayIn(null, systemClock()))
-  const isBusy = state.kind === 'giving'
-  const { recipientName, recipientEmail, message, deliverOn } = draft
+  const { purchase } = state;
+  const today = isoDay(dayIn(null, systemClock()));
+  const isBusy = state.kind === "giving";
+  const { recipientName, recipientEmail, message, deliverOn } = draft;
   const form = useDraftForm<Values>(
     {
-      initial: { recipientName, recipientEmail, message, deliverOn, keepBonus: draft.keepBonus || purchase.keepGiftBonus },
+      initial: {
+        recipientName,
+        recipientEmail,
+        message,
+        deliverOn,
+        keepBonus: draft.keepBonus || purchase.keepGiftBonus,
+      },
       validate: (values) => giftErrors(values, today),
       onSubmit: (given) =>
         send({
-          type: 'gift-submitted',
-          gift: { recipientName: given.recipientName.trim(), recipientEmail: given.recipientEmail.trim(), message: given.message.trim(), deliverOn: given.deliverOn || null, keepBonus: given.keepBonus },
+          type: "gift-submitted",
+          gift: {
+            recipientName: given.recipientName.trim(),
+            recipientEmail: given.recipientEmail.trim(),
+            message: given.message.trim(),
+            deliverOn: given.deliverOn || null,
+            keepBonus: given.keepBonus,
+          },
         }),
     },
     keep,
-  )
-  const bonus = bonusOf(purchase)
-  const worth = giftAmount(purchase, form.values.keepBonus)
+  );
+  const bonus = bonusOf(purchase);
+  const worth = giftAmount(purchase, form.values.keepBonus);
   return (
-    <Screen screenKey="gift_page_2" eyebrow={copy.step(3, 3)} heading={words.heading} lead={words.paid}>
-      {state.kind === 'gift' && state.complaint && <Alert title={words.failedTitle}>{state.complaint.message ?? words.failed}</Alert>}
+    <Screen
+      screenKey="gift_page_2"
+      eyebrow={copy.step(3, 3)}
+      heading={words.heading}
+      lead={words.paid}
+    >
+      {state.kind === "gift" && state.complaint && (
+        <Alert title={words.failedTitle}>{state.complaint.message ?? words.failed}</Alert>
+      )}
       <FormFrame form={form}>
         {worth !== null && (
           <p className="checkout-figure">
@@ -63,11 +85,22 @@ export function GiftScreen({ state, country, draft, keep, send }: GiftScreenProp
           </p>
         )}
         <RecipientFields form={form} isBusy={isBusy} today={today} />
-        {bonus !== null && <Checkbox {...form.check('keepBonus')} label={words.keepBonus(formatMoney(credit(bonus), country))} />}
+        {bonus !== null && (
+          <Checkbox
+            {...form.check("keepBonus")}
+            label={words.keepBonus(formatMoney(credit(bonus), country))}
+          />
+        )}
         <Button type="submit" kind="primary" wide busy={isBusy} busyText={words.sending}>
           {words.send}
         </Button>
-        <Button kind="quiet" wide disabled={isBusy} aria-describedby="skip-hint" onClick={() => send({ type: 'gift-skipped' })}>
+        <Button
+          kind="quiet"
+          wide
+          disabled={isBusy}
+          aria-describedby="skip-hint"
+          onClick={() => send({ type: "gift-skipped" })}
+        >
           {words.skip}
         </Button>
         <p id="skip-hint" className="checkout-stage">
@@ -75,23 +108,63 @@ export function GiftScreen({ state, country, draft, keep, send }: GiftScreenProp
         </p>
       </FormFrame>
     </Screen>
-  )
+  );
 }
 
-function RecipientFields({ form, isBusy, today }: { form: Form<Values>; isBusy: boolean; today: string }) {
-  const message = form.field('message')
+function RecipientFields({
+  form,
+  isBusy,
+  today,
+}: {
+  form: Form<Values>;
+  isBusy: boolean;
+  today: string;
+}) {
+  const message = form.field("message");
   return (
     <>
-      <TextField {...form.field('recipientName')} label={words.recipientName} readOnly={isBusy} autoComplete="off" maxLength={100} />
-      <TextField {...form.field('recipientEmail')} label={words.recipientEmail} readOnly={isBusy} type="email" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} dir="ltr" maxLength={254} />
+      <TextField
+        {...form.field("recipientName")}
+        label={words.recipientName}
+        readOnly={isBusy}
+        autoComplete="off"
+        maxLength={100}
+      />
+      <TextField
+        {...form.field("recipientEmail")}
+        label={words.recipientEmail}
+        readOnly={isBusy}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={254}
+      />
       <Field label={words.message} hint={words.messageHint(longestMessage - message.value.length)}>
         {(ids) => (
           <span className="control">
-            <textarea {...ids} name="message" rows={4} readOnly={isBusy} maxLength={longestMessage} value={message.value} onChange={(event) => message.onChange(event.currentTarget.value)} />
+            <textarea
+              {...ids}
+              name="message"
+              rows={4}
+              readOnly={isBusy}
+              maxLength={longestMessage}
+              value={message.value}
+              onChange={(event) => message.onChange(event.currentTarget.value)}
+            />
           </span>
         )}
       </Field>
-      <TextField {...form.field('deliverOn')} label={words.deliverOn} hint={words.deliverHint} type="date" min={today} readOnly={isBusy} />
+      <TextField
+        {...form.field("deliverOn")}
+        label={words.deliverOn}
+        hint={words.deliverHint}
+        type="date"
+        min={today}
+        readOnly={isBusy}
+      />
     </>
-  )
+  );
 }

@@ -1,45 +1,68 @@
-import { type FormEvent, useState } from 'react'
-import { useStore } from 'zustand'
-import { Alert } from '../../../shared/ui/Alert.tsx'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { PasswordField } from '../../../shared/ui/PasswordField.tsx'
-import { copy } from '../copy.ts'
-import type { PasswordDesk } from '../password.ts'
+import { type FormEvent, useState } from "react";
+import { useStore } from "zustand";
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { PasswordField } from "../../../shared/ui/PasswordField.tsx";
+import { copy } from "../copy.ts";
+import type { PasswordDesk } from "../password.ts";
 
-const { password: words } = copy
+const { password: words } = copy;
 
 /** The first password of a new guest (A:L125); replaced by the good news once it is saved. */
-export function PasswordPart({ desk, resetToken, email }: { desk: PasswordDesk; resetToken: string; email: string | null }) {
-  const state = useStore(desk.store)
-  const [password, setPassword] = useState('')
-  const [again, setAgain] = useState('')
-  if (state.kind === 'saved') {
+export function PasswordPart({
+  desk,
+  resetToken,
+  email,
+}: {
+  desk: PasswordDesk;
+  resetToken: string;
+  email: string | null;
+}) {
+  const state = useStore(desk.store);
+  const [password, setPassword] = useState("");
+  const [again, setAgain] = useState("");
+  if (state.kind === "saved") {
     return (
       <div className="checkout-part">
         <Alert kind="positive" title={words.saved} />
       </div>
-    )
+    );
   }
 
   function submit(event: FormEvent): void {
-    event.preventDefault()
-    desk.save(resetToken, password, again)
+    event.preventDefault();
+    desk.save(resetToken, password, again);
   }
 
   const edit = (set: (text: string) => void) => (text: string) => {
-    desk.edited()
-    set(text)
-  }
-  const isBusy = state.kind === 'saving'
+    desk.edited();
+    set(text);
+  };
+  const isBusy = state.kind === "saving";
   return (
     <form className="checkout-part" noValidate onSubmit={submit}>
       <div className="lead-in">
         <h3>{words.heading}</h3>
         <p className="muted">{words.lead}</p>
       </div>
-      <input type="hidden" autoComplete="username" value={email ?? ''} />
-      <PasswordField label={words.password} hint={words.hint} autoComplete="new-password" name="password" value={password} onChange={edit(setPassword)} readOnly={isBusy} />
-      <PasswordField label={words.again} autoComplete="new-password" name="password_confirmation" value={again} onChange={edit(setAgain)} readOnly={isBusy} />
+      <input type="hidden" autoComplete="username" value={email ?? ""} />
+      <PasswordField
+        label={words.password}
+        hint={words.hint}
+        autoComplete="new-password"
+        name="password"
+        value={password}
+        onChange={edit(setPassword)}
+        readOnly={isBusy}
+      />
+      <PasswordField
+        label={words.again}
+        autoComplete="new-password"
+        name="password_confirmation"
+        value={again}
+        onChange={edit(setAgain)}
+        readOnly={isBusy}
+      />
       <div role="alert" className="checkout-problems">
         {state.problems.map((problem) => (
           <p key={problem}>{problem}</p>
@@ -49,5 +72,5 @@ export function PasswordPart({ desk, resetToken, email }: { desk: PasswordDesk; 
         {words.save}
       </Button>
     </form>
-  )
+  );
 }

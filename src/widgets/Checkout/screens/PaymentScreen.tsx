@@ -1,109 +1,155 @@
-import { useEffect, useEffectEvent } from 'react'
-import { CardChooser, firstChoice, newCard } from '../../../shared/card/CardChooser.tsx'
-import { Wallets } from '../../../shared/card/Wallets.tsx'
-import { choosableCards } from '../../../shared/card/savedCards.ts'
-import type { Country } from '../../../shared/config/pageConfig.ts'
-import { FormFrame } from '../../../shared/forms/FormFrame.tsx'
-import { systemClock } from '../../../shared/host/clock.ts'
-import { isFramedByForeigner } from '../../../shared/host/navigation.ts'
-import { formatMoney } from '../../../shared/money/format.ts'
-import { dayIn } from '../../../shared/time/calendar.ts'
-import { Alert } from '../../../shared/ui/Alert.tsx'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { useEnvironment } from '../../../shared/widget/environment.ts'
-import { copy } from '../copy.ts'
-import { postalError, type Draft } from '../draft.ts'
-import { mayGive } from '../paymentSteps.ts'
-import type { CheckoutState, Choice } from '../state.ts'
-import type { CheckoutStore } from '../store.ts'
-import { Buyer } from './Buyer.tsx'
-import { cardError, ComplaintAlert } from './ComplaintAlert.tsx'
-import { NewCard } from './NewCard.tsx'
-import { PayButton, type Stage } from './PayButton.tsx'
-import { amountToPay, Summary } from './Summary.tsx'
-import { TermsTick } from './TermsTick.tsx'
-import { useDraftForm } from './useDraftForm.ts'
+import { useEffect, useEffectEvent } from "react";
+import { CardChooser, firstChoice, newCard } from "../../../shared/card/CardChooser.tsx";
+import { Wallets } from "../../../shared/card/Wallets.tsx";
+import { choosableCards } from "../../../shared/card/savedCards.ts";
+import type { Country } from "../../../shared/config/pageConfig.ts";
+import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
+import { systemClock } from "../../../shared/host/clock.ts";
+import { isFramedByForeigner } from "../../../shared/host/navigation.ts";
+import { formatMoney } from "../../../shared/money/format.ts";
+import { dayIn } from "../../../shared/time/calendar.ts";
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { copy } from "../copy.ts";
+import { postalError, type Draft } from "../draft.ts";
+import { mayGive } from "../paymentSteps.ts";
+import type { CheckoutState, Choice } from "../state.ts";
+import type { CheckoutStore } from "../store.ts";
+import { Buyer } from "./Buyer.tsx";
+import { cardError, ComplaintAlert } from "./ComplaintAlert.tsx";
+import { NewCard } from "./NewCard.tsx";
+import { PayButton, type Stage } from "./PayButton.tsx";
+import { amountToPay, Summary } from "./Summary.tsx";
+import { TermsTick } from "./TermsTick.tsx";
+import { useDraftForm } from "./useDraftForm.ts";
 
-export type PaymentState = Extract<CheckoutState, { kind: 'payment' | Stage }>
-export type PaymentValues = Pick<Draft, 'card' | 'postalCode' | 'saveCard' | 'agreed'>
+export type PaymentState = Extract<CheckoutState, { kind: "payment" | Stage }>;
+export type PaymentValues = Pick<Draft, "card" | "postalCode" | "saveCard" | "agreed">;
 
-const currencies = { US: 'USD', NZ: 'NZD', AU: 'AUD' } as const
+const currencies = { US: "USD", NZ: "NZD", AU: "AUD" } as const;
 
 /** How to tell an open wallet that the payment failed; kept while a refusal is looked up on another screen. */
-const refusals = new WeakMap<CheckoutStore, (message?: string) => void>()
+const refusals = new WeakMap<CheckoutStore, (message?: string) => void>();
 
 /** Wallets, a saved or a new card, the terms, and the button that names the amount (K4). */
-export function PaymentScreen({ state, store, country }: { state: PaymentState; store: CheckoutStore; country: Country }) {
-  const { order } = state
-  const complaint = state.kind === 'payment' ? state.complaint : null
-  const isBusy = state.kind !== 'payment'
-  const today = dayIn(null, systemClock())
-  const cards = order.page.user?.creditCards.length ? order.page.user.creditCards : order.page.creditCards
-  const draft = store.draft.getState()
-  const known = choosableCards(cards).some(({ id }) => id === draft.card)
+export function PaymentScreen({
+  state,
+  store,
+  country,
+}: {
+  state: PaymentState;
+  store: CheckoutStore;
+  country: Country;
+}) {
+  const { order } = state;
+  const complaint = state.kind === "payment" ? state.complaint : null;
+  const isBusy = state.kind !== "payment";
+  const today = dayIn(null, systemClock());
+  const cards = order.page.user?.creditCards.length
+    ? order.page.user.creditCards
+    : order.page.creditCards;
+  const draft = store.draft.getState();
+  const known = choosableCards(cards).some(({ id }) => id === draft.card);
 
   function pay(choice: Choice): void {
-    if (choice.kind === 'new' && store.provider.store.getState().kind === 'missing') return store.provider.load()
-    store.send({ type: 'pay-pressed', choice })
+    if (choice.kind === "new" && store.provider.store.getState().kind === "missing")
+      return store.provider.load();
+    store.send({ type: "pay-pressed", choice });
   }
 
   const form = useDraftForm<PaymentValues>(
     {
-      initial: { card: known ? draft.card : firstChoice(cards, today), postalCode: draft.postalCode, saveCard: draft.saveCard, agreed: draft.agreed },
-      validate: ({ card, postalCode, agreed }) => ({ postalCode: card === newCard ? postalError(postalCode) : undefined, agreed: agreed ? undefined : copy.required.agreed }),
-      onSubmit: ({ card, saveCard }) => pay(card === newCard ? { kind: 'new', save: saveCard } : { kind: 'saved', cardId: card }),
+      initial: {
+        card: known ? draft.card : firstChoice(cards, today),
+        postalCode: draft.postalCode,
+        saveCard: draft.saveCard,
+        agreed: draft.agreed,
+      },
+      validate: ({ card, postalCode, agreed }) => ({
+        postalCode: card === newCard ? postalError(postalCode) : undefined,
+        agreed: agreed ? undefined : copy.required.agreed,
+      }),
+      onSubmit: ({ card, saveCard }) =>
+        pay(card === newCard ? { kind: "new", save: saveCard } : { kind: "saved", cardId: card }),
     },
     store.keep,
-  )
-  useKeptCard(state, (id) => form.set('card', id))
+  );
+  useKeptCard(state, (id) => form.set("card", id));
   useEffect(() => {
-    if (!complaint) return
-    refusals.get(store)?.(('message' in complaint && complaint.message) || undefined)
-    refusals.delete(store)
-  }, [complaint, store])
+    if (!complaint) return;
+    refusals.get(store)?.(("message" in complaint && complaint.message) || undefined);
+    refusals.delete(store);
+  }, [complaint, store]);
 
-  const isNew = form.values.card === newCard || !cards.length
-  const refusal = cardError(complaint)
+  const isNew = form.values.card === newCard || !cards.length;
+  const refusal = cardError(complaint);
   return (
-    <Screen screenKey="payment" eyebrow={copy.step(2, draft.isGift && mayGive(order) ? 3 : 2)} heading={copy.payment.heading}>
+    <Screen
+      screenKey="payment"
+      eyebrow={copy.step(2, draft.isGift && mayGive(order) ? 3 : 2)}
+      heading={copy.payment.heading}
+    >
       <Summary order={order} country={country} />
       <Framed />
       <FormFrame form={form}>
-        <Buyer draft={draft} isBusy={isBusy} onChange={() => store.send({ type: 'details-reopened' })} />
+        <Buyer
+          draft={draft}
+          isBusy={isBusy}
+          onChange={() => store.send({ type: "details-reopened" })}
+        />
         <ComplaintAlert complaint={complaint} />
         <Wallets
           provider={store.provider}
           amount={amountToPay(order)}
           currency={currencies[country]}
           mayOpen={() => {
-            if (!form.values.agreed) form.formProps.ref.current?.requestSubmit()
-            return form.values.agreed && !isBusy
+            if (!form.values.agreed) form.formProps.ref.current?.requestSubmit();
+            return form.values.agreed && !isBusy;
           }}
           onPaid={(source, refuse) => {
-            refusals.set(store, refuse)
-            pay({ kind: 'wallet', source })
+            refusals.set(store, refuse);
+            pay({ kind: "wallet", source });
           }}
         />
-        <CardChooser cards={cards} value={form.values.card} onChange={(card) => form.set('card', card)} today={today} error={isNew ? undefined : refusal} />
-        {isNew && <NewCard form={form} store={store} error={refusal} hasSavedCards={cards.length > 0} isBusy={isBusy} country={country} />}
+        <CardChooser
+          cards={cards}
+          value={form.values.card}
+          onChange={(card) => form.set("card", card)}
+          today={today}
+          error={isNew ? undefined : refusal}
+        />
+        {isNew && (
+          <NewCard
+            form={form}
+            store={store}
+            error={refusal}
+            hasSavedCards={cards.length > 0}
+            isBusy={isBusy}
+            country={country}
+          />
+        )}
         <TermsTick form={form} order={order} />
-        <PayButton stage={state.kind === 'payment' ? null : state.kind} amount={formatMoney(amountToPay(order), country)} />
+        <PayButton
+          stage={state.kind === "payment" ? null : state.kind}
+          amount={formatMoney(amountToPay(order), country)}
+        />
       </FormFrame>
     </Screen>
-  )
+  );
 }
 
 /** A card that was just kept is the one that is chosen from now on. */
 function useKeptCard(state: PaymentState, choose: (id: string) => void): void {
-  const keptId = state.kind === 'paying' && state.source?.cardKept ? state.source.id : null
-  const onKept = useEffectEvent(choose)
+  const keptId = state.kind === "paying" && state.source?.cardKept ? state.source.id : null;
+  const onKept = useEffectEvent(choose);
   useEffect(() => {
-    if (keptId) onKept(keptId)
-  }, [keptId])
+    if (keptId) onKept(keptId);
+  }, [keptId]);
 }
 
 function Framed() {
-  const { config } = useEnvironment()
-  if (config.behaviour['allowFraming'] === true || !isFramedByForeigner()) return null
-  return <Alert title={copy.payment.framed}>{copy.payment.framedText}</Alert>
+  const { config } = useEnvironment();
+  if (config.behaviour["allowFraming"] === true || !isFramedByForeigner()) return null;
+  return <Alert title={copy.payment.framed}>{copy.payment.framedText}</Alert>;
 }

@@ -1,26 +1,26 @@
-import type { ReactNode } from 'react'
-import type { Country } from '../../../shared/config/pageConfig.ts'
-import { systemClock } from '../../../shared/host/clock.ts'
-import type { Cents } from '../../../shared/money/cents.ts'
-import { formatMoney } from '../../../shared/money/format.ts'
-import { billingDayText, nextBillingDay } from '../../../shared/time/billing.ts'
-import { dayIn, longDate } from '../../../shared/time/calendar.ts'
-import { copy } from '../copy.ts'
-import type { CheckoutState } from '../state.ts'
-import { expiryLines } from './Summary.tsx'
+import type { ReactNode } from "react";
+import type { Country } from "../../../shared/config/pageConfig.ts";
+import { systemClock } from "../../../shared/host/clock.ts";
+import type { Cents } from "../../../shared/money/cents.ts";
+import { formatMoney } from "../../../shared/money/format.ts";
+import { billingDayText, nextBillingDay } from "../../../shared/time/billing.ts";
+import { dayIn, longDate } from "../../../shared/time/calendar.ts";
+import { copy } from "../copy.ts";
+import type { CheckoutState } from "../state.ts";
+import { expiryLines } from "./Summary.tsx";
 
 interface ReceiptProps {
-  state: Extract<CheckoutState, { kind: 'confirmation' }>
-  country: Country
+  state: Extract<CheckoutState, { kind: "confirmation" }>;
+  country: Country;
 }
 
-const { confirmation: words } = copy
+const { confirmation: words } = copy;
 
 /** The server's own figures; one that it does not give has no row (K14). */
 export function Receipt({ state, country }: ReceiptProps) {
-  const { purchase, order } = state
-  const { item, project } = order.page
-  const expiry = expiryLines(order, country)
+  const { purchase, order } = state;
+  const { item, project } = order.page;
+  const expiry = expiryLines(order, country);
   return (
     <section className="checkout-receipt" aria-label={words.receipt}>
       {purchase.userEmail && (
@@ -31,49 +31,77 @@ export function Receipt({ state, country }: ReceiptProps) {
       <dl className="checkout-rows">
         <Row name={words.item}>{item.name ?? project?.name ?? copy.item[order.target.kind]}</Row>
         <Row name={words.date}>{longDate(dayIn(null, systemClock()))}</Row>
-        {purchase.id && <Row name={words.number} isCode>{purchase.id}</Row>}
-        <Amount name={words.charged} amount={purchase.amountCharged ?? purchase.amount} country={country} />
+        {purchase.id && (
+          <Row name={words.number} isCode>
+            {purchase.id}
+          </Row>
+        )}
+        <Amount
+          name={words.charged}
+          amount={purchase.amountCharged ?? purchase.amount}
+          country={country}
+        />
         <Amount name={words.credited} amount={purchase.amountCredited} country={country} />
         {/* What was given away is no longer in the balance that came with the payment. */}
-        {(state.gift === 'none' || state.gift === 'skipped') && <Amount name={words.balance} amount={purchase.creditBalance} country={country} />}
+        {(state.gift === "none" || state.gift === "skipped") && (
+          <Amount name={words.balance} amount={purchase.creditBalance} country={country} />
+        )}
         <Billing state={state} />
         {expiry.map(({ part, text }) => (
-          <Row key={part} name={part === 'paid' ? words.paidValid : words.bonusValid}>
+          <Row key={part} name={part === "paid" ? words.paidValid : words.bonusValid}>
             {text}
           </Row>
         ))}
       </dl>
     </section>
-  )
+  );
 }
 
 /** `On the 31st of each month, or …` (A:L253, K3), with the next such day. */
-function Billing({ state: { purchase, order } }: Pick<ReceiptProps, 'state'>) {
-  const day = purchase.monthlyBillingDay
-  const interval = purchase.billingInterval ?? (order.target.kind === 'subscription' ? order.page.item.billingInterval : null)
-  if (interval === 'year') return <Row name={words.renews}>{words.yearly}</Row>
-  if (day === null || !Number.isInteger(day) || day < 1 || day > 31) return null
+function Billing({ state: { purchase, order } }: Pick<ReceiptProps, "state">) {
+  const day = purchase.monthlyBillingDay;
+  const interval =
+    purchase.billingInterval ??
+    (order.target.kind === "subscription" ? order.page.item.billingInterval : null);
+  if (interval === "year") return <Row name={words.renews}>{words.yearly}</Row>;
+  if (day === null || !Number.isInteger(day) || day < 1 || day > 31) return null;
   return (
     <>
       <Row name={words.renews}>{words.monthly(billingDayText(day))}</Row>
       <Row name={words.nextPayment}>{longDate(nextBillingDay(day, systemClock()))}</Row>
     </>
-  )
+  );
 }
 
-function Amount({ name, amount, country }: { name: string; amount: Cents | null; country: Country }) {
+function Amount({
+  name,
+  amount,
+  country,
+}: {
+  name: string;
+  amount: Cents | null;
+  country: Country;
+}) {
   return amount === null ? null : (
     <Row name={name} isCode>
       {formatMoney(amount, country)}
     </Row>
-  )
+  );
 }
 
-function Row({ name, children, isCode = false }: { name: string; children: ReactNode; isCode?: boolean }) {
+function Row({
+  name,
+  children,
+  isCode = false,
+}: {
+  name: string;
+  children: ReactNode;
+  isCode?: boolean;
+}) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd translate={isCode ? 'no' : undefined}>{children}</dd>
+      <dd translate={isCode ? "no" : undefined}>{children}</dd>
     </div>
-  )
+  );
 }

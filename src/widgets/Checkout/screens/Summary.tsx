@@ -1,21 +1,21 @@
-import type { Country } from '../../../shared/config/pageConfig.ts'
-import type { CashCents } from '../../../shared/money/cents.ts'
-import { formatMoney } from '../../../shared/money/format.ts'
-import { Money } from '../../../shared/ui/Money.tsx'
-import { copy } from '../copy.ts'
-import type { Order } from '../state.ts'
+import type { Country } from "../../../shared/config/pageConfig.ts";
+import type { CashCents } from "../../../shared/money/cents.ts";
+import { formatMoney } from "../../../shared/money/format.ts";
+import { Money } from "../../../shared/ui/Money.tsx";
+import { copy } from "../copy.ts";
+import type { Order } from "../state.ts";
 
 /** What the card will be charged: the server's own figure where it gives one (K14). */
 export function amountToPay({ page }: Order): CashCents {
-  return page.amountToCharge ?? page.item.payAmount
+  return page.amountToCharge ?? page.item.payAmount;
 }
 
 /** What is bought, for how much, what it gives, and until when. */
 export function Summary({ order, country }: { order: Order; country: Country }) {
-  const { summary: words } = copy
-  const { target, page } = order
-  const { item, project } = page
-  const dollars = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, country)
+  const { summary: words } = copy;
+  const { target, page } = order;
+  const { item, project } = page;
+  const dollars = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, country);
   return (
     <section className="checkout-summary" aria-label={words.label}>
       <p className="name">
@@ -27,7 +27,11 @@ export function Summary({ order, country }: { order: Order; country: Country }) 
           <dt>{words.pay}</dt>
           <dd>
             <Money amount={dollars(amountToPay(order))} size="large" />
-            {target.kind === 'subscription' && <span className="per">{item.billingInterval === 'year' ? words.yearly : words.monthly}</span>}
+            {target.kind === "subscription" && (
+              <span className="per">
+                {item.billingInterval === "year" ? words.yearly : words.monthly}
+              </span>
+            )}
           </dd>
         </div>
         {item.getAmount !== null && (
@@ -47,13 +51,18 @@ export function Summary({ order, country }: { order: Order; country: Country }) 
       </dl>
       <Notes order={order} country={country} />
     </section>
-  )
+  );
 }
 
 function Notes({ order, country }: { order: Order; country: Country }) {
-  const { target, page } = order
-  const { item } = page
-  const renewal = target.kind === 'subscription' && copy.summary.renewal(formatMoney(amountToPay(order), country), item.billingInterval === 'year' ? 'year' : 'month')
+  const { target, page } = order;
+  const { item } = page;
+  const renewal =
+    target.kind === "subscription" &&
+    copy.summary.renewal(
+      formatMoney(amountToPay(order), country),
+      item.billingInterval === "year" ? "year" : "month",
+    );
   return (
     <div className="checkout-notes">
       {renewal && <p>{renewal}</p>}
@@ -61,11 +70,20 @@ function Notes({ order, country }: { order: Order; country: Country }) {
         <p key={text}>{text}</p>
       ))}
     </div>
-  )
+  );
 }
 
 /** Until when the paid part is valid, and the bonus where there is one. */
-export function expiryLines({ page: { item } }: Order, country: Country): { readonly part: 'paid' | 'bonus'; readonly text: string }[] {
-  const hasBonus = item.bonusExpiresText !== null || (item.getAmount !== null && item.getAmount > item.payAmount)
-  return [{ part: 'paid', text: item.expiresText ?? copy.expiry.paid[country] }, ...(hasBonus ? [{ part: 'bonus' as const, text: item.bonusExpiresText ?? copy.expiry.bonus }] : [])]
+export function expiryLines(
+  { page: { item } }: Order,
+  country: Country,
+): { readonly part: "paid" | "bonus"; readonly text: string }[] {
+  const hasBonus =
+    item.bonusExpiresText !== null || (item.getAmount !== null && item.getAmount > item.payAmount);
+  return [
+    { part: "paid", text: item.expiresText ?? copy.expiry.paid[country] },
+    ...(hasBonus
+      ? [{ part: "bonus" as const, text: item.bonusExpiresText ?? copy.expiry.bonus }]
+      : []),
+  ];
 }

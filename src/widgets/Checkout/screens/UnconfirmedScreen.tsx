@@ -1,22 +1,22 @@
-import { Alert } from '../../../shared/ui/Alert.tsx'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { useEnvironment } from '../../../shared/widget/environment.ts'
-import { copy } from '../copy.ts'
-import type { Order } from '../state.ts'
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { copy } from "../copy.ts";
+import type { Order } from "../state.ts";
 
 interface UnconfirmedScreenProps {
-  finding: 'unread' | 'untold'
-  order: Order
-  onCheck: () => void
-  onPayAgain: () => void
+  finding: "unread" | "untold";
+  order: Order;
+  onCheck: () => void;
+  onPayAgain: () => void;
 }
 
 /** What became of the payment is not known. It is never called failed, and nothing is sent again by itself. */
 export function UnconfirmedScreen({ finding, order, onCheck, onPayAgain }: UnconfirmedScreenProps) {
-  const { unconfirmed: words } = copy
-  const { links } = useEnvironment().config
+  const { unconfirmed: words } = copy;
+  const { links } = useEnvironment().config;
   return (
     <Screen
       screenKey="unconfirmed"
@@ -26,10 +26,10 @@ export function UnconfirmedScreen({ finding, order, onCheck, onPayAgain }: Uncon
           <Button kind="primary" wide onClick={onCheck}>
             {words.again}
           </Button>
-          <LinkButton href={order.page.enterprise?.supportUrl ?? links['support']} wide>
+          <LinkButton href={order.page.enterprise?.supportUrl ?? links["support"]} wide>
             {words.support}
           </LinkButton>
-          {finding === 'untold' && (
+          {finding === "untold" && (
             <Button kind="quiet" wide onClick={onPayAgain}>
               {words.payAgain}
             </Button>
@@ -39,5 +39,5 @@ export function UnconfirmedScreen({ finding, order, onCheck, onPayAgain }: Uncon
     >
       <Alert kind="info">{words[finding]}</Alert>
     </Screen>
-  )
+  );
 }

@@ -1,9 +1,17 @@
-import { useEffect } from 'react'
-import { useForm, type Form, type FormSetup, type FormValues } from '../../../shared/forms/useForm.ts'
+import { useEffect } from "react";
+import {
+  useForm,
+  type Form,
+  type FormSetup,
+  type FormValues,
+} from "../../../shared/forms/useForm.ts";
 
 /** A form whose values are kept outside of React as they are typed, so that neither a crash nor a reload loses them. */
-export function useDraftForm<V extends FormValues>(setup: FormSetup<V>, keep: (typed: V) => void): Form<V> {
-  const form = useForm(setup)
-  useEffect(() => keep(form.values), [keep, form.values])
-  return form
+export function useDraftForm<V extends FormValues>(
+  setup: FormSetup<V>,
+  keep: (typed: V) => void,
+): Form<V> {
+  const form = useForm(setup);
+  useEffect(() => keep(form.values), [keep, form.values]);
+  return form;
 }

@@ -1,40 +1,46 @@
-import { useStore } from 'zustand'
-import { emailProblem } from '../../../shared/forms/email.ts'
-import { FormFrame } from '../../../shared/forms/FormFrame.tsx'
-import { useForm } from '../../../shared/forms/useForm.ts'
-import { Alert } from '../../../shared/ui/Alert.tsx'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { TextField } from '../../../shared/ui/TextField.tsx'
-import { copy } from '../copy.ts'
-import type { HousePanelStore } from '../store.ts'
+import { useStore } from "zustand";
+import { emailProblem } from "../../../shared/forms/email.ts";
+import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
+import { useForm } from "../../../shared/forms/useForm.ts";
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { TextField } from "../../../shared/ui/TextField.tsx";
+import { copy } from "../copy.ts";
+import type { HousePanelStore } from "../store.ts";
 
 export interface InquiryFormProps {
-  readonly projectId: string
-  readonly store: HousePanelStore
+  readonly projectId: string;
+  readonly store: HousePanelStore;
 }
 
 /** An e-mail address for later, and what became of it. */
 export function InquiryForm({ projectId, store }: InquiryFormProps) {
-  const { status } = useStore(store.inquiry)
+  const { status } = useStore(store.inquiry);
   const form = useForm({
-    draft: 'inquiry',
-    initial: { email: '' },
+    draft: "inquiry",
+    initial: { email: "" },
     validate: ({ email }) => ({ email: messageFor(email) }),
     onSubmit: ({ email }) => void store.inquire(projectId, email.trim()),
-  })
-  if (status === 'sent') return <Alert kind="positive" title={copy.inquiry.sent} />
+  });
+  if (status === "sent") return <Alert kind="positive" title={copy.inquiry.sent} />;
   return (
     <FormFrame form={form}>
-      <TextField label={copy.inquiry.email} type="email" autoComplete="email" inputMode="email" {...form.field('email')} />
-      {status === 'failed' && <Alert title={copy.inquiry.failed} />}
-      <Button type="submit" kind="primary" wide busy={status === 'sending'}>
+      <TextField
+        label={copy.inquiry.email}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        {...form.field("email")}
+      />
+      {status === "failed" && <Alert title={copy.inquiry.failed} />}
+      <Button type="submit" kind="primary" wide busy={status === "sending"}>
         {copy.inquiry.submit}
       </Button>
     </FormFrame>
-  )
+  );
 }
 
 function messageFor(email: string): string | undefined {
-  const problem = emailProblem(email)
-  return problem ? (problem === 'empty' ? copy.inquiry.empty : copy.inquiry.malformed) : undefined
+  const problem = emailProblem(email);
+  return problem ? (problem === "empty" ? copy.inquiry.empty : copy.inquiry.malformed) : undefined;
 }

@@ -1,9 +1,9 @@
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { copy } from '../copy.ts'
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { copy } from "../copy.ts";
 
 export function Missing({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) {
-  if (isGone) return <Screen heading={copy.missing.gone} />
+  if (isGone) return <Screen heading={copy.missing.gone} />;
   return (
     <Screen
       heading={copy.missing.heading}
@@ -14,5 +14,5 @@ export function Missing({ isGone, onRetry }: { isGone: boolean; onRetry: () => v
         </Button>
       }
     />
-  )
+  );
 }

@@ -1,52 +1,65 @@
-import type { ReactNode } from 'react'
-import { ExternalLink } from '../../../shared/ui/ExternalLink.tsx'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { Tabs } from '../../../shared/ui/Tabs.tsx'
-import { useEnvironment } from '../../../shared/widget/environment.ts'
-import { copy } from '../copy.ts'
-import type { Event, State } from '../flow.ts'
-import type { Options } from '../options.ts'
-import { isFeatured, type Panel, type Tab } from '../panel.ts'
-import { FeaturedLayout } from './FeaturedLayout.tsx'
-import { OpenAmount } from './OpenAmount.tsx'
-import { TierList } from './TierList.tsx'
+import type { ReactNode } from "react";
+import { ExternalLink } from "../../../shared/ui/ExternalLink.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { Tabs } from "../../../shared/ui/Tabs.tsx";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { copy } from "../copy.ts";
+import type { Event, State } from "../flow.ts";
+import type { Options } from "../options.ts";
+import { isFeatured, type Panel, type Tab } from "../panel.ts";
+import { FeaturedLayout } from "./FeaturedLayout.tsx";
+import { OpenAmount } from "./OpenAmount.tsx";
+import { TierList } from "./TierList.tsx";
 
-export type PurchaseState = Extract<State, { kind: 'choosing' | 'submitting' | 'leaving' }>
+export type PurchaseState = Extract<State, { kind: "choosing" | "submitting" | "leaving" }>;
 
 interface Props {
-  readonly state: PurchaseState
-  readonly panel: Extract<Panel, { kind: 'tabs' }>
-  readonly options: Options
-  readonly send: (event: Event) => void
+  readonly state: PurchaseState;
+  readonly panel: Extract<Panel, { kind: "tabs" }>;
+  readonly options: Options;
+  readonly send: (event: Event) => void;
 }
 
 /** What can be bought, in one or two tabs, or one below the other for featured projects. */
 export function PurchasePanel({ state, panel: { tabs }, options, send }: Props) {
-  const { config, country } = useEnvironment()
-  const { project } = state.page
-  const open = <OpenAmount state={state} send={send} />
-  const labels = { cash: copy.cash(config.product.name), 'gift-cards': copy.giftCards }
-  const tab = tabs.find(({ key }) => key === state.tab) ?? tabs[0]
-  const businessGifting = project.disableGifting ? undefined : config.links['businessGifting']
+  const { config, country } = useEnvironment();
+  const { project } = state.page;
+  const open = <OpenAmount state={state} send={send} />;
+  const labels = { cash: copy.cash(config.product.name), "gift-cards": copy.giftCards };
+  const tab = tabs.find(({ key }) => key === state.tab) ?? tabs[0];
+  const businessGifting = project.disableGifting ? undefined : config.links["businessGifting"];
   return (
     <Screen heading={copy.heading(project.name)} lead={copy.lead}>
-      {isFeatured(project.id, config.values['specialLayoutProjectIds']) ? (
-        <FeaturedLayout project={project} tabs={tabs} labels={labels} options={options} open={open} />
+      {isFeatured(project.id, config.values["specialLayoutProjectIds"]) ? (
+        <FeaturedLayout
+          project={project}
+          tabs={tabs}
+          labels={labels}
+          options={options}
+          open={open}
+        />
       ) : tabs.length > 1 ? (
-        <Tabs label={copy.tabs} items={tabs.map(({ key }) => ({ key, label: labels[key] }))} value={tab.key} onChange={(key) => send({ type: 'tab-chosen', tab: key })}>
+        <Tabs
+          label={copy.tabs}
+          items={tabs.map(({ key }) => ({ key, label: labels[key] }))}
+          value={tab.key}
+          onChange={(key) => send({ type: "tab-chosen", tab: key })}
+        >
           <Offers tab={tab} options={options} open={open} />
         </Tabs>
       ) : (
         <Offers tab={tab} options={options} open={open} />
       )}
-      <p className="muted small">{config.texts['creditExpiry'] ?? (country === 'NZ' ? copy.expiry.NZ : copy.expiry.default)}</p>
+      <p className="muted small">
+        {config.texts["creditExpiry"] ?? (country === "NZ" ? copy.expiry.NZ : copy.expiry.default)}
+      </p>
       {businessGifting && (
         <p>
           <ExternalLink href={businessGifting}>{copy.businessGifting}</ExternalLink>
         </p>
       )}
     </Screen>
-  )
+  );
 }
 
 function Offers({ tab, options, open }: { tab: Tab; options: Options; open: ReactNode }) {
@@ -55,5 +68,5 @@ function Offers({ tab, options, open }: { tab: Tab; options: Options; open: Reac
       <TierList tab={tab} options={options} />
       {tab.hasOpenAmount && open}
     </div>
-  )
+  );
 }

@@ -1,34 +1,40 @@
-import type { CashCents } from '../../../shared/money/cents.ts'
-import { cash } from '../../../shared/money/cents.ts'
-import { formatMoney } from '../../../shared/money/format.ts'
-import { Money } from '../../../shared/ui/Money.tsx'
-import { useEnvironment } from '../../../shared/widget/environment.ts'
-import { copy } from '../copy.ts'
-import type { Summary } from '../incentive.ts'
+import type { CashCents } from "../../../shared/money/cents.ts";
+import { cash } from "../../../shared/money/cents.ts";
+import { formatMoney } from "../../../shared/money/format.ts";
+import { Money } from "../../../shared/ui/Money.tsx";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { copy } from "../copy.ts";
+import type { Summary } from "../incentive.ts";
 
 /** What an amount costs and brings, announced as it changes. */
-export function SummaryLines({ amount, summary: { pay, get } }: { amount: CashCents; summary: Summary }) {
-  const { country } = useEnvironment()
-  const bonus = cash(Math.max(0, get - amount))
-  const saved = cash(Math.max(0, amount - pay))
+export function SummaryLines({
+  amount,
+  summary: { pay, get },
+}: {
+  amount: CashCents;
+  summary: Summary;
+}) {
+  const { country } = useEnvironment();
+  const bonus = cash(Math.max(0, get - amount));
+  const saved = cash(Math.max(0, amount - pay));
   return (
     <output className="summary" aria-live="polite">
       <span className="row">
         <span>{copy.open.pay}</span> <Money amount={formatMoney(pay, country)} />
-      </span>{' '}
+      </span>{" "}
       {saved > 0 && (
         <span className="row gain">
           <span>{copy.open.discount}</span> <Money amount={formatMoney(saved, country)} />
         </span>
-      )}{' '}
+      )}{" "}
       {bonus > 0 && (
         <span className="row gain">
           <span>{copy.open.bonus}</span> <Money amount={formatMoney(bonus, country)} />
         </span>
-      )}{' '}
+      )}{" "}
       <span className="row total">
         <span>{copy.open.get}</span> <Money size="large" amount={formatMoney(get, country)} />
       </span>
     </output>
-  )
+  );
 }

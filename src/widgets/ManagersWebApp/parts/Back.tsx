@@ -1,12 +1,12 @@
-import { Button } from '../../../shared/ui/Button.tsx'
-import { ChevronLeftIcon } from '../../../shared/ui/icons/ChevronLeft.ts'
-import { counterCopy } from '../counterCopy.ts'
+import { Button } from "../../../shared/ui/Button.tsx";
+import { ChevronLeftIcon } from "../../../shared/ui/icons/ChevronLeft.ts";
+import { counterCopy } from "../counterCopy.ts";
 
 interface BackProps {
-  onBack: () => void
+  onBack: () => void;
   /** Also leads to the start. */
-  onHome?: (() => void) | undefined
-  disabled?: boolean
+  onHome?: (() => void) | undefined;
+  disabled?: boolean;
 }
 
 /** The way back, above a screen. */
@@ -24,5 +24,5 @@ export function Back({ onBack, onHome, disabled = false }: BackProps) {
         </Button>
       )}
     </div>
-  )
+  );
 }

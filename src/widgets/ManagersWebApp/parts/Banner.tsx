@@ -1,23 +1,29 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { Alert } from '../../../shared/ui/Alert.tsx'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { bannerMs } from '../banner.ts'
-import { counterCopy as copy } from '../counterCopy.ts'
-import type { Banner as Said, TalkStore } from '../talk.ts'
+import { useEffect, useEffectEvent, useState } from "react";
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { bannerMs } from "../banner.ts";
+import { counterCopy as copy } from "../counterCopy.ts";
+import type { Banner as Said, TalkStore } from "../talk.ts";
 
 /** What went wrong, over a screen. One that passes waits while the pointer or the focus is on it (X4). */
 export function Banner({ banner, talk }: { banner: Said; talk: TalkStore }) {
-  const [isHeld, setHeld] = useState(false)
-  const hide = useEffectEvent(() => talk.hush())
+  const [isHeld, setHeld] = useState(false);
+  const hide = useEffectEvent(() => talk.hush());
   useEffect(() => {
-    if (!banner.passes || isHeld) return
-    const timer = setTimeout(() => hide(), bannerMs)
-    return () => clearTimeout(timer)
-  }, [banner, isHeld])
-  const hold = (): void => setHeld(true)
-  const release = (): void => setHeld(false)
+    if (!banner.passes || isHeld) return;
+    const timer = setTimeout(() => hide(), bannerMs);
+    return () => clearTimeout(timer);
+  }, [banner, isHeld]);
+  const hold = (): void => setHeld(true);
+  const release = (): void => setHeld(false);
   return (
-    <div className="managers-banner" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+    <div
+      className="managers-banner"
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
       <Alert
         actions={
           <Button kind="quiet" onClick={talk.hush}>
@@ -28,5 +34,5 @@ export function Banner({ banner, talk }: { banner: Said; talk: TalkStore }) {
         {banner.text}
       </Alert>
     </div>
-  )
+  );
 }

@@ -1,38 +1,45 @@
-import { useStore } from 'zustand'
-import type { Employee } from '../../../shared/contracts/managers.ts'
-import { Alert } from '../../../shared/ui/Alert.tsx'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Select } from '../../../shared/ui/Select.tsx'
-import { counterCopy } from '../counterCopy.ts'
-import type { Counter } from '../counter.ts'
+import { useStore } from "zustand";
+import type { Employee } from "../../../shared/contracts/managers.ts";
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Select } from "../../../shared/ui/Select.tsx";
+import { counterCopy } from "../counterCopy.ts";
+import type { Counter } from "../counter.ts";
 
 /** Who served: asked only where the till is a legacy one and there are several (C5.16). PINs stay in memory (X10). */
 export function EmployeeField({ counter }: { counter: Counter }) {
-  const { entry: words, retry } = counterCopy
-  const { value: location } = useStore(counter.place.store)
-  const { kind, value: all } = useStore(counter.staff.store)
-  const { employee } = useStore(counter.entry.store)
-  if (location?.posType !== 'legacy') return null
-  if (kind === 'failed') return <Alert actions={<Button onClick={() => void counter.staff.again()}>{retry}</Button>}>{words.employeesFailed}</Alert>
-  if (kind !== 'ready') {
+  const { entry: words, retry } = counterCopy;
+  const { value: location } = useStore(counter.place.store);
+  const { kind, value: all } = useStore(counter.staff.store);
+  const { employee } = useStore(counter.entry.store);
+  if (location?.posType !== "legacy") return null;
+  if (kind === "failed")
+    return (
+      <Alert actions={<Button onClick={() => void counter.staff.again()}>{retry}</Button>}>
+        {words.employeesFailed}
+      </Alert>
+    );
+  if (kind !== "ready") {
     return (
       <p className="muted" role="status">
         {words.loadingEmployees}
       </p>
-    )
+    );
   }
-  if (!all || all.length < 2) return null
+  if (!all || all.length < 2) return null;
   return (
     <Select
       label={words.employee}
-      value={employee === null ? '' : `${employee}`}
-      onChange={(chosen) => counter.entry.keep({ employee: chosen === '' ? null : Number(chosen) })}
+      value={employee === null ? "" : `${employee}`}
+      onChange={(chosen) => counter.entry.keep({ employee: chosen === "" ? null : Number(chosen) })}
       placeholder={words.chooseEmployee}
       options={all.map((one, index) => ({ value: `${index}`, label: nameOf(one, index) }))}
     />
-  )
+  );
 }
 
 function nameOf({ firstName, lastName }: Employee, index: number): string {
-  return [firstName, lastName].filter(Boolean).join(' ') || `${counterCopy.entry.employee} ${index + 1}`
+  return (
+    [firstName, lastName].filter(Boolean).join(" ") || `${counterCopy.entry.employee} ${index + 1}`
+  );
 }

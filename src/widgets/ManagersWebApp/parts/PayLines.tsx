@@ -1,12 +1,12 @@
-import type { PaymentPlan } from '../../../shared/bill/plan.ts'
-import { Money } from '../../../shared/ui/Money.tsx'
-import { checkoutCopy } from '../checkoutCopy.ts'
-import { useMoney } from './useMoney.ts'
+import type { PaymentPlan } from "../../../shared/bill/plan.ts";
+import { Money } from "../../../shared/ui/Money.tsx";
+import { checkoutCopy } from "../checkoutCopy.ts";
+import { useMoney } from "./useMoney.ts";
 
 /** Who pays what, to the cent. */
 export function PayLines({ plan }: { plan: PaymentPlan }) {
-  const { lines: words } = checkoutCopy
-  const money = useMoney()
+  const { lines: words } = checkoutCopy;
+  const money = useMoney();
   const lines = [
     { term: words.bill, text: money(plan.bill) },
     ...(plan.tip > 0 ? [{ term: words.tip, text: money(plan.tip) }] : []),
@@ -14,7 +14,7 @@ export function PayLines({ plan }: { plan: PaymentPlan }) {
     ...(plan.offer > 0 ? [{ term: words.offer, text: `−${money(plan.offer)}` }] : []),
     ...(plan.credit > 0 ? [{ term: words.credit, text: `−${money(plan.credit)}` }] : []),
     { term: words.card, text: money(plan.card), isStrong: true },
-  ]
+  ];
   return (
     <div>
       <dl className="managers-lines" aria-label={words.title}>
@@ -29,5 +29,5 @@ export function PayLines({ plan }: { plan: PaymentPlan }) {
       </dl>
       {plan.earned > 0 && <p className="managers-earned">{words.earned(money(plan.earned))}</p>}
     </div>
-  )
+  );
 }

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react'
-import { WindowedList } from '../../../shared/list/WindowedList.tsx'
-import { ChevronRightIcon } from '../../../shared/ui/icons/ChevronRight.ts'
+import type { ReactNode } from "react";
+import { WindowedList } from "../../../shared/list/WindowedList.tsx";
+import { ChevronRightIcon } from "../../../shared/ui/icons/ChevronRight.ts";
 
 interface PickListProps<Row> {
-  label: string
-  rows: readonly Row[]
-  keyOf: (row: Row) => string
-  name: (row: Row) => string
-  detail: (row: Row) => ReactNode
-  onPick: (row: Row) => void
+  label: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  name: (row: Row) => string;
+  detail: (row: Row) => ReactNode;
+  onPick: (row: Row) => void;
 }
 
 /** Rows that are one large button each. */
@@ -22,7 +22,12 @@ export function PickList<Row>({ label, rows, keyOf, name, detail, onPick }: Pick
       estimatePx={76}
       heightPx={500}
       render={(row, { tabIndex }) => (
-        <button type="button" className="managers-pick" tabIndex={tabIndex} onClick={() => onPick(row)}>
+        <button
+          type="button"
+          className="managers-pick"
+          tabIndex={tabIndex}
+          onClick={() => onPick(row)}
+        >
           <span className="managers-row-words">
             <strong translate="no">{name(row)}</strong>
             <span className="muted small">{detail(row)}</span>
@@ -31,5 +36,5 @@ export function PickList<Row>({ label, rows, keyOf, name, detail, onPick }: Pick
         </button>
       )}
     />
-  )
+  );
 }

@@ -1,27 +1,34 @@
-import { cardName } from '../../../shared/card/savedCards.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Dialog } from '../../../shared/ui/Dialog.tsx'
-import { refundCopy as words } from '../refundCopy.ts'
-import type { RefundIn } from '../refundState.ts'
-import { useMoney } from './useMoney.ts'
+import { cardName } from "../../../shared/card/savedCards.ts";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Dialog } from "../../../shared/ui/Dialog.tsx";
+import { refundCopy as words } from "../refundCopy.ts";
+import type { RefundIn } from "../refundState.ts";
+import { useMoney } from "./useMoney.ts";
 
 interface RefundConfirmProps {
-  state: RefundIn<'confirming'>
-  onCancel: () => void
-  onConfirm: () => void
+  state: RefundIn<"confirming">;
+  onCancel: () => void;
+  onConfirm: () => void;
 }
 
 /** The second yes: it names what goes back, to whom, and where to (faults D8). */
-export function RefundConfirm({ state: { subject, request }, onCancel, onConfirm }: RefundConfirmProps) {
-  const { confirm } = words
-  const money = useMoney()
-  const { userName, lastFour, cardBrand, checkNumber } = subject.transaction
+export function RefundConfirm({
+  state: { subject, request },
+  onCancel,
+  onConfirm,
+}: RefundConfirmProps) {
+  const { confirm } = words;
+  const money = useMoney();
+  const { userName, lastFour, cardBrand, checkNumber } = subject.transaction;
   const rows = [
     { term: confirm.amount, text: money(request.amount) },
     { term: confirm.guest, text: userName ?? words.anonymous },
     ...(checkNumber ? [{ term: words.check, text: checkNumber }] : []),
-    { term: confirm.card, text: lastFour ? cardName({ brand: cardBrand, lastFour }) : confirm.original },
-  ]
+    {
+      term: confirm.card,
+      text: lastFour ? cardName({ brand: cardBrand, lastFour }) : confirm.original,
+    },
+  ];
   return (
     <Dialog
       open
@@ -48,5 +55,5 @@ export function RefundConfirm({ state: { subject, request }, onCancel, onConfirm
       </dl>
       {request.modifiesTip && <p className="muted small">{confirm.withTip}</p>}
     </Dialog>
-  )
+  );
 }

@@ -1,45 +1,52 @@
-import { useStore } from 'zustand'
-import { Alert } from '../../../shared/ui/Alert.tsx'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Checkbox } from '../../../shared/ui/Checkbox.tsx'
-import { LiveRegion } from '../../../shared/ui/LiveRegion.tsx'
-import { Select } from '../../../shared/ui/Select.tsx'
-import type { Counter } from '../counter.ts'
-import { refundCopy as words } from '../refundCopy.ts'
-import { isTooMuch, requestIn, tipBox } from '../refundForm.ts'
-import type { RefundComplaint, RefundIn } from '../refundState.ts'
-import { refundableOf } from '../transaction.ts'
-import { CentsField } from './CentsField.tsx'
-import { NotesField } from './NotesField.tsx'
-import { RefundConfirm } from './RefundConfirm.tsx'
-import { useMoney } from './useMoney.ts'
+import { useStore } from "zustand";
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Checkbox } from "../../../shared/ui/Checkbox.tsx";
+import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
+import { Select } from "../../../shared/ui/Select.tsx";
+import type { Counter } from "../counter.ts";
+import { refundCopy as words } from "../refundCopy.ts";
+import { isTooMuch, requestIn, tipBox } from "../refundForm.ts";
+import type { RefundComplaint, RefundIn } from "../refundState.ts";
+import { refundableOf } from "../transaction.ts";
+import { CentsField } from "./CentsField.tsx";
+import { NotesField } from "./NotesField.tsx";
+import { RefundConfirm } from "./RefundConfirm.tsx";
+import { useMoney } from "./useMoney.ts";
 
 interface RefundFormProps {
-  state: RefundIn<'editing'> | RefundIn<'confirming'> | RefundIn<'refunding'>
-  counter: Counter
+  state: RefundIn<"editing"> | RefundIn<"confirming"> | RefundIn<"refunding">;
+  counter: Counter;
 }
 
 /** Reason, amount, notes and tip; nothing is sent before a second yes (C4.16, C4.17). */
 export function RefundForm({ state, counter }: RefundFormProps) {
-  const { refund } = counter
-  const draft = useStore(refund.draft)
-  const money = useMoney()
-  const { transaction } = state.subject
-  const isBusy = state.kind === 'refunding'
-  const request = requestIn(draft, transaction)
-  const refundable = money(refundableOf(transaction))
-  const tip = tipBox(draft, transaction)
+  const { refund } = counter;
+  const draft = useStore(refund.draft);
+  const money = useMoney();
+  const { transaction } = state.subject;
+  const isBusy = state.kind === "refunding";
+  const request = requestIn(draft, transaction);
+  const refundable = money(refundableOf(transaction));
+  const tip = tipBox(draft, transaction);
   return (
     <form
       className="managers-form"
       noValidate
       onSubmit={(event) => {
-        event.preventDefault()
-        if (request && !isBusy) refund.send({ type: 'submitted', request })
+        event.preventDefault();
+        if (request && !isBusy) refund.send({ type: "submitted", request });
       }}
     >
-      {state.kind === 'editing' && <Complaint complaint={state.complaint} />}
-      <Select label={words.reason} placeholder={words.chooseReason} required value={draft.reason} onChange={(reason) => isBusy || refund.keep({ reason })} options={counter.refundReasons()} />
+      {state.kind === "editing" && <Complaint complaint={state.complaint} />}
+      <Select
+        label={words.reason}
+        placeholder={words.chooseReason}
+        required
+        value={draft.reason}
+        onChange={(reason) => isBusy || refund.keep({ reason })}
+        options={counter.refundReasons()}
+      />
       <CentsField
         label={words.amount}
         digits={draft.digits}
@@ -48,34 +55,57 @@ export function RefundForm({ state, counter }: RefundFormProps) {
         hint={words.amountHint(refundable)}
         error={isTooMuch(draft, transaction) ? words.tooMuch(refundable) : undefined}
       />
-      <Button kind="quiet" className="managers-switch" disabled={isBusy} onClick={() => refund.keep({ digits: `${refundableOf(transaction)}` })}>
+      <Button
+        kind="quiet"
+        className="managers-switch"
+        disabled={isBusy}
+        onClick={() => refund.keep({ digits: `${refundableOf(transaction)}` })}
+      >
         <span translate="no">{words.full(refundable)}</span>
       </Button>
-      {tip && <Checkbox label={words.adjustTip} hint={words.tipNote} checked={tip.isChecked} disabled={tip.isFixed || isBusy} onChange={(adjustsTip) => refund.keep({ adjustsTip })} />}
-      <NotesField value={draft.notes} onChange={(notes) => refund.keep({ notes })} readOnly={isBusy} />
+      {tip && (
+        <Checkbox
+          label={words.adjustTip}
+          hint={words.tipNote}
+          checked={tip.isChecked}
+          disabled={tip.isFixed || isBusy}
+          onChange={(adjustsTip) => refund.keep({ adjustsTip })}
+        />
+      )}
+      <NotesField
+        value={draft.notes}
+        onChange={(notes) => refund.keep({ notes })}
+        readOnly={isBusy}
+      />
       <Button type="submit" kind="primary" wide busy={isBusy} disabled={!request}>
         {isBusy ? words.processing : words.submit}
       </Button>
-      <LiveRegion>{isBusy ? words.processing : ''}</LiveRegion>
-      {state.kind === 'confirming' && <RefundConfirm state={state} onCancel={() => refund.send({ type: 'cancelled' })} onConfirm={() => refund.send({ type: 'confirmed' })} />}
+      <LiveRegion>{isBusy ? words.processing : ""}</LiveRegion>
+      {state.kind === "confirming" && (
+        <RefundConfirm
+          state={state}
+          onCancel={() => refund.send({ type: "cancelled" })}
+          onConfirm={() => refund.send({ type: "confirmed" })}
+        />
+      )}
     </form>
-  )
+  );
 }
 
 function Complaint({ complaint }: { complaint: RefundComplaint | null }) {
   switch (complaint?.kind) {
-    case 'said':
+    case "said":
       return (
         <Alert title={complaint.message === words.failed ? undefined : words.failedTitle}>
           <p>{complaint.message}</p>
           <p>{words.looked}</p>
         </Alert>
-      )
-    case 'offline':
-      return <Alert>{words.offline}</Alert>
-    case 'not-issued':
-      return <Alert kind="info">{words.notIssued}</Alert>
+      );
+    case "offline":
+      return <Alert>{words.offline}</Alert>;
+    case "not-issued":
+      return <Alert kind="info">{words.notIssued}</Alert>;
     default:
-      return null
+      return null;
   }
 }

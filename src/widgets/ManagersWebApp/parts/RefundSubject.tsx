@@ -1,25 +1,35 @@
-import type { ManagedTransaction } from '../../../shared/contracts/managers.ts'
-import { cash } from '../../../shared/money/cents.ts'
-import { Money } from '../../../shared/ui/Money.tsx'
-import { refundCopy as words } from '../refundCopy.ts'
-import { refundableOf, tipOf } from '../transaction.ts'
-import { momentText } from './TransactionRow.tsx'
-import { useMoney } from './useMoney.ts'
+import type { ManagedTransaction } from "../../../shared/contracts/managers.ts";
+import { cash } from "../../../shared/money/cents.ts";
+import { Money } from "../../../shared/ui/Money.tsx";
+import { refundCopy as words } from "../refundCopy.ts";
+import { refundableOf, tipOf } from "../transaction.ts";
+import { momentText } from "./TransactionRow.tsx";
+import { useMoney } from "./useMoney.ts";
 
 /** The transaction that a refund is about. */
-export function RefundSubject({ transaction, timeZone }: { transaction: ManagedTransaction; timeZone: string | null }) {
-  const money = useMoney()
-  const tip = tipOf(transaction)
-  const moment = momentText(transaction, timeZone)
+export function RefundSubject({
+  transaction,
+  timeZone,
+}: {
+  transaction: ManagedTransaction;
+  timeZone: string | null;
+}) {
+  const money = useMoney();
+  const tip = tipOf(transaction);
+  const moment = momentText(transaction, timeZone);
   const amounts = [
     { term: words.paid, cents: transaction.amount ?? cash(0) },
     ...(tip > 0 ? [{ term: words.tip, cents: tip }] : []),
     { term: words.refundable, cents: refundableOf(transaction) },
-  ]
+  ];
   return (
     <div className="card managers-place">
       <strong translate="no">{transaction.userName ?? words.anonymous}</strong>
-      <span className="muted small">{[transaction.checkNumber && `${words.check} ${transaction.checkNumber}`, moment].filter(Boolean).join(' · ')}</span>
+      <span className="muted small">
+        {[transaction.checkNumber && `${words.check} ${transaction.checkNumber}`, moment]
+          .filter(Boolean)
+          .join(" · ")}
+      </span>
       <dl className="managers-lines">
         {amounts.map(({ term, cents }) => (
           <div key={term}>
@@ -31,5 +41,5 @@ export function RefundSubject({ transaction, timeZone }: { transaction: ManagedT
         ))}
       </dl>
     </div>
-  )
+  );
 }

@@ -1,34 +1,48 @@
-import { useMemo } from 'react'
-import { useStore } from 'zustand'
-import { WindowedList } from '../../../shared/list/WindowedList.tsx'
-import type { ManagedTransaction } from '../../../shared/contracts/managers.ts'
-import { Alert } from '../../../shared/ui/Alert.tsx'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { counterCopy } from '../counterCopy.ts'
-import type { Counter } from '../counter.ts'
-import { TransactionRow } from './TransactionRow.tsx'
+import { useMemo } from "react";
+import { useStore } from "zustand";
+import { WindowedList } from "../../../shared/list/WindowedList.tsx";
+import type { ManagedTransaction } from "../../../shared/contracts/managers.ts";
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { counterCopy } from "../counterCopy.ts";
+import type { Counter } from "../counter.ts";
+import { TransactionRow } from "./TransactionRow.tsx";
 
 interface TransactionListProps {
-  rows: readonly ManagedTransaction[] | null
-  isLoading: boolean
-  hasFailed: boolean
-  timeZone: string | null
-  mayRefund: boolean
-  onRefund: (transaction: ManagedTransaction) => void
-  onRetry: () => void
+  rows: readonly ManagedTransaction[] | null;
+  isLoading: boolean;
+  hasFailed: boolean;
+  timeZone: string | null;
+  mayRefund: boolean;
+  onRefund: (transaction: ManagedTransaction) => void;
+  onRetry: () => void;
 }
 
 /** The greatest height of the list (C2.95), in px. */
-const heightPx = 500
+const heightPx = 500;
 
 /** Newest first, as long as it may be. What was read before stays while it is read again. */
-export function TransactionList({ rows, isLoading, hasFailed, timeZone, mayRefund, onRefund, onRetry }: TransactionListProps) {
-  const { transactions: words, transactionsFailed, retry } = counterCopy
-  const keys = useMemo(() => keysOf(rows ?? []), [rows])
+export function TransactionList({
+  rows,
+  isLoading,
+  hasFailed,
+  timeZone,
+  mayRefund,
+  onRefund,
+  onRetry,
+}: TransactionListProps) {
+  const { transactions: words, transactionsFailed, retry } = counterCopy;
+  const keys = useMemo(() => keysOf(rows ?? []), [rows]);
   return (
-    <section className="managers-transactions" aria-label={words.heading} aria-busy={isLoading || undefined}>
+    <section
+      className="managers-transactions"
+      aria-label={words.heading}
+      aria-busy={isLoading || undefined}
+    >
       <h3>{words.heading}</h3>
-      {hasFailed && <Alert actions={<Button onClick={onRetry}>{retry}</Button>}>{transactionsFailed}</Alert>}
+      {hasFailed && (
+        <Alert actions={<Button onClick={onRetry}>{retry}</Button>}>{transactionsFailed}</Alert>
+      )}
       {isLoading && (
         <p className="muted" role="status">
           {words.loading}
@@ -40,46 +54,61 @@ export function TransactionList({ rows, isLoading, hasFailed, timeZone, mayRefun
           className="managers-rows"
           label={words.heading}
           rows={rows}
-          keyOf={(row) => keys.get(row) ?? ''}
-          render={(row, { tabIndex }) => <TransactionRow transaction={row} timeZone={timeZone} tabIndex={tabIndex} onRefund={mayRefund ? onRefund : null} />}
+          keyOf={(row) => keys.get(row) ?? ""}
+          render={(row, { tabIndex }) => (
+            <TransactionRow
+              transaction={row}
+              timeZone={timeZone}
+              tabIndex={tabIndex}
+              onRefund={mayRefund ? onRefund : null}
+            />
+          )}
           estimatePx={92}
           heightPx={heightPx}
         />
       )}
     </section>
-  )
+  );
 }
 
 /** One key for each row: a server may send an id twice, or none (faults K3). */
 function keysOf(rows: readonly ManagedTransaction[]): Map<ManagedTransaction, string> {
-  const seen = new Map<string, number>()
+  const seen = new Map<string, number>();
   return new Map(
     rows.map((row) => {
-      const id = row.id ?? ''
-      const count = seen.get(id) ?? 0
-      seen.set(id, count + 1)
-      return [row, count || !id ? `${id} ${count}` : id]
+      const id = row.id ?? "";
+      const count = seen.get(id) ?? 0;
+      seen.set(id, count + 1);
+      return [row, count || !id ? `${id} ${count}` : id];
     }),
-  )
+  );
 }
 
 /** All of the location, or a guest's own there. */
-export function TransactionsOf({ counter, whose }: { counter: Counter; whose: 'location' | 'guest' }) {
-  const all = useStore(counter.transactions.store)
-  const own = useStore(counter.guest.store)
-  const { value: location } = useStore(counter.place.store)
-  const reading = whose === 'guest' ? own : all
-  const rows = whose === 'guest' ? (own.value?.transactions ?? null) : all.value
-  const isKnown = whose === 'location' || own.kind !== 'loading'
+export function TransactionsOf({
+  counter,
+  whose,
+}: {
+  counter: Counter;
+  whose: "location" | "guest";
+}) {
+  const all = useStore(counter.transactions.store);
+  const own = useStore(counter.guest.store);
+  const { value: location } = useStore(counter.place.store);
+  const reading = whose === "guest" ? own : all;
+  const rows = whose === "guest" ? (own.value?.transactions ?? null) : all.value;
+  const isKnown = whose === "location" || own.kind !== "loading";
   return (
     <TransactionList
       rows={isKnown || rows?.length ? rows : null}
-      isLoading={reading.kind === 'loading' || reading.kind === 'idle'}
-      hasFailed={reading.kind === 'failed'}
+      isLoading={reading.kind === "loading" || reading.kind === "idle"}
+      hasFailed={reading.kind === "failed"}
       timeZone={location?.timezone ?? null}
       mayRefund={counter.mayRefund()}
       onRefund={(transaction) => counter.openRefund(transaction, rows ?? [])}
-      onRetry={() => void (whose === 'guest' ? counter.guest.again() : counter.transactions.again())}
+      onRetry={() =>
+        void (whose === "guest" ? counter.guest.again() : counter.transactions.again())
+      }
     />
-  )
+  );
 }

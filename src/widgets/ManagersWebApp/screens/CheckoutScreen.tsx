@@ -1,60 +1,76 @@
-import type { ReactNode } from 'react'
-import { useFlow } from '../../../shared/flow/useFlow.ts'
-import { Alert } from '../../../shared/ui/Alert.tsx'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { checkoutCopy as copy } from '../checkoutCopy.ts'
-import { isPaying } from '../checkoutFlow.ts'
-import type { CheckoutIn } from '../checkoutState.ts'
-import type { Counter } from '../counter.ts'
-import { Back } from '../parts/Back.tsx'
-import { Proof } from '../parts/Proof.tsx'
-import { Waiting } from '../parts/Waiting.tsx'
-import { PaidScreen } from './PaidScreen.tsx'
-import { ReviewScreen } from './ReviewScreen.tsx'
+import type { ReactNode } from "react";
+import { useFlow } from "../../../shared/flow/useFlow.ts";
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { checkoutCopy as copy } from "../checkoutCopy.ts";
+import { isPaying } from "../checkoutFlow.ts";
+import type { CheckoutIn } from "../checkoutState.ts";
+import type { Counter } from "../counter.ts";
+import { Back } from "../parts/Back.tsx";
+import { Proof } from "../parts/Proof.tsx";
+import { Waiting } from "../parts/Waiting.tsx";
+import { PaidScreen } from "./PaidScreen.tsx";
+import { ReviewScreen } from "./ReviewScreen.tsx";
 
 /** '/checkout' (C2.45): the payment screen of a guest, with Home and back (C2.53, C2.54). */
 export function CheckoutScreen({ counter }: { counter: Counter }) {
-  const state = useFlow(counter.checkout.flow)
-  const back = <Back disabled={isPaying(state)} onBack={() => counter.go('/enter-check-number', 'replace')} onHome={() => counter.go('/')} />
+  const state = useFlow(counter.checkout.flow);
+  const back = (
+    <Back
+      disabled={isPaying(state)}
+      onBack={() => counter.go("/enter-check-number", "replace")}
+      onHome={() => counter.go("/")}
+    />
+  );
   switch (state.kind) {
-    case 'idle':
-      return null
-    case 'reviewing':
-    case 'checking':
-    case 'paying':
-    case 'authenticating':
-      return <ReviewScreen state={state} counter={counter} before={back} />
-    case 'challenged':
-      return <Challenged counter={counter} before={back} />
-    case 'interrupted':
-    case 'reconciling':
+    case "idle":
+      return null;
+    case "reviewing":
+    case "checking":
+    case "paying":
+    case "authenticating":
+      return <ReviewScreen state={state} counter={counter} before={back} />;
+    case "challenged":
+      return <Challenged counter={counter} before={back} />;
+    case "interrupted":
+    case "reconciling":
       return (
-        <Screen screenKey="checkout-reconciling" heading={copy.reconciling.heading} lead={copy.reconciling.text} width="manager">
+        <Screen
+          screenKey="checkout-reconciling"
+          heading={copy.reconciling.heading}
+          lead={copy.reconciling.text}
+          width="manager"
+        >
           <Waiting text={copy.busy.checking} />
         </Screen>
-      )
-    case 'unconfirmed':
-      return <Unconfirmed state={state} counter={counter} before={back} />
-    case 'nothingDue':
+      );
+    case "unconfirmed":
+      return <Unconfirmed state={state} counter={counter} before={back} />;
+    case "nothingDue":
       return (
-        <Screen screenKey="checkout-nothing" heading={copy.nothingDue.heading} width="manager" before={back}>
+        <Screen
+          screenKey="checkout-nothing"
+          heading={copy.nothingDue.heading}
+          width="manager"
+          before={back}
+        >
           <Alert kind="info">{copy.nothingDue.text}</Alert>
         </Screen>
-      )
+      );
     default:
-      return <PaidScreen state={state} counter={counter} />
+      return <PaidScreen state={state} counter={counter} />;
   }
 }
 
 interface PartProps {
-  counter: Counter
-  before: ReactNode
+  counter: Counter;
+  before: ReactNode;
 }
 
 function Challenged({ counter, before }: PartProps) {
-  const { challenged: words } = copy
-  const { send } = counter.checkout
+  const { challenged: words } = copy;
+  const { send } = counter.checkout;
   return (
     <Screen
       screenKey="checkout-challenged"
@@ -64,22 +80,22 @@ function Challenged({ counter, before }: PartProps) {
       before={before}
       actions={
         <>
-          <Button kind="primary" wide onClick={() => send({ type: 'guestHere' })}>
+          <Button kind="primary" wide onClick={() => send({ type: "guestHere" })}>
             {words.here}
           </Button>
-          <Button wide onClick={() => send({ type: 'guestAway' })}>
+          <Button wide onClick={() => send({ type: "guestAway" })}>
             {words.away}
           </Button>
         </>
       }
     />
-  )
+  );
 }
 
 /** Neither called paid nor failed: it is looked up before anything is sent again (faults D3). */
-function Unconfirmed({ state, counter, before }: PartProps & { state: CheckoutIn<'unconfirmed'> }) {
-  const { unconfirmed: words } = copy
-  const { send } = counter.checkout
+function Unconfirmed({ state, counter, before }: PartProps & { state: CheckoutIn<"unconfirmed"> }) {
+  const { unconfirmed: words } = copy;
+  const { send } = counter.checkout;
   return (
     <Screen
       screenKey="checkout-unconfirmed"
@@ -88,14 +104,14 @@ function Unconfirmed({ state, counter, before }: PartProps & { state: CheckoutIn
       before={before}
       actions={
         <>
-          <Button kind="primary" wide onClick={() => send({ type: 'retried' })}>
+          <Button kind="primary" wide onClick={() => send({ type: "retried" })}>
             {words.check}
           </Button>
-          <Button wide onClick={() => counter.go('/diner-profile')}>
+          <Button wide onClick={() => counter.go("/diner-profile")}>
             {words.list}
           </Button>
           {state.isRead && (
-            <Button kind="quiet" wide onClick={() => send({ type: 'startedOver' })}>
+            <Button kind="quiet" wide onClick={() => send({ type: "startedOver" })}>
               {words.again}
             </Button>
           )}
@@ -105,5 +121,5 @@ function Unconfirmed({ state, counter, before }: PartProps & { state: CheckoutIn
       <Alert kind="info">{state.isRead ? words.read : words.unread}</Alert>
       <Proof order={state.order} reference={null} atMs={null} isPaid={false} />
     </Screen>
-  )
+  );
 }

@@ -1,26 +1,26 @@
-import { useStore } from 'zustand'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Disclosure } from '../../../shared/ui/Disclosure.tsx'
-import { Money } from '../../../shared/ui/Money.tsx'
-import { MoneyField } from '../../../shared/ui/MoneyField.tsx'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { TextField } from '../../../shared/ui/TextField.tsx'
-import { counterCopy } from '../counterCopy.ts'
-import type { Counter } from '../counter.ts'
-import { amountIn, isComplete, type EntryState } from '../entry.ts'
-import { guestName } from '../guest.ts'
-import { Back } from '../parts/Back.tsx'
-import { EmployeeField } from '../parts/EmployeeField.tsx'
-import { NotesField } from '../parts/NotesField.tsx'
-import { useMoney } from '../parts/useMoney.ts'
+import { useStore } from "zustand";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Disclosure } from "../../../shared/ui/Disclosure.tsx";
+import { Money } from "../../../shared/ui/Money.tsx";
+import { MoneyField } from "../../../shared/ui/MoneyField.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { TextField } from "../../../shared/ui/TextField.tsx";
+import { counterCopy } from "../counterCopy.ts";
+import type { Counter } from "../counter.ts";
+import { amountIn, isComplete, type EntryState } from "../entry.ts";
+import { guestName } from "../guest.ts";
+import { Back } from "../parts/Back.tsx";
+import { EmployeeField } from "../parts/EmployeeField.tsx";
+import { NotesField } from "../parts/NotesField.tsx";
+import { useMoney } from "../parts/useMoney.ts";
 
 /** '/enter-check-number' (C2.41): the bill by its number at the till, or by its amount. */
 export function EntryScreen({ counter }: { counter: Counter }) {
-  const { entry: words } = counterCopy
-  const { entry } = counter
-  const state = useStore(entry.store)
-  const { value: guest } = useStore(counter.guest.store)
-  const isCheck = state.mode === 'check'
+  const { entry: words } = counterCopy;
+  const { entry } = counter;
+  const state = useStore(entry.store);
+  const { value: guest } = useStore(counter.guest.store);
+  const isCheck = state.mode === "check";
   return (
     <Screen
       screenKey={`entry-${state.mode}`}
@@ -28,36 +28,55 @@ export function EntryScreen({ counter }: { counter: Counter }) {
       heading={isCheck ? words.check : words.amount}
       lead={isCheck ? words.checkPrompt : words.amountPrompt}
       width="manager"
-      before={<Back onBack={() => counter.go('/diner-profile')} />}
+      before={<Back onBack={() => counter.go("/diner-profile")} />}
     >
       <form
         noValidate
         onSubmit={(event) => {
-          event.preventDefault()
-          entry.submit()
+          event.preventDefault();
+          entry.submit();
         }}
       >
-        {isCheck ? <NumberField counter={counter} state={state} /> : <AmountFields counter={counter} state={state} />}
-        <Button kind="quiet" className="managers-switch" onClick={() => entry.choose(isCheck ? 'amount' : 'check')}>
+        {isCheck ? (
+          <NumberField counter={counter} state={state} />
+        ) : (
+          <AmountFields counter={counter} state={state} />
+        )}
+        <Button
+          kind="quiet"
+          className="managers-switch"
+          onClick={() => entry.choose(isCheck ? "amount" : "check")}
+        >
           {isCheck ? words.toAmount : words.toCheck}
         </Button>
         <EmployeeField counter={counter} />
-        <NotesField value={state.notes} onChange={(notes) => entry.keep({ notes })} readOnly={state.isLooking} />
-        <Button type="submit" kind="accent" wide disabled={!isComplete(state)} busy={state.isLooking} busyText={words.looking}>
+        <NotesField
+          value={state.notes}
+          onChange={(notes) => entry.keep({ notes })}
+          readOnly={state.isLooking}
+        />
+        <Button
+          type="submit"
+          kind="accent"
+          wide
+          disabled={!isComplete(state)}
+          busy={state.isLooking}
+          busyText={words.looking}
+        >
           {words.next}
         </Button>
       </form>
     </Screen>
-  )
+  );
 }
 
 interface PartProps {
-  counter: Counter
-  state: EntryState
+  counter: Counter;
+  state: EntryState;
 }
 
 function NumberField({ counter: { entry }, state }: PartProps) {
-  const { entry: words } = counterCopy
+  const { entry: words } = counterCopy;
   return (
     <TextField
       label={words.number}
@@ -72,17 +91,25 @@ function NumberField({ counter: { entry }, state }: PartProps) {
       readOnly={state.isLooking}
       hint={state.hasFailed ? words.cleared : undefined}
     />
-  )
+  );
 }
 
 function AmountFields({ counter: { entry }, state }: PartProps) {
-  const { entry: words } = counterCopy
-  const money = useMoney()
-  const net = amountIn(state)
-  const hasGratuity = state.gratuity.trim() !== ''
+  const { entry: words } = counterCopy;
+  const money = useMoney();
+  const net = amountIn(state);
+  const hasGratuity = state.gratuity.trim() !== "";
   return (
     <>
-      <MoneyField label={words.billAmount} hint={words.amountHint} value={state.amount} onChange={(amount) => entry.keep({ amount })} enterKeyHint="next" maxLength={20} dir="ltr" />
+      <MoneyField
+        label={words.billAmount}
+        hint={words.amountHint}
+        value={state.amount}
+        onChange={(amount) => entry.keep({ amount })}
+        enterKeyHint="next"
+        maxLength={20}
+        dir="ltr"
+      />
       <Disclosure summary={words.hasGratuity} open={hasGratuity}>
         <div className="stack">
           <MoneyField
@@ -102,5 +129,5 @@ function AmountFields({ counter: { entry }, state }: PartProps) {
         </div>
       </Disclosure>
     </>
-  )
+  );
 }

@@ -1,37 +1,40 @@
-import { useStore } from 'zustand'
-import { cardName, choosableCards } from '../../../shared/card/savedCards.ts'
-import { displayPhone } from '../../../shared/forms/phone.ts'
-import { Alert } from '../../../shared/ui/Alert.tsx'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Money } from '../../../shared/ui/Money.tsx'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { counterCopy } from '../counterCopy.ts'
-import type { Counter } from '../counter.ts'
-import { creditOf, guestName, hasNoCard } from '../guest.ts'
-import { Back } from '../parts/Back.tsx'
-import { Done } from '../parts/Done.tsx'
-import { TransactionsOf } from '../parts/TransactionList.tsx'
-import { useMoney } from '../parts/useMoney.ts'
+import { useStore } from "zustand";
+import { cardName, choosableCards } from "../../../shared/card/savedCards.ts";
+import { displayPhone } from "../../../shared/forms/phone.ts";
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Money } from "../../../shared/ui/Money.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { counterCopy } from "../counterCopy.ts";
+import type { Counter } from "../counter.ts";
+import { creditOf, guestName, hasNoCard } from "../guest.ts";
+import { Back } from "../parts/Back.tsx";
+import { Done } from "../parts/Done.tsx";
+import { TransactionsOf } from "../parts/TransactionList.tsx";
+import { useMoney } from "../parts/useMoney.ts";
 
 /** '/diner-profile' (C2.39): a guest at this location, and the way to take their payment. */
 export function ProfileScreen({ counter }: { counter: Counter }) {
-  const { profile: words, guests, transactions } = counterCopy
-  const money = useMoney()
-  const { value: guest } = useStore(counter.guest.store)
-  const checkout = useStore(counter.checkout.flow.store)
-  const isPending = checkout.kind === 'unconfirmed' || checkout.kind === 'interrupted'
-  const cards = guest ? choosableCards(guest.stripeSources).map(cardName) : []
+  const { profile: words, guests, transactions } = counterCopy;
+  const money = useMoney();
+  const { value: guest } = useStore(counter.guest.store);
+  const checkout = useStore(counter.checkout.flow.store);
+  const isPending = checkout.kind === "unconfirmed" || checkout.kind === "interrupted";
+  const cards = guest ? choosableCards(guest.stripeSources).map(cardName) : [];
   return (
     <Screen
       screenKey="profile"
       heading={<span translate="no">{guest ? guestName(guest) : transactions.loading}</span>}
       lead={guest?.phoneNumber && <span translate="no">{displayPhone(guest.phoneNumber)}</span>}
       width="manager"
-      before={<Back onBack={() => counter.go('/diner-selection')} />}
+      before={<Back onBack={() => counter.go("/diner-selection")} />}
     >
       <Done talk={counter.talk} />
       {isPending && (
-        <Alert kind="info" actions={<Button onClick={() => counter.go('/checkout')}>{words.openPending}</Button>}>
+        <Alert
+          kind="info"
+          actions={<Button onClick={() => counter.go("/checkout")}>{words.openPending}</Button>}
+        >
           {words.pending}
         </Alert>
       )}
@@ -45,7 +48,13 @@ export function ProfileScreen({ counter }: { counter: Counter }) {
           </div>
           <div>
             <dt>{words.cards}</dt>
-            <dd translate="no">{hasNoCard(guest) ? guests.noCard : cards.length ? cards.map((card, index) => <div key={index}>{card}</div>) : '–'}</dd>
+            <dd translate="no">
+              {hasNoCard(guest)
+                ? guests.noCard
+                : cards.length
+                  ? cards.map((card, index) => <div key={index}>{card}</div>)
+                  : "–"}
+            </dd>
           </div>
         </dl>
       )}
@@ -55,5 +64,5 @@ export function ProfileScreen({ counter }: { counter: Counter }) {
       </Button>
       <TransactionsOf counter={counter} whose="guest" />
     </Screen>
-  )
+  );
 }

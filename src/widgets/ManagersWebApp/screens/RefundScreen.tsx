@@ -1,60 +1,91 @@
-import { useStore } from 'zustand'
-import { useFlow } from '../../../shared/flow/useFlow.ts'
-import { Alert } from '../../../shared/ui/Alert.tsx'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { LiveRegion } from '../../../shared/ui/LiveRegion.tsx'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { Spinner } from '../../../shared/ui/Spinner.tsx'
-import type { Counter } from '../counter.ts'
-import { Back } from '../parts/Back.tsx'
-import { RefundForm } from '../parts/RefundForm.tsx'
-import { RefundSubject } from '../parts/RefundSubject.tsx'
-import { useMoney } from '../parts/useMoney.ts'
-import { refundCopy as words } from '../refundCopy.ts'
-import type { RefundIn } from '../refundState.ts'
+import { useStore } from "zustand";
+import { useFlow } from "../../../shared/flow/useFlow.ts";
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { Spinner } from "../../../shared/ui/Spinner.tsx";
+import type { Counter } from "../counter.ts";
+import { Back } from "../parts/Back.tsx";
+import { RefundForm } from "../parts/RefundForm.tsx";
+import { RefundSubject } from "../parts/RefundSubject.tsx";
+import { useMoney } from "../parts/useMoney.ts";
+import { refundCopy as words } from "../refundCopy.ts";
+import type { RefundIn } from "../refundState.ts";
 
 /** '/refund' (C2.43): the form, or what became of a refund whose answer never came. */
 export function RefundScreen({ counter }: { counter: Counter }) {
-  const state = useFlow(counter.refund.flow)
-  const { value: location } = useStore(counter.place.store)
+  const state = useFlow(counter.refund.flow);
+  const { value: location } = useStore(counter.place.store);
   switch (state.kind) {
-    case 'empty':
-    case 'issued':
-      return <Screen screenKey="refund-empty" heading={words.heading} lead={words.emptyLead} width="manager" before={<Back onBack={() => counter.go('/diner-profile', 'replace')} />}>{state.kind === 'empty' && <Alert kind="info">{words.empty}</Alert>}</Screen>
-    case 'interrupted':
-    case 'reconciling':
-      return <Reconciling />
-    case 'unconfirmed':
-      return <Unconfirmed state={state} counter={counter} />
-    default: {
-      const isBusy = state.kind === 'refunding'
+    case "empty":
+    case "issued":
       return (
-        <Screen screenKey="refund" heading={words.heading} width="manager" before={<Back disabled={isBusy} onBack={() => counter.go(state.subject.from, 'replace')} />}>
-          <RefundSubject transaction={state.subject.transaction} timeZone={location?.timezone ?? null} />
+        <Screen
+          screenKey="refund-empty"
+          heading={words.heading}
+          lead={words.emptyLead}
+          width="manager"
+          before={<Back onBack={() => counter.go("/diner-profile", "replace")} />}
+        >
+          {state.kind === "empty" && <Alert kind="info">{words.empty}</Alert>}
+        </Screen>
+      );
+    case "interrupted":
+    case "reconciling":
+      return <Reconciling />;
+    case "unconfirmed":
+      return <Unconfirmed state={state} counter={counter} />;
+    default: {
+      const isBusy = state.kind === "refunding";
+      return (
+        <Screen
+          screenKey="refund"
+          heading={words.heading}
+          width="manager"
+          before={
+            <Back disabled={isBusy} onBack={() => counter.go(state.subject.from, "replace")} />
+          }
+        >
+          <RefundSubject
+            transaction={state.subject.transaction}
+            timeZone={location?.timezone ?? null}
+          />
           <RefundForm state={state} counter={counter} />
         </Screen>
-      )
+      );
     }
   }
 }
 
 function Reconciling() {
-  const { reconciling } = words
+  const { reconciling } = words;
   return (
-    <Screen screenKey="refund-reconciling" heading={reconciling.heading} lead={reconciling.text} width="manager">
+    <Screen
+      screenKey="refund-reconciling"
+      heading={reconciling.heading}
+      lead={reconciling.text}
+      width="manager"
+    >
       <p className="managers-busy" aria-busy="true">
         <Spinner /> {words.processing}
       </p>
       <LiveRegion>{reconciling.text}</LiveRegion>
     </Screen>
-  )
+  );
 }
 
 /** Neither called issued nor failed (M8): it is looked up before anything is sent again. */
-function Unconfirmed({ state: { subject, request, isRead }, counter }: { state: RefundIn<'unconfirmed'>; counter: Counter }) {
-  const { unconfirmed } = words
-  const money = useMoney()
-  const { send } = counter.refund
+function Unconfirmed({
+  state: { subject, request, isRead },
+  counter,
+}: {
+  state: RefundIn<"unconfirmed">;
+  counter: Counter;
+}) {
+  const { unconfirmed } = words;
+  const money = useMoney();
+  const { send } = counter.refund;
   return (
     <Screen
       screenKey="refund-unconfirmed"
@@ -62,14 +93,14 @@ function Unconfirmed({ state: { subject, request, isRead }, counter }: { state: 
       width="manager"
       actions={
         <>
-          <Button kind="primary" wide onClick={() => send({ type: 'retried' })}>
+          <Button kind="primary" wide onClick={() => send({ type: "retried" })}>
             {unconfirmed.check}
           </Button>
-          <Button wide onClick={() => counter.go(subject.from, 'replace')}>
+          <Button wide onClick={() => counter.go(subject.from, "replace")}>
             {unconfirmed.back}
           </Button>
           {isRead && (
-            <Button kind="quiet" wide onClick={() => send({ type: 'startedOver' })}>
+            <Button kind="quiet" wide onClick={() => send({ type: "startedOver" })}>
               {unconfirmed.again}
             </Button>
           )}
@@ -80,5 +111,5 @@ function Unconfirmed({ state: { subject, request, isRead }, counter }: { state: 
         {isRead ? unconfirmed.read(money(request.amount)) : unconfirmed.unread}
       </Alert>
     </Screen>
-  )
+  );
 }

@@ -1,23 +1,23 @@
-import { type ReactNode, useId } from 'react'
-import fieldCss from '../../../shared/ui/Field.css?inline'
-import { FieldNote } from '../../../shared/ui/Field.tsx'
-import { useSheet } from '../../../shared/widget/useSheet.ts'
+import { type ReactNode, useId } from "react";
+import fieldCss from "../../../shared/ui/Field.css?inline";
+import { FieldNote } from "../../../shared/ui/Field.tsx";
+import { useSheet } from "../../../shared/widget/useSheet.ts";
 
 interface CheckGroupProps {
-  legend: ReactNode
-  error?: ReactNode
-  children: ReactNode
+  legend: ReactNode;
+  error?: ReactNode;
+  children: ReactNode;
 }
 
 /** Controls that answer one question. */
 export function CheckGroup({ legend, error, children }: CheckGroupProps) {
-  useSheet(fieldCss)
-  const noteId = useId()
+  useSheet(fieldCss);
+  const noteId = useId();
   return (
     <fieldset className="menu-group" aria-describedby={error ? noteId : undefined}>
       <legend>{legend}</legend>
       {children}
       <FieldNote id={noteId} error={error} />
     </fieldset>
-  )
+  );
 }

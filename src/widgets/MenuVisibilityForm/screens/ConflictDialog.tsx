@@ -1,24 +1,25 @@
-import { useState } from 'react'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Dialog } from '../../../shared/ui/Dialog.tsx'
-import { RadioCards } from '../../../shared/ui/RadioCards.tsx'
-import { copy } from '../copy.ts'
-import { topics, withTopics, type Merge, type Topic } from '../merge.ts'
-import type { Settings } from '../settings.ts'
-import type { MenuEvent } from '../state.ts'
-import { hoursOf } from '../visibleNow.ts'
+import { useState } from "react";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Dialog } from "../../../shared/ui/Dialog.tsx";
+import { RadioCards } from "../../../shared/ui/RadioCards.tsx";
+import { copy } from "../copy.ts";
+import { topics, withTopics, type Merge, type Topic } from "../merge.ts";
+import type { Settings } from "../settings.ts";
+import type { MenuEvent } from "../state.ts";
+import { hoursOf } from "../visibleNow.ts";
 
 interface ConflictDialogProps {
-  merge: Merge
-  send: (event: MenuEvent) => void
+  merge: Merge;
+  send: (event: MenuEvent) => void;
 }
 
 /** Two people changed the same thing: the person sees both and chooses, thing by thing. */
 export function ConflictDialog({ merge, send }: ConflictDialogProps) {
-  const [theirs, setTheirs] = useState<readonly Topic[]>([])
-  const { conflict } = copy
-  const cancel = (): void => send({ type: 'conflictLeft' })
-  const save = (): void => send({ type: 'merged', settings: withTopics(merge.settings, merge.theirs, theirs) })
+  const [theirs, setTheirs] = useState<readonly Topic[]>([]);
+  const { conflict } = copy;
+  const cancel = (): void => send({ type: "conflictLeft" });
+  const save = (): void =>
+    send({ type: "merged", settings: withTopics(merge.settings, merge.theirs, theirs) });
   const actions = (
     <>
       <Button kind="primary" wide onClick={save}>
@@ -28,7 +29,7 @@ export function ConflictDialog({ merge, send }: ConflictDialogProps) {
         {conflict.cancel}
       </Button>
     </>
-  )
+  );
   return (
     <Dialog open title={conflict.title} onClose={cancel} actions={actions}>
       <p>{conflict.text}</p>
@@ -38,37 +39,43 @@ export function ConflictDialog({ merge, send }: ConflictDialogProps) {
           <RadioCards
             key={topic}
             legend={copy.topics[topic]}
-            value={theirs.includes(topic) ? 'theirs' : 'mine'}
-            onChange={(choice) => setTheirs(choice === 'theirs' ? [...theirs, topic] : theirs.filter((one) => one !== topic))}
+            value={theirs.includes(topic) ? "theirs" : "mine"}
+            onChange={(choice) =>
+              setTheirs(
+                choice === "theirs" ? [...theirs, topic] : theirs.filter((one) => one !== topic),
+              )
+            }
             options={[
-              { value: 'mine', label: conflict.mine, detail: words(topic, merge.settings) },
-              { value: 'theirs', label: conflict.theirs, detail: words(topic, merge.theirs) },
+              { value: "mine", label: conflict.mine, detail: words(topic, merge.settings) },
+              { value: "theirs", label: conflict.theirs, detail: words(topic, merge.theirs) },
             ]}
           />
         ))}
       {merge.taken.length > 0 && <p className="muted">{conflict.taken(merge.taken)}</p>}
     </Dialog>
-  )
+  );
 }
 
 function words(topic: Topic, settings: Settings): string {
-  const { conflict } = copy
+  const { conflict } = copy;
   switch (topic) {
-    case 'menuUrl':
-      return settings.menuUrl.trim() || conflict.empty
-    case 'when':
-      return whenWords(settings)
-    case 'channels':
-      return settings.channels.map(copy.channel).join(', ') || conflict.empty
-    case 'hidePrices':
-      return conflict.prices(settings.hidePrices)
-    case 'note':
-      return settings.note.trim() || conflict.empty
+    case "menuUrl":
+      return settings.menuUrl.trim() || conflict.empty;
+    case "when":
+      return whenWords(settings);
+    case "channels":
+      return settings.channels.map(copy.channel).join(", ") || conflict.empty;
+    case "hidePrices":
+      return conflict.prices(settings.hidePrices);
+    case "note":
+      return settings.note.trim() || conflict.empty;
   }
 }
 
 function whenWords(settings: Settings): string {
-  const hours = settings.status === 'scheduled' ? hoursOf(settings) : null
-  const status = copy.status(settings.status)
-  return hours ? `${status}: ${copy.schedule(hours.days, settings.isAllDay ? null : hours)}` : status
+  const hours = settings.status === "scheduled" ? hoursOf(settings) : null;
+  const status = copy.status(settings.status);
+  return hours
+    ? `${status}: ${copy.schedule(hours.days, settings.isAllDay ? null : hours)}`
+    : status;
 }

@@ -1,39 +1,50 @@
-import { useMemo, useState } from 'react'
-import { Alert } from '../../../shared/ui/Alert.tsx'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { useSheet } from '../../../shared/widget/useSheet.ts'
-import { copy } from '../copy.ts'
-import { isEditable } from '../flow.ts'
-import css from '../MenuVisibilityForm.css?inline'
-import type { Options } from '../options.ts'
-import type { MenuState } from '../state.ts'
-import type { MenuStore } from '../store.ts'
-import { ConflictDialog } from './ConflictDialog.tsx'
-import { CopyDialog } from './CopyDialog.tsx'
-import { CopyProgress } from './CopyProgress.tsx'
-import { LocationChooser } from './LocationChooser.tsx'
-import { MenuForm } from './MenuForm.tsx'
-import { nameOf } from './nameOf.ts'
+import { useMemo, useState } from "react";
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { useSheet } from "../../../shared/widget/useSheet.ts";
+import { copy } from "../copy.ts";
+import { isEditable } from "../flow.ts";
+import css from "../MenuVisibilityForm.css?inline";
+import type { Options } from "../options.ts";
+import type { MenuState } from "../state.ts";
+import type { MenuStore } from "../store.ts";
+import { ConflictDialog } from "./ConflictDialog.tsx";
+import { CopyDialog } from "./CopyDialog.tsx";
+import { CopyProgress } from "./CopyProgress.tsx";
+import { LocationChooser } from "./LocationChooser.tsx";
+import { MenuForm } from "./MenuForm.tsx";
+import { nameOf } from "./nameOf.ts";
 
-export type DeskState = Extract<MenuState, { kind: 'editing' | 'saving' | 'conflicted' | 'copying' }>
+export type DeskState = Extract<
+  MenuState,
+  { kind: "editing" | "saving" | "conflicted" | "copying" }
+>;
 
 interface DeskScreenProps {
-  state: DeskState
-  store: MenuStore
-  options: Options
+  state: DeskState;
+  store: MenuStore;
+  options: Options;
 }
 
 /** One location's menu, and the way to the others. */
 export function DeskScreen({ state, store, options }: DeskScreenProps) {
-  useSheet(css)
-  const [isChoosingCopies, setChoosingCopies] = useState(false)
-  const { desk } = state
-  const { chosen, locations, project } = desk
-  const editable = isEditable(desk)
-  const others = useMemo(() => locations.filter(({ id }) => id !== chosen.id), [locations, chosen.id])
-  const canCopy = options.copies && editable && others.length > 0
+  useSheet(css);
+  const [isChoosingCopies, setChoosingCopies] = useState(false);
+  const { desk } = state;
+  const { chosen, locations, project } = desk;
+  const editable = isEditable(desk);
+  const others = useMemo(
+    () => locations.filter(({ id }) => id !== chosen.id),
+    [locations, chosen.id],
+  );
+  const canCopy = options.copies && editable && others.length > 0;
   return (
-    <Screen screenKey="desk" eyebrow={project.projectName} heading={copy.heading} lead={locations.length === 1 ? nameOf(chosen) : undefined}>
+    <Screen
+      screenKey="desk"
+      eyebrow={project.projectName}
+      heading={copy.heading}
+      lead={locations.length === 1 ? nameOf(chosen) : undefined}
+    >
       {!editable && (
         <Alert kind="info" title={copy.readOnly.title}>
           {copy.readOnly.text}
@@ -45,12 +56,25 @@ export function DeskScreen({ state, store, options }: DeskScreenProps) {
         store={store}
         readOnly={!editable}
         pageZone={options.timeZone}
-        renderChooser={(onChoose) => locations.length > 1 && <LocationChooser locations={locations} chosen={chosen.id} onChoose={onChoose} />}
+        renderChooser={(onChoose) =>
+          locations.length > 1 && (
+            <LocationChooser locations={locations} chosen={chosen.id} onChoose={onChoose} />
+          )
+        }
         onCopy={canCopy ? () => setChoosingCopies(true) : undefined}
       />
-      {state.kind === 'conflicted' && <ConflictDialog merge={state.merge} send={store.send} />}
-      {state.kind === 'copying' && <CopyProgress state={state} onStop={() => store.send({ type: 'copyStopped' })} />}
-      {isChoosingCopies && state.kind === 'editing' && <CopyDialog chosen={chosen} others={others} send={store.send} onClose={() => setChoosingCopies(false)} />}
+      {state.kind === "conflicted" && <ConflictDialog merge={state.merge} send={store.send} />}
+      {state.kind === "copying" && (
+        <CopyProgress state={state} onStop={() => store.send({ type: "copyStopped" })} />
+      )}
+      {isChoosingCopies && state.kind === "editing" && (
+        <CopyDialog
+          chosen={chosen}
+          others={others}
+          send={store.send}
+          onClose={() => setChoosingCopies(false)}
+        />
+      )}
     </Screen>
-  )
+  );
 }

@@ -1,12 +1,12 @@
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Dialog } from '../../../shared/ui/Dialog.tsx'
-import { copy } from '../copy.ts'
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Dialog } from "../../../shared/ui/Dialog.tsx";
+import { copy } from "../copy.ts";
 
 interface LeaveDialogProps {
-  name: string
-  onSave: () => void
-  onDiscard: () => void
-  onStay: () => void
+  name: string;
+  onSave: () => void;
+  onDiscard: () => void;
+  onStay: () => void;
 }
 
 /** Before another location takes the place of unsaved changes. */
@@ -23,10 +23,10 @@ export function LeaveDialog({ name, onSave, onDiscard, onStay }: LeaveDialogProp
         {copy.leave.stay}
       </Button>
     </>
-  )
+  );
   return (
     <Dialog open title={copy.leave.title} onClose={onStay} actions={actions}>
       <p>{copy.leave.text(name)}</p>
     </Dialog>
-  )
+  );
 }

@@ -1,21 +1,37 @@
-import { memo, useMemo } from 'react'
-import type { MenuLocation } from '../../../shared/contracts/menus.ts'
-import { SearchedSelect } from '../../../shared/list/SearchedSelect.tsx'
-import { copy } from '../copy.ts'
-import { nameOf } from './nameOf.ts'
+import { memo, useMemo } from "react";
+import type { MenuLocation } from "../../../shared/contracts/menus.ts";
+import { SearchedSelect } from "../../../shared/list/SearchedSelect.tsx";
+import { copy } from "../copy.ts";
+import { nameOf } from "./nameOf.ts";
 
 interface LocationChooserProps {
-  locations: readonly MenuLocation[]
-  chosen: string
-  onChoose: (id: string) => void
+  locations: readonly MenuLocation[];
+  chosen: string;
+  onChoose: (id: string) => void;
 }
 
 /** Not drawn again while somebody types elsewhere in the form. */
-export const LocationChooser = memo(function LocationChooser({ locations, chosen, onChoose }: LocationChooserProps) {
-  const options = useMemo(() => locations.map((location) => ({ value: location.id, label: nameOf(location) })), [locations])
-  return <SearchedSelect label={copy.location} value={chosen} onChange={onChoose} options={options} searchLabel={copy.find} found={found} />
-})
+export const LocationChooser = memo(function LocationChooser({
+  locations,
+  chosen,
+  onChoose,
+}: LocationChooserProps) {
+  const options = useMemo(
+    () => locations.map((location) => ({ value: location.id, label: nameOf(location) })),
+    [locations],
+  );
+  return (
+    <SearchedSelect
+      label={copy.location}
+      value={chosen}
+      onChange={onChoose}
+      options={options}
+      searchLabel={copy.find}
+      found={found}
+    />
+  );
+});
 
 function found(count: number, all: number): string {
-  return count ? copy.found(count, all) : copy.foundNone
+  return count ? copy.found(count, all) : copy.foundNone;
 }

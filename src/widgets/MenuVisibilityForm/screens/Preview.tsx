@@ -1,34 +1,34 @@
-import { useEffect, useState } from 'react'
-import type { MenuLocation } from '../../../shared/contracts/menus.ts'
-import { systemClock } from '../../../shared/host/clock.ts'
-import { clockWords, wallClock } from '../../../shared/time/weekly.ts'
-import { classes } from '../../../shared/ui/classes.ts'
-import { copy } from '../copy.ts'
-import type { Settings } from '../settings.ts'
-import { hoursOf, visibilityAt, type Visibility } from '../visibleNow.ts'
-import { zoneOf } from '../zone.ts'
-import { WeekStrip } from './WeekStrip.tsx'
+import { useEffect, useState } from "react";
+import type { MenuLocation } from "../../../shared/contracts/menus.ts";
+import { systemClock } from "../../../shared/host/clock.ts";
+import { clockWords, wallClock } from "../../../shared/time/weekly.ts";
+import { classes } from "../../../shared/ui/classes.ts";
+import { copy } from "../copy.ts";
+import type { Settings } from "../settings.ts";
+import { hoursOf, visibilityAt, type Visibility } from "../visibleNow.ts";
+import { zoneOf } from "../zone.ts";
+import { WeekStrip } from "./WeekStrip.tsx";
 
 interface PreviewProps {
-  settings: Settings
-  location: MenuLocation
-  pageZone: string | undefined
+  settings: Settings;
+  location: MenuLocation;
+  pageZone: string | undefined;
   /** What is shown is what is typed, not what guests see yet. */
-  isUnsaved: boolean
+  isUnsaved: boolean;
 }
 
 /** Whether guests see the menu at this minute, by the location's own clock. */
 export function Preview({ settings, location, pageZone, isUnsaved }: PreviewProps) {
-  const nowMs = useMinute()
-  const zone = zoneOf(location, pageZone, nowMs)
-  const clock = wallClock(zone.timeZone, nowMs)
-  const visibility = visibilityAt(settings, clock)
-  const hours = hoursOf(settings)
-  const { preview } = copy
+  const nowMs = useMinute();
+  const zone = zoneOf(location, pageZone, nowMs);
+  const clock = wallClock(zone.timeZone, nowMs);
+  const visibility = visibilityAt(settings, clock);
+  const hours = hoursOf(settings);
+  const { preview } = copy;
   return (
     <section className="menu-preview" aria-label={titleOf(visibility)}>
       <div role="status">
-        <p className={classes('menu-now', visibility.kind === 'visible' && 'visible')}>
+        <p className={classes("menu-now", visibility.kind === "visible" && "visible")}>
           <span className="menu-dot" aria-hidden="true" />
           <span>
             {titleOf(visibility)}
@@ -37,44 +37,47 @@ export function Preview({ settings, location, pageZone, isUnsaved }: PreviewProp
         </p>
         <p className="muted">{detailOf(visibility)}</p>
       </div>
-      {settings.status === 'scheduled' && hours && (
+      {settings.status === "scheduled" && hours && (
         <>
-          <p className="menu-schedule">{copy.schedule(hours.days, settings.isAllDay ? null : hours)}</p>
+          <p className="menu-schedule">
+            {copy.schedule(hours.days, settings.isAllDay ? null : hours)}
+          </p>
           <WeekStrip hours={hours} clock={clock} />
         </>
       )}
       <p className="muted small figures">
-        {preview.time(clock.weekday, clockWords(clock.minutes))} ({preview.zone[zone.source](zone.name)})
+        {preview.time(clock.weekday, clockWords(clock.minutes))} (
+        {preview.zone[zone.source](zone.name)})
       </p>
     </section>
-  )
+  );
 }
 
 function titleOf({ kind }: Visibility): string {
-  if (kind === 'unknown') return copy.preview.unknown
-  return kind === 'visible' ? copy.preview.visible : copy.preview.hidden
+  if (kind === "unknown") return copy.preview.unknown;
+  return kind === "visible" ? copy.preview.visible : copy.preview.hidden;
 }
 
 function detailOf(visibility: Visibility): string {
-  const { preview } = copy
+  const { preview } = copy;
   switch (visibility.kind) {
-    case 'visible':
-      return visibility.until ? preview.until(visibility.until) : preview.always
-    case 'later':
-      return preview.from(visibility.from)
-    case 'hidden':
-      return preview.reasons[visibility.reason]
-    case 'unknown':
-      return copy.unknownStatus
+    case "visible":
+      return visibility.until ? preview.until(visibility.until) : preview.always;
+    case "later":
+      return preview.from(visibility.from);
+    case "hidden":
+      return preview.reasons[visibility.reason];
+    case "unknown":
+      return copy.unknownStatus;
   }
 }
 
 /** The time, looked at again as each minute begins. */
 function useMinute(): number {
-  const [nowMs, setNowMs] = useState(systemClock)
+  const [nowMs, setNowMs] = useState(systemClock);
   useEffect(() => {
-    const timer = setTimeout(() => setNowMs(systemClock()), 60_000 - (systemClock() % 60_000) + 50)
-    return () => clearTimeout(timer)
-  }, [nowMs])
-  return nowMs
+    const timer = setTimeout(() => setNowMs(systemClock()), 60_000 - (systemClock() % 60_000) + 50);
+    return () => clearTimeout(timer);
+  }, [nowMs]);
+  return nowMs;
 }

@@ -1,17 +1,17 @@
-import { Controller } from 'react-hook-form'
-import { weekdays, type Weekday } from '../../../shared/time/weekly.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Checkbox } from '../../../shared/ui/Checkbox.tsx'
-import { TextField } from '../../../shared/ui/TextField.tsx'
-import { copy } from '../copy.ts'
-import { CheckGroup } from './CheckGroup.tsx'
-import type { FieldsProps } from './MenuFields.tsx'
+import { Controller } from "react-hook-form";
+import { weekdays, type Weekday } from "../../../shared/time/weekly.ts";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Checkbox } from "../../../shared/ui/Checkbox.tsx";
+import { TextField } from "../../../shared/ui/TextField.tsx";
+import { copy } from "../copy.ts";
+import { CheckGroup } from "./CheckGroup.tsx";
+import type { FieldsProps } from "./MenuFields.tsx";
 
 /** Days and hours, on the location's own clock. */
 export function ScheduleFields({ form, values, readOnly }: FieldsProps) {
-  const { control, formState } = form
-  const { errors } = formState
-  const isOvernight = values.start !== '' && values.end !== '' && values.end < values.start
+  const { control, formState } = form;
+  const { errors } = formState;
+  const isOvernight = values.start !== "" && values.end !== "" && values.end < values.start;
   return (
     <>
       <Controller
@@ -29,7 +29,9 @@ export function ScheduleFields({ form, values, readOnly }: FieldsProps) {
                     aria-invalid={errors.days ? true : undefined}
                     checked={field.value.includes(day)}
                     disabled={readOnly}
-                    onChange={(event) => field.onChange(withDay(field.value, day, event.currentTarget.checked))}
+                    onChange={(event) =>
+                      field.onChange(withDay(field.value, day, event.currentTarget.checked))
+                    }
                   />
                   <span aria-hidden="true">{copy.shortDay(day)}</span>
                 </label>
@@ -46,17 +48,53 @@ export function ScheduleFields({ form, values, readOnly }: FieldsProps) {
       <CheckGroup legend={copy.hours}>
         {!values.isAllDay && (
           <div className="menu-hours">
-            <Controller control={control} name="start" render={({ field }) => <TextField {...field} type="time" label={copy.start} error={errors.start?.message} readOnly={readOnly} />} />
-            <Controller control={control} name="end" render={({ field }) => <TextField {...field} type="time" label={copy.end} error={errors.end?.message} hint={isOvernight ? copy.overnight : undefined} readOnly={readOnly} />} />
+            <Controller
+              control={control}
+              name="start"
+              render={({ field }) => (
+                <TextField
+                  {...field}
+                  type="time"
+                  label={copy.start}
+                  error={errors.start?.message}
+                  readOnly={readOnly}
+                />
+              )}
+            />
+            <Controller
+              control={control}
+              name="end"
+              render={({ field }) => (
+                <TextField
+                  {...field}
+                  type="time"
+                  label={copy.end}
+                  error={errors.end?.message}
+                  hint={isOvernight ? copy.overnight : undefined}
+                  readOnly={readOnly}
+                />
+              )}
+            />
           </div>
         )}
-        <Controller control={control} name="isAllDay" render={({ field }) => <Checkbox label={copy.allDay} checked={field.value} onChange={field.onChange} disabled={readOnly} />} />
+        <Controller
+          control={control}
+          name="isAllDay"
+          render={({ field }) => (
+            <Checkbox
+              label={copy.allDay}
+              checked={field.value}
+              onChange={field.onChange}
+              disabled={readOnly}
+            />
+          )}
+        />
       </CheckGroup>
     </>
-  )
+  );
 }
 
 /** The days in the order of the week. */
 function withDay(days: readonly Weekday[], changed: Weekday, isChosen: boolean): Weekday[] {
-  return weekdays.filter((day) => (day === changed ? isChosen : days.includes(day)))
+  return weekdays.filter((day) => (day === changed ? isChosen : days.includes(day)));
 }

@@ -1,10 +1,16 @@
-import { weekdays, wholeDay, type WallClock, type Weekday, type WeeklyHours } from '../../../shared/time/weekly.ts'
-import { classes } from '../../../shared/ui/classes.ts'
-import { copy } from '../copy.ts'
+import {
+  weekdays,
+  wholeDay,
+  type WallClock,
+  type Weekday,
+  type WeeklyHours,
+} from "../../../shared/time/weekly.ts";
+import { classes } from "../../../shared/ui/classes.ts";
+import { copy } from "../copy.ts";
 
 interface WeekStripProps {
-  hours: WeeklyHours
-  clock: WallClock
+  hours: WeeklyHours;
+  clock: WallClock;
 }
 
 /** The week as seven bars, with a mark for now; the words beside it say the same. */
@@ -12,29 +18,36 @@ export function WeekStrip({ hours, clock }: WeekStripProps) {
   return (
     <div className="menu-week" aria-hidden="true">
       {weekdays.map((day) => (
-        <div key={day} className={classes('menu-week-day', day === clock.weekday && 'today')}>
+        <div key={day} className={classes("menu-week-day", day === clock.weekday && "today")}>
           <span>{copy.shortDay(day)}</span>
           <span className="menu-bar">
             {spansOf(hours, day).map(([from, to]) => (
-              <span key={from} className="menu-span" style={{ insetInlineStart: percent(from), inlineSize: percent(to - from) }} />
+              <span
+                key={from}
+                className="menu-span"
+                style={{ insetInlineStart: percent(from), inlineSize: percent(to - from) }}
+              />
             ))}
-            {day === clock.weekday && <span className="menu-mark" style={{ insetInlineStart: percent(clock.minutes) }} />}
+            {day === clock.weekday && (
+              <span className="menu-mark" style={{ insetInlineStart: percent(clock.minutes) }} />
+            )}
           </span>
         </div>
       ))}
     </div>
-  )
+  );
 }
 
 /** The parts of a day that are covered, in minutes: also by the night before. */
 function spansOf({ days, start, end }: WeeklyHours, day: Weekday): (readonly [number, number])[] {
-  const isOvernight = end <= start
-  const yesterday = weekdays[(weekdays.indexOf(day) + 6) % 7]
-  const own = days.includes(day) ? [[start, isOvernight ? wholeDay : end] as const] : []
-  const rest = isOvernight && end > 0 && yesterday && days.includes(yesterday) ? [[0, end] as const] : []
-  return [...rest, ...own]
+  const isOvernight = end <= start;
+  const yesterday = weekdays[(weekdays.indexOf(day) + 6) % 7];
+  const own = days.includes(day) ? [[start, isOvernight ? wholeDay : end] as const] : [];
+  const rest =
+    isOvernight && end > 0 && yesterday && days.includes(yesterday) ? [[0, end] as const] : [];
+  return [...rest, ...own];
 }
 
 function percent(minutes: number): string {
-  return `${(minutes / wholeDay) * 100}%`
+  return `${(minutes / wholeDay) * 100}%`;
 }

@@ -1,31 +1,37 @@
-import type { User } from '../../../shared/contracts/session.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { useEnvironment } from '../../../shared/widget/environment.ts'
-import { copy } from '../copy.ts'
-import { isUnverified, type LoginStore } from '../store.ts'
-import { Resend } from './Resend.tsx'
+import type { User } from "../../../shared/contracts/session.ts";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { copy } from "../copy.ts";
+import { isUnverified, type LoginStore } from "../store.ts";
+import { Resend } from "./Resend.tsx";
 
 interface WelcomeScreenProps {
-  user: User | null
-  isNew: boolean
-  store: LoginStore
+  user: User | null;
+  isNew: boolean;
+  store: LoginStore;
 }
 
 /** Somebody is signed in: who, whether the address is still to be confirmed, and the ways on. */
 export function WelcomeScreen({ user, isNew, store }: WelcomeScreenProps) {
-  const { welcome: words } = copy
-  const { navigate } = useEnvironment()
-  const next = store.nextUrl()
+  const { welcome: words } = copy;
+  const { navigate } = useEnvironment();
+  const next = store.nextUrl();
   return (
     <Screen
       screenKey="welcome"
       heading={headingFor(user, isNew)}
-      lead={user?.email && <>{words.as} <strong translate="no">{user.email}</strong></>}
+      lead={
+        user?.email && (
+          <>
+            {words.as} <strong translate="no">{user.email}</strong>
+          </>
+        )
+      }
       actions={
         <>
           {next && (
-            <Button kind="primary" wide onClick={() => navigate(next, 'signed-in')}>
+            <Button kind="primary" wide onClick={() => navigate(next, "signed-in")}>
               {words.continue}
             </Button>
           )}
@@ -39,18 +45,25 @@ export function WelcomeScreen({ user, isNew, store }: WelcomeScreenProps) {
         <section className="card login-inbox">
           <h3>{copy.inbox.title}</h3>
           <p>
-            {user?.email ? <>{copy.inbox.text} <strong translate="no">{user.email}</strong>.</> : copy.inbox.textNameless} {copy.inbox.open}
+            {user?.email ? (
+              <>
+                {copy.inbox.text} <strong translate="no">{user.email}</strong>.
+              </>
+            ) : (
+              copy.inbox.textNameless
+            )}{" "}
+            {copy.inbox.open}
           </p>
           <Resend store={store} />
         </section>
       )}
     </Screen>
-  )
+  );
 }
 
 function headingFor(user: User | null, isNew: boolean): string {
-  const { welcome: words } = copy
-  const name = user?.firstName?.trim()
-  if (!name) return isNew ? words.freshNameless : words.heading
-  return isNew ? words.fresh(name) : words.back(name)
+  const { welcome: words } = copy;
+  const name = user?.firstName?.trim();
+  if (!name) return isNew ? words.freshNameless : words.heading;
+  return isNew ? words.fresh(name) : words.back(name);
 }

@@ -1,18 +1,21 @@
-import type { Enterprise } from '../../../shared/contracts/offers.ts'
-import { ExternalLink } from '../../../shared/ui/ExternalLink.tsx'
-import { safeHref } from '../../../shared/ui/safeHref.ts'
-import { useEnvironment } from '../../../shared/widget/environment.ts'
-import { copy } from '../copy.ts'
+import type { Enterprise } from "../../../shared/contracts/offers.ts";
+import { ExternalLink } from "../../../shared/ui/ExternalLink.tsx";
+import { safeHref } from "../../../shared/ui/safeHref.ts";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { copy } from "../copy.ts";
 
 /** Terms and privacy of the partner, else of the page; a missing address hides its link (G19). */
 export function LegalLinks({ enterprise }: { enterprise: Enterprise | null }) {
-  const { links } = useEnvironment().config
+  const { links } = useEnvironment().config;
   const all = [
-    { words: copy.terms.terms, href: enterprise?.termsUrl ?? links['terms'] },
-    { words: copy.terms.privacy, href: enterprise?.privacyUrl ?? links['privacy'] },
-    { words: copy.terms.incentive, href: enterprise?.incentiveNoticeUrl ?? links['incentiveNotice'] },
-  ].filter(({ href }) => safeHref(href))
-  if (!all.length) return null
+    { words: copy.terms.terms, href: enterprise?.termsUrl ?? links["terms"] },
+    { words: copy.terms.privacy, href: enterprise?.privacyUrl ?? links["privacy"] },
+    {
+      words: copy.terms.incentive,
+      href: enterprise?.incentiveNoticeUrl ?? links["incentiveNotice"],
+    },
+  ].filter(({ href }) => safeHref(href));
+  if (!all.length) return null;
   return (
     <p className="offer-legal">
       {all.map(({ words, href }) => (
@@ -21,5 +24,5 @@ export function LegalLinks({ enterprise }: { enterprise: Enterprise | null }) {
         </ExternalLink>
       ))}
     </p>
-  )
+  );
 }

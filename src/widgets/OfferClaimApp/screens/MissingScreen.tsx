@@ -1,6 +1,6 @@
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { copy } from '../copy.ts'
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { copy } from "../copy.ts";
 
 /** The next step could not be fetched; what was typed and done is kept. */
 export function MissingScreen({ onRetry }: { onRetry: () => void }) {
@@ -10,5 +10,5 @@ export function MissingScreen({ onRetry }: { onRetry: () => void }) {
         {copy.wrong.tryAgain}
       </Button>
     </Screen>
-  )
+  );
 }

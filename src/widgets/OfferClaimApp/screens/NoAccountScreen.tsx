@@ -1,17 +1,17 @@
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { lateCopy } from '../lateCopy.ts'
-import type { Claim } from '../state.ts'
-import { OfferLine } from './OfferHead.tsx'
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { lateCopy } from "../lateCopy.ts";
+import type { Claim } from "../state.ts";
+import { OfferLine } from "./OfferHead.tsx";
 
 interface NoAccountScreenProps {
-  claim: Claim
-  onPhone: () => void
-  onChange: () => void
+  claim: Claim;
+  onPhone: () => void;
+  onChange: () => void;
 }
 
 export function NoAccountScreen({ claim, onPhone, onChange }: NoAccountScreenProps) {
-  const { noAccount: words } = lateCopy
+  const { noAccount: words } = lateCopy;
   const actions = (
     <>
       <Button kind="primary" wide onClick={onPhone}>
@@ -21,6 +21,14 @@ export function NoAccountScreen({ claim, onPhone, onChange }: NoAccountScreenPro
         {words.otherEmail}
       </Button>
     </>
-  )
-  return <Screen screenKey="noAccount" eyebrow={<OfferLine offer={claim.offer} />} heading={words.heading} lead={words.text} actions={actions} />
+  );
+  return (
+    <Screen
+      screenKey="noAccount"
+      eyebrow={<OfferLine offer={claim.offer} />}
+      heading={words.heading}
+      lead={words.text}
+      actions={actions}
+    />
+  );
 }

@@ -1,68 +1,73 @@
-import { formatPreset } from '../../../shared/money/format.ts'
-import type { Offer } from '../../../shared/contracts/offers.ts'
-import { Money } from '../../../shared/ui/Money.tsx'
-import { Picture } from '../../../shared/ui/Picture.tsx'
-import { safeHref } from '../../../shared/ui/safeHref.ts'
-import { useEnvironment } from '../../../shared/widget/environment.ts'
-import { copy } from '../copy.ts'
-import { LongText } from './LongText.tsx'
-import { OfferTerms } from './OfferTerms.tsx'
+import { formatPreset } from "../../../shared/money/format.ts";
+import type { Offer } from "../../../shared/contracts/offers.ts";
+import { Money } from "../../../shared/ui/Money.tsx";
+import { Picture } from "../../../shared/ui/Picture.tsx";
+import { safeHref } from "../../../shared/ui/safeHref.ts";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { copy } from "../copy.ts";
+import { LongText } from "./LongText.tsx";
+import { OfferTerms } from "./OfferTerms.tsx";
 
 /** The longest name that is shown in full, in characters. */
-const longestName = 120
+const longestName = 120;
 
 /** The offer's own words for itself: its figure, else its name. */
 export function OfferTitle({ offer }: { offer: Offer }) {
-  const { country } = useEnvironment()
-  if (!offer.amount) return <>{clipped(offer.name) ?? copy.offerCode.heading}</>
+  const { country } = useEnvironment();
+  if (!offer.amount) return <>{clipped(offer.name) ?? copy.offerCode.heading}</>;
   return (
     <>
-      <Money amount={formatPreset(offer.amount, country)} size="hero" /> <span className="offer-unit">{copy.credit}</span>
+      <Money amount={formatPreset(offer.amount, country)} size="hero" />{" "}
+      <span className="offer-unit">{copy.credit}</span>
     </>
-  )
+  );
 }
 
 /** The same in one line, for the steps after the first. */
 export function OfferLine({ offer }: { offer: Offer }) {
-  const { country } = useEnvironment()
-  const amount = offer.amount ? copy.amount(formatPreset(offer.amount, country)) : clipped(offer.name)
-  return <span translate="no">{[amount, clipped(giverOf(offer))].filter(Boolean).join(' · ')}</span>
+  const { country } = useEnvironment();
+  const amount = offer.amount
+    ? copy.amount(formatPreset(offer.amount, country))
+    : clipped(offer.name);
+  return (
+    <span translate="no">{[amount, clipped(giverOf(offer))].filter(Boolean).join(" · ")}</span>
+  );
 }
 
 /** Picture, name, description and conditions: all that a guest must know before giving a phone number. */
 export function OfferDetails({ offer }: { offer: Offer }) {
-  const hero = webImage(offer.brand?.heroImage ?? offer.group?.heroImage)
+  const hero = webImage(offer.brand?.heroImage ?? offer.group?.heroImage);
   return (
     <div className="offer-details">
-      {hero && <Picture src={hero} name={giverOf(offer) ?? ''} ratio={2} />}
+      {hero && <Picture src={hero} name={giverOf(offer) ?? ""} ratio={2} />}
       {offer.amount !== null && offer.name && <p className="offer-name">{clipped(offer.name)}</p>}
       {offer.details?.description && <LongText text={offer.details.description} />}
       <OfferTerms offer={offer} />
     </div>
-  )
+  );
 }
 
 export function giverOf(offer: Offer): string | null {
-  return offer.brand?.name ?? offer.group?.name ?? null
+  return offer.brand?.name ?? offer.group?.name ?? null;
 }
 
 export function OfferGiver({ offer }: { offer: Offer }) {
-  const giver = clipped(giverOf(offer))
-  const logo = webImage(offer.brand?.logo ?? offer.group?.logo)
-  if (!giver) return null
+  const giver = clipped(giverOf(offer));
+  const logo = webImage(offer.brand?.logo ?? offer.group?.logo);
+  if (!giver) return null;
   return (
     <span className="offer-giver">
       <Picture src={logo} name={giver} ratio={1} className="offer-logo" />
       {copy.from(giver)}
     </span>
-  )
+  );
 }
 
 function webImage(src: string | null | undefined): string | null {
-  const address = src && /^(https?:|\/)/.test(src) ? safeHref(src) : undefined
-  return address ?? null
+  const address = src && /^(https?:|\/)/.test(src) ? safeHref(src) : undefined;
+  return address ?? null;
 }
 
 function clipped(text: string | null): string | null {
-  return text && text.length > longestName ? `${text.slice(0, longestName - 1)}…` : text
+  return text && text.length > longestName ? `${text.slice(0, longestName - 1)}…` : text;
 }

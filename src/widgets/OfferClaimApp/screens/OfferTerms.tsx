@@ -1,13 +1,13 @@
-import type { Offer } from '../../../shared/contracts/offers.ts'
-import { useEnvironment } from '../../../shared/widget/environment.ts'
-import { copy } from '../copy.ts'
-import { termsOf, type Term } from '../terms.ts'
-import { LongText } from './LongText.tsx'
+import type { Offer } from "../../../shared/contracts/offers.ts";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { copy } from "../copy.ts";
+import { termsOf, type Term } from "../terms.ts";
+import { LongText } from "./LongText.tsx";
 
 /** The conditions of an offer, all of them. */
 export function OfferTerms({ offer }: { offer: Offer }) {
-  const { country } = useEnvironment()
-  return <TermList terms={termsOf(offer, country)} label={copy.terms.heading} />
+  const { country } = useEnvironment();
+  return <TermList terms={termsOf(offer, country)} label={copy.terms.heading} />;
 }
 
 export function TermList({ terms, label }: { terms: readonly Term[]; label?: string }) {
@@ -22,5 +22,5 @@ export function TermList({ terms, label }: { terms: readonly Term[]; label?: str
         </div>
       ))}
     </dl>
-  )
+  );
 }

@@ -1,20 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
-import { selectText } from '../../../shared/host/clipboard.ts'
-import { shareLink, type Shared } from '../../../shared/host/share.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { ShareIcon } from '../../../shared/ui/icons/Share.ts'
-import { safeHref } from '../../../shared/ui/safeHref.ts'
-import { lateCopy } from '../lateCopy.ts'
+import { useEffect, useRef, useState } from "react";
+import { selectText } from "../../../shared/host/clipboard.ts";
+import { shareLink, type Shared } from "../../../shared/host/share.ts";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { ShareIcon } from "../../../shared/ui/icons/Share.ts";
+import { safeHref } from "../../../shared/ui/safeHref.ts";
+import { lateCopy } from "../lateCopy.ts";
 
 /** Hands the group's link on: by the system's sheet, else by copying, else as a text to copy by hand. */
 export function ShareOffer({ url, title }: { url: string; title: string }) {
-  const [shared, setShared] = useState<Shared | null>(null)
-  const link = useRef<HTMLElement>(null)
-  const address = /^https?:/i.test(url) ? safeHref(url) : undefined
+  const [shared, setShared] = useState<Shared | null>(null);
+  const link = useRef<HTMLElement>(null);
+  const address = /^https?:/i.test(url) ? safeHref(url) : undefined;
   useEffect(() => {
-    if (shared === 'refused' && link.current) selectText(link.current)
-  }, [shared])
-  if (!address) return null
+    if (shared === "refused" && link.current) selectText(link.current);
+  }, [shared]);
+  if (!address) return null;
   return (
     <div className="offer-share">
       <Button wide onClick={() => void shareLink({ url: address, title }).then(setShared)}>
@@ -24,14 +24,14 @@ export function ShareOffer({ url, title }: { url: string; title: string }) {
         </span>
       </Button>
       <p className="muted small" role="status">
-        {shared === 'copied' && lateCopy.success.copied}
-        {shared === 'refused' && lateCopy.success.copyByHand}
+        {shared === "copied" && lateCopy.success.copied}
+        {shared === "refused" && lateCopy.success.copyByHand}
       </p>
-      {shared === 'refused' && (
+      {shared === "refused" && (
         <code ref={link} translate="no">
           {address}
         </code>
       )}
     </div>
-  )
+  );
 }

@@ -1,14 +1,14 @@
-import { useEffect, useEffectEvent } from 'react'
-import { textedCode } from '../../../shared/host/textedCode.ts'
+import { useEffect, useEffectEvent } from "react";
+import { textedCode } from "../../../shared/host/textedCode.ts";
 
 /** Takes the code out of the text message where the browser can (WebOTP), for as long as the screen is there. */
 export function useTextedCode(onCode: (code: string) => void): void {
-  const take = useEffectEvent(onCode)
+  const take = useEffectEvent(onCode);
   useEffect(() => {
-    const leaving = new AbortController()
+    const leaving = new AbortController();
     void textedCode(leaving.signal).then((code) => {
-      if (code && !leaving.signal.aborted) take(code)
-    })
-    return () => leaving.abort()
-  }, [])
+      if (code && !leaving.signal.aborted) take(code);
+    });
+    return () => leaving.abort();
+  }, []);
 }

@@ -1,21 +1,30 @@
-import { Button } from '../../../shared/ui/Button.tsx'
-import { useSheet } from '../../../shared/widget/useSheet.ts'
-import type { PortalStore } from '../store.ts'
-import css from './rows.css?inline'
+import { Button } from "../../../shared/ui/Button.tsx";
+import { useSheet } from "../../../shared/widget/useSheet.ts";
+import type { PortalStore } from "../store.ts";
+import css from "./rows.css?inline";
 
 interface NoRowsProps {
-  portal: PortalStore
-  words: { readonly none: string; readonly noneText: string; readonly ask: string; readonly askMessage: string }
+  portal: PortalStore;
+  words: {
+    readonly none: string;
+    readonly noneText: string;
+    readonly ask: string;
+    readonly askMessage: string;
+  };
 }
 
 /** Nothing to list yet, and who adds it. */
 export function NoRows({ portal, words }: NoRowsProps) {
-  useSheet(css)
+  useSheet(css);
   return (
     <div className="rows-none">
-      <p><strong>{words.none}</strong></p>
+      <p>
+        <strong>{words.none}</strong>
+      </p>
       <p className="muted">{words.noneText}</p>
-      <Button kind="primary" onClick={() => portal.askForHelp(words.askMessage)}>{words.ask}</Button>
+      <Button kind="primary" onClick={() => portal.askForHelp(words.askMessage)}>
+        {words.ask}
+      </Button>
     </div>
-  )
+  );
 }

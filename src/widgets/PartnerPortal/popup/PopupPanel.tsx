@@ -1,86 +1,107 @@
-import { useRef, useState } from 'react'
-import { verifyPopup, type PartnerBrand } from '../../../shared/contracts/partnerBrands.ts'
-import { copyText, selectText } from '../../../shared/host/clipboard.ts'
-import { Alert } from '../../../shared/ui/Alert.tsx'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { useSheet } from '../../../shared/widget/useSheet.ts'
-import { problemText } from '../problemText.ts'
-import type { PortalStore } from '../store.ts'
-import { copy } from './copy.ts'
-import css from './PopupPanel.css?inline'
+import { useRef, useState } from "react";
+import { verifyPopup, type PartnerBrand } from "../../../shared/contracts/partnerBrands.ts";
+import { copyText, selectText } from "../../../shared/host/clipboard.ts";
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { useSheet } from "../../../shared/widget/useSheet.ts";
+import { problemText } from "../problemText.ts";
+import type { PortalStore } from "../store.ts";
+import { copy } from "./copy.ts";
+import css from "./PopupPanel.css?inline";
 
 interface PopupPanelProps {
-  portal: PortalStore
-  brand: PartnerBrand
-  isReadOnly: boolean
+  portal: PortalStore;
+  brand: PartnerBrand;
+  isReadOnly: boolean;
   /** Where a form knows better than the brand as it was read. */
-  isVerified?: boolean | undefined
+  isVerified?: boolean | undefined;
   /** The server has found the script: `popup_complete` is true now. */
-  onVerified?: (() => void) | undefined
+  onVerified?: (() => void) | undefined;
 }
 
 /** The snippet of a brand's pop-up, to copy, and the check whether it stands in the website (P21). */
 export function PopupPanel({ isVerified, ...props }: PopupPanelProps) {
-  useSheet(css)
-  const { popupSnippet: snippet, popupComplete } = props.brand
+  useSheet(css);
+  const { popupSnippet: snippet, popupComplete } = props.brand;
   return (
     <div className="popup">
       {snippet ? <Snippet text={snippet} /> : <p className="muted">{copy.none}</p>}
-      {(isVerified ?? popupComplete) ? <Alert kind="positive">{copy.verified}</Alert> : !props.isReadOnly && <Verification {...props} />}
+      {(isVerified ?? popupComplete) ? (
+        <Alert kind="positive">{copy.verified}</Alert>
+      ) : (
+        !props.isReadOnly && <Verification {...props} />
+      )}
     </div>
-  )
+  );
 }
 
 function Snippet({ text }: { text: string }) {
-  const ref = useRef<HTMLElement>(null)
-  const [said, setSaid] = useState('')
+  const ref = useRef<HTMLElement>(null);
+  const [said, setSaid] = useState("");
 
   async function copyIt(): Promise<void> {
-    if (await copyText(text)) return setSaid(copy.copied)
-    if (ref.current) selectText(ref.current)
-    setSaid(copy.copyByHand)
+    if (await copyText(text)) return setSaid(copy.copied);
+    if (ref.current) selectText(ref.current);
+    setSaid(copy.copyByHand);
   }
 
   return (
     <div className="popup">
       <p className="field-label">{copy.snippet}</p>
       <p className="muted small">{copy.snippetHint}</p>
-      <pre className="popup-code"><code ref={ref} translate="no" dir="ltr">{text}</code></pre>
+      <pre className="popup-code">
+        <code ref={ref} translate="no" dir="ltr">
+          {text}
+        </code>
+      </pre>
       <div className="popup-row">
         <Button onClick={() => void copyIt()}>{copy.copy}</Button>
-        <span className="muted small" role="status">{said}</span>
+        <span className="muted small" role="status">
+          {said}
+        </span>
       </div>
     </div>
-  )
+  );
 }
 
-type Check = { readonly kind: 'idle' | 'checking' } | { readonly kind: 'missing' | 'failed'; readonly text: string }
+type Check =
+  | { readonly kind: "idle" | "checking" }
+  | { readonly kind: "missing" | "failed"; readonly text: string };
 
 function Verification({ portal, brand, onVerified }: PopupPanelProps) {
-  const [check, setCheck] = useState<Check>({ kind: 'idle' })
+  const [check, setCheck] = useState<Check>({ kind: "idle" });
 
   async function verify(): Promise<void> {
-    if (check.kind === 'checking') return
-    setCheck({ kind: 'checking' })
-    const outcome = await portal.client().call(verifyPopup, { path: { slug: portal.slug() }, body: { partner_brand_id: brand.id } })
-    if (!outcome.ok) return setCheck({ kind: 'failed', text: problemText(outcome.problem, copy.failed) })
-    if (!outcome.value.verified) return setCheck({ kind: 'missing', text: outcome.value.message ?? copy.notFound })
-    setCheck({ kind: 'idle' })
-    const marked = (list: PartnerBrand[]): PartnerBrand[] => list.map((one) => (one.id === brand.id ? { ...one, popupComplete: true } : one))
-    portal.resources.brands.change(marked)
-    portal.changeProject((project) => ({ ...project, brands: marked(project.brands) }))
-    onVerified?.()
+    if (check.kind === "checking") return;
+    setCheck({ kind: "checking" });
+    const outcome = await portal
+      .client()
+      .call(verifyPopup, { path: { slug: portal.slug() }, body: { partner_brand_id: brand.id } });
+    if (!outcome.ok)
+      return setCheck({ kind: "failed", text: problemText(outcome.problem, copy.failed) });
+    if (!outcome.value.verified)
+      return setCheck({ kind: "missing", text: outcome.value.message ?? copy.notFound });
+    setCheck({ kind: "idle" });
+    const marked = (list: PartnerBrand[]): PartnerBrand[] =>
+      list.map((one) => (one.id === brand.id ? { ...one, popupComplete: true } : one));
+    portal.resources.brands.change(marked);
+    portal.changeProject((project) => ({ ...project, brands: marked(project.brands) }));
+    onVerified?.();
   }
 
-  const isAgain = check.kind === 'missing' || check.kind === 'failed'
+  const isAgain = check.kind === "missing" || check.kind === "failed";
   return (
     <>
-      {isAgain && <Alert kind={check.kind === 'failed' ? 'danger' : 'info'}>{check.text}</Alert>}
+      {isAgain && <Alert kind={check.kind === "failed" ? "danger" : "info"}>{check.text}</Alert>}
       <div>
-        <Button busy={check.kind === 'checking'} busyText={copy.verifying} onClick={() => void verify()}>
+        <Button
+          busy={check.kind === "checking"}
+          busyText={copy.verifying}
+          onClick={() => void verify()}
+        >
           {isAgain ? copy.again : copy.verify}
         </Button>
       </div>
     </>
-  )
+  );
 }

@@ -1,83 +1,119 @@
-import { Fragment, useState, type FormEvent } from 'react'
-import { isUnknown } from '../../../shared/api/outcome.ts'
-import { needHelp } from '../../../shared/contracts/partnerProject.ts'
-import { pageAddress } from '../../../shared/host/navigation.ts'
-import { Alert } from '../../../shared/ui/Alert.tsx'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Dialog } from '../../../shared/ui/Dialog.tsx'
-import { Field } from '../../../shared/ui/Field.tsx'
-import { problemText } from '../problemText.ts'
-import { copy } from './dialogCopy.ts'
-import { withLineBreaks } from './helpMessage.ts'
-import type { DialogProps } from './LateDialogs.tsx'
+import { Fragment, useState, type FormEvent } from "react";
+import { isUnknown } from "../../../shared/api/outcome.ts";
+import { needHelp } from "../../../shared/contracts/partnerProject.ts";
+import { pageAddress } from "../../../shared/host/navigation.ts";
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Dialog } from "../../../shared/ui/Dialog.tsx";
+import { Field } from "../../../shared/ui/Field.tsx";
+import { problemText } from "../problemText.ts";
+import { copy } from "./dialogCopy.ts";
+import { withLineBreaks } from "./helpMessage.ts";
+import type { DialogProps } from "./LateDialogs.tsx";
 
-const words = copy.help
-const longest = 5000
+const words = copy.help;
+const longest = 5000;
 
 /** Writes to the onboarding specialist, with the page and the step that the person is on (A7.28). */
 export function HelpDialog({ portal, project, place }: DialogProps) {
-  const { message: prepared } = portal.dialog.getState()
-  const [message, setMessage] = useState(() => kept(portal.drafts.read(draftName)) || prepared)
-  const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
-  const [complaint, setComplaint] = useState<{ readonly at: 'field' | 'form'; readonly text: string } | null>(null)
-  const { onboardingSpecialist: specialist } = project
-  const who = specialist?.name ?? specialist?.email
+  const { message: prepared } = portal.dialog.getState();
+  const [message, setMessage] = useState(() => kept(portal.drafts.read(draftName)) || prepared);
+  const [state, setState] = useState<"writing" | "sending" | "sent">("writing");
+  const [complaint, setComplaint] = useState<{
+    readonly at: "field" | "form";
+    readonly text: string;
+  } | null>(null);
+  const { onboardingSpecialist: specialist } = project;
+  const who = specialist?.name ?? specialist?.email;
 
   function write(text: string): void {
-    setMessage(text)
-    setComplaint(null)
-    portal.drafts.write(draftName, text ? { message: text } : {})
+    setMessage(text);
+    setComplaint(null);
+    portal.drafts.write(draftName, text ? { message: text } : {});
   }
 
   async function send(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (state === 'sending') return
-    if (!message.trim()) return setComplaint({ at: 'field', text: words.required })
-    setState('sending')
-    setComplaint(null)
-    const body = { url: pageAddress(), step: [place.page, place.query.step].filter(Boolean).join('/'), message: withLineBreaks(message.trim()) }
-    const outcome = await portal.client().call(needHelp, { path: { slug: portal.slug() }, body })
+    event.preventDefault();
+    if (state === "sending") return;
+    if (!message.trim()) return setComplaint({ at: "field", text: words.required });
+    setState("sending");
+    setComplaint(null);
+    const body = {
+      url: pageAddress(),
+      step: [place.page, place.query.step].filter(Boolean).join("/"),
+      message: withLineBreaks(message.trim()),
+    };
+    const outcome = await portal.client().call(needHelp, { path: { slug: portal.slug() }, body });
     if (outcome.ok) {
-      portal.drafts.write(draftName, {})
-      return setState('sent')
+      portal.drafts.write(draftName, {});
+      return setState("sent");
     }
-    setState('writing')
-    setComplaint({ at: 'form', text: isUnknown(outcome.problem) ? words.unsure : problemText(outcome.problem, words.failed) })
+    setState("writing");
+    setComplaint({
+      at: "form",
+      text: isUnknown(outcome.problem) ? words.unsure : problemText(outcome.problem, words.failed),
+    });
   }
 
-  if (state === 'sent') {
+  if (state === "sent") {
     return (
-      <Dialog open title={words.sentTitle} onClose={portal.closeDialog} closeLabel={null} actions={<Button kind="primary" onClick={portal.closeDialog}>{words.close}</Button>}>
+      <Dialog
+        open
+        title={words.sentTitle}
+        onClose={portal.closeDialog}
+        closeLabel={null}
+        actions={
+          <Button kind="primary" onClick={portal.closeDialog}>
+            {words.close}
+          </Button>
+        }
+      >
         <p role="status">{words.sent(who ?? words.someoneSent)}</p>
         <div>
           <p className="muted small">{words.wrote}</p>
-          <p className="help-wrote"><Lines text={message.trim()} /></p>
+          <p className="help-wrote">
+            <Lines text={message.trim()} />
+          </p>
         </div>
       </Dialog>
-    )
+    );
   }
   return (
     <Dialog open title={words.title} onClose={portal.closeDialog}>
       <p className="muted">{words.text(who ?? words.someone)}</p>
       <form className="stack" noValidate onSubmit={(event) => void send(event)}>
-        <Field label={words.label} error={complaint?.at === 'field' ? complaint.text : undefined}>
+        <Field label={words.label} error={complaint?.at === "field" ? complaint.text : undefined}>
           {(ids) => (
             <span className="control">
-              <textarea {...ids} rows={6} maxLength={longest} value={message} onChange={(event) => write(event.currentTarget.value)} />
+              <textarea
+                {...ids}
+                rows={6}
+                maxLength={longest}
+                value={message}
+                onChange={(event) => write(event.currentTarget.value)}
+              />
             </span>
           )}
         </Field>
-        {complaint?.at === 'form' && <Alert>{complaint.text}</Alert>}
-        <Button type="submit" kind="primary" wide busy={state === 'sending'} busyText={words.sending}>{words.send}</Button>
+        {complaint?.at === "form" && <Alert>{complaint.text}</Alert>}
+        <Button
+          type="submit"
+          kind="primary"
+          wide
+          busy={state === "sending"}
+          busyText={words.sending}
+        >
+          {words.send}
+        </Button>
       </form>
     </Dialog>
-  )
+  );
 }
 
-const draftName = 'need help'
+const draftName = "need help";
 
 function kept(draft: Readonly<Record<string, unknown>> | null): string {
-  return typeof draft?.['message'] === 'string' ? draft['message'] : ''
+  return typeof draft?.["message"] === "string" ? draft["message"] : "";
 }
 
 /** Newlines as line breaks, made of elements: never of markup (fault B3). */
@@ -87,5 +123,5 @@ function Lines({ text }: { text: string }) {
       {index > 0 && <br />}
       {line}
     </Fragment>
-  ))
+  ));
 }

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react'
-import { Screen } from '../../../shared/ui/Screen.tsx'
+import type { ReactNode } from "react";
+import { Screen } from "../../../shared/ui/Screen.tsx";
 
 interface PageHeadProps {
   /** Another key is another page: its heading takes the focus. */
-  screenKey: string
-  heading: ReactNode
-  lead?: ReactNode
+  screenKey: string;
+  heading: ReactNode;
+  lead?: ReactNode;
   /** Such as a link back. */
-  before?: ReactNode
-  children?: ReactNode
+  before?: ReactNode;
+  children?: ReactNode;
 }
 
 /** A page of the portal: heading, one sentence, and what follows, as wide as the host. */
@@ -17,5 +17,5 @@ export function PageHead({ screenKey, heading, lead, before, children }: PageHea
     <Screen screenKey={screenKey} heading={heading} lead={lead} before={before} width="full">
       {children}
     </Screen>
-  )
+  );
 }

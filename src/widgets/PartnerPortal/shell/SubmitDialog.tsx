@@ -1,36 +1,46 @@
-import { useEffect, useState } from 'react'
-import { useFlow } from '../../../shared/flow/useFlow.ts'
-import { Alert } from '../../../shared/ui/Alert.tsx'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Dialog } from '../../../shared/ui/Dialog.tsx'
-import { problemText } from '../problemText.ts'
-import { copy } from './dialogCopy.ts'
-import type { DialogProps } from './LateDialogs.tsx'
-import { recordShown, submittingOf } from './submitting.ts'
+import { useEffect, useState } from "react";
+import { useFlow } from "../../../shared/flow/useFlow.ts";
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Dialog } from "../../../shared/ui/Dialog.tsx";
+import { problemText } from "../problemText.ts";
+import { copy } from "./dialogCopy.ts";
+import type { DialogProps } from "./LateDialogs.tsx";
+import { recordShown, submittingOf } from "./submitting.ts";
 
-const words = copy.submit
+const words = copy.submit;
 
 /** The question before a submit; the first time it opens by itself, which is recorded (P9, A4.03). */
 export function SubmitDialog({ portal, project }: DialogProps) {
-  const submitting = submittingOf(portal)
-  const state = useFlow(submitting)
-  const [isFirst] = useState(project.submitModalDisplayedAt === null)
-  const { status } = project
+  const submitting = submittingOf(portal);
+  const state = useFlow(submitting);
+  const [isFirst] = useState(project.submitModalDisplayedAt === null);
+  const { status } = project;
   useEffect(() => {
-    submitting.send({ type: 'opened' })
-    if (isFirst && portal.isFirstShowing()) void recordShown(portal, { status })
+    submitting.send({ type: "opened" });
+    if (isFirst && portal.isFirstShowing()) void recordShown(portal, { status });
     // Only as it opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  }, []);
 
-  if (state.kind === 'submitted') {
+  if (state.kind === "submitted") {
     return (
-      <Dialog open title={words.doneTitle} onClose={portal.closeDialog} closeLabel={null} actions={<Button kind="primary" onClick={portal.closeDialog}>{words.close}</Button>}>
+      <Dialog
+        open
+        title={words.doneTitle}
+        onClose={portal.closeDialog}
+        closeLabel={null}
+        actions={
+          <Button kind="primary" onClick={portal.closeDialog}>
+            {words.close}
+          </Button>
+        }
+      >
         <p role="status">{words.done}</p>
       </Dialog>
-    )
+    );
   }
-  const isBusy = state.kind === 'submitting' || state.kind === 'checking'
+  const isBusy = state.kind === "submitting" || state.kind === "checking";
   return (
     <Dialog
       open
@@ -39,18 +49,31 @@ export function SubmitDialog({ portal, project }: DialogProps) {
       closeLabel={null}
       actions={
         <>
-          <Button disabled={isBusy} onClick={portal.closeDialog}>{words.later}</Button>
-          {state.kind === 'unsure' ? (
-            <Button kind="primary" onClick={() => submitting.send({ type: 'checkAgain' })}>{words.check}</Button>
+          <Button disabled={isBusy} onClick={portal.closeDialog}>
+            {words.later}
+          </Button>
+          {state.kind === "unsure" ? (
+            <Button kind="primary" onClick={() => submitting.send({ type: "checkAgain" })}>
+              {words.check}
+            </Button>
           ) : (
-            <Button kind="primary" busy={isBusy} busyText={words.busy} onClick={() => submitting.send({ type: 'confirmed' })}>{words.confirm}</Button>
+            <Button
+              kind="primary"
+              busy={isBusy}
+              busyText={words.busy}
+              onClick={() => submitting.send({ type: "confirmed" })}
+            >
+              {words.confirm}
+            </Button>
           )}
         </>
       }
     >
       <p>{words.text}</p>
-      {state.kind === 'unsure' && <Alert>{words.unsure}</Alert>}
-      {state.kind === 'asking' && state.problem && <Alert>{problemText(state.problem, words.failed)}</Alert>}
+      {state.kind === "unsure" && <Alert>{words.unsure}</Alert>}
+      {state.kind === "asking" && state.problem && (
+        <Alert>{problemText(state.problem, words.failed)}</Alert>
+      )}
     </Dialog>
-  )
+  );
 }

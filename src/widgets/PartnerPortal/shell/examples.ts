@@ -1,70 +1,168 @@
-import type { Example } from '../../../shared/widget/examples.ts'
-import type { Options } from '../options.ts'
-import { portalExample, signIn } from '../portalExample.ts'
+import type { Example } from "../../../shared/widget/examples.ts";
+import type { Options } from "../options.ts";
+import { portalExample, signIn } from "../portalExample.ts";
 
-const missing = 'Still missing'
+const missing = "Still missing";
 
 /** Sign-in, dashboard, dialogs, and what can go wrong before there is a project. */
 export const shellExamples: readonly Example<Options>[] = [
   {
-    key: 'wrong-password',
-    title: 'A wrong password stays on sign-in',
-    options: { project: 'harbor-group' },
+    key: "wrong-password",
+    title: "A wrong password stays on sign-in",
+    options: { project: "harbor-group" },
     async play(guest) {
-      await guest.fill('Email', 'partner@example.com')
-      await guest.fill('Password', 'not-my-password')
-      await guest.press('Sign in')
-      await guest.see('Invalid email or password.')
+      await guest.fill("Email", "partner@example.com");
+      await guest.fill("Password", "not-my-password");
+      await guest.press("Sign in");
+      await guest.see("Invalid email or password.");
     },
   },
-  portalExample('dashboard', 'The dashboard of a project that is half done', '', (guest) => guest.see(missing)),
-  portalExample('dashboard-new', 'A new project: everything is still missing', '', (guest) => guest.see('No payment account is connected'), { backend: 'partner-new' }),
-  portalExample('dashboard-nothing', 'A project without a location or a brand', '', (guest) => guest.see('There is no location yet'), { backend: 'partner-nothing' }),
-  portalExample('dashboard-chain', 'A chain of 2,000 locations', '', (guest) => guest.see('2,000 locations'), { backend: 'partner-chain' }),
-  portalExample('dashboard-submitted', 'A submitted project', '', (guest) => guest.see('Your project is with our team.'), { backend: 'partner-submitted' }),
-  portalExample('dashboard-changes-requested', 'Changes were requested, with links to where', '', (guest) => guest.see('leads nowhere'), { backend: 'partner-changes-requested' }),
-  portalExample('dashboard-unknown-status', 'A status that nobody knows yet', '', (guest) => guest.see('Waiting for legal'), { backend: 'partner-unknown-status' }),
-  portalExample('dashboard-read-only', 'Nothing may be edited', '', (guest) => guest.see('View only'), { backend: 'partner-read-only' }),
-  portalExample('dashboard-contradiction', 'Flags and counts disagree: nothing may be edited', '', (guest) => guest.see('View only'), { backend: 'partner-inconsistent' }),
-  portalExample('dashboard-editor', 'An editor of one brand', '', (guest) => guest.see('An admin of your team submits the project.'), { email: 'editor@example.com' }),
-  portalExample('dashboard-viewer', 'Somebody who may only look', '', (guest) => guest.see('Someone with more permissions'), { email: 'viewer@example.com' }),
-  portalExample('dashboard-staff', 'An admin of the product', '', (guest) => guest.see(missing), { email: 'staff@example.com' }),
-  portalExample('dashboard-long-names', 'Long names of any script', '', (guest) => guest.see('Donaudampfschifffahrt'), { backend: 'partner-long-names' }),
-  portalExample('ready', 'Ready: the submit dialog opens by itself, once', '', (guest) => guest.see('Ready to submit?'), { backend: 'partner-ready' }),
-  portalExample(
-    'submitted',
-    'The project was submitted just now',
-    '',
-    async (guest) => {
-      await guest.see('Ready to submit?')
-      await guest.press('Submit now')
-      await guest.see('Thank you!')
-    },
-    { backend: 'partner-ready' },
+  portalExample("dashboard", "The dashboard of a project that is half done", "", (guest) =>
+    guest.see(missing),
   ),
   portalExample(
-    'submit-lost',
-    'The answer to a submit got lost, and is looked up',
-    '',
-    async (guest) => {
-      await guest.press('Submit for review')
-      await guest.press('Submit now')
-      await guest.see('Thank you!')
-    },
-    { backend: 'partner-ready-submit-lost' },
+    "dashboard-new",
+    "A new project: everything is still missing",
+    "",
+    (guest) => guest.see("No payment account is connected"),
+    { backend: "partner-new" },
   ),
-  { key: 'project-choice', title: 'The page names no project, and there are several', play: async (guest) => (await signIn(guest), guest.see('Which project?')) },
-  { key: 'no-project', title: 'Somebody without a project', play: async (guest) => (await signIn(guest, 'guest@example.com'), guest.see('You have no project yet')) },
-  portalExample('not-on-the-team', 'A project that is not one’s own', '', (guest) => guest.see('We couldn’t find this project'), { email: 'guest@example.com' }),
-  portalExample('old-link', 'An old link leads to the dashboard after the sign-in', '/nowhere', (guest) => guest.see('Still missing')),
-  portalExample('help', 'Need help', '', async (guest) => {
-    await guest.press('Need help')
-    await guest.see('Your message')
+  portalExample(
+    "dashboard-nothing",
+    "A project without a location or a brand",
+    "",
+    (guest) => guest.see("There is no location yet"),
+    { backend: "partner-nothing" },
+  ),
+  portalExample(
+    "dashboard-chain",
+    "A chain of 2,000 locations",
+    "",
+    (guest) => guest.see("2,000 locations"),
+    { backend: "partner-chain" },
+  ),
+  portalExample(
+    "dashboard-submitted",
+    "A submitted project",
+    "",
+    (guest) => guest.see("Your project is with our team."),
+    { backend: "partner-submitted" },
+  ),
+  portalExample(
+    "dashboard-changes-requested",
+    "Changes were requested, with links to where",
+    "",
+    (guest) => guest.see("leads nowhere"),
+    { backend: "partner-changes-requested" },
+  ),
+  portalExample(
+    "dashboard-unknown-status",
+    "A status that nobody knows yet",
+    "",
+    (guest) => guest.see("Waiting for legal"),
+    { backend: "partner-unknown-status" },
+  ),
+  portalExample(
+    "dashboard-read-only",
+    "Nothing may be edited",
+    "",
+    (guest) => guest.see("View only"),
+    { backend: "partner-read-only" },
+  ),
+  portalExample(
+    "dashboard-contradiction",
+    "Flags and counts disagree: nothing may be edited",
+    "",
+    (guest) => guest.see("View only"),
+    { backend: "partner-inconsistent" },
+  ),
+  portalExample(
+    "dashboard-editor",
+    "An editor of one brand",
+    "",
+    (guest) => guest.see("An admin of your team submits the project."),
+    { email: "editor@example.com" },
+  ),
+  portalExample(
+    "dashboard-viewer",
+    "Somebody who may only look",
+    "",
+    (guest) => guest.see("Someone with more permissions"),
+    { email: "viewer@example.com" },
+  ),
+  portalExample("dashboard-staff", "An admin of the product", "", (guest) => guest.see(missing), {
+    email: "staff@example.com",
   }),
-  portalExample('help-sent', 'A question was sent', '', async (guest) => {
-    await guest.press('Need help')
-    await guest.fill('Your message', 'Which logo goes where? <b>Thanks</b>')
-    await guest.press('Send')
-    await guest.see('will reply by e-mail')
+  portalExample(
+    "dashboard-long-names",
+    "Long names of any script",
+    "",
+    (guest) => guest.see("Donaudampfschifffahrt"),
+    { backend: "partner-long-names" },
+  ),
+  portalExample(
+    "ready",
+    "Ready: the submit dialog opens by itself, once",
+    "",
+    (guest) => guest.see("Ready to submit?"),
+    { backend: "partner-ready" },
+  ),
+  portalExample(
+    "submitted",
+    "The project was submitted just now",
+    "",
+    async (guest) => {
+      await guest.see("Ready to submit?");
+      await guest.press("Submit now");
+      await guest.see("Thank you!");
+    },
+    { backend: "partner-ready" },
+  ),
+  portalExample(
+    "submit-lost",
+    "The answer to a submit got lost, and is looked up",
+    "",
+    async (guest) => {
+      await guest.press("Submit for review");
+      await guest.press("Submit now");
+      await guest.see("Thank you!");
+    },
+    { backend: "partner-ready-submit-lost" },
+  ),
+  {
+    key: "project-choice",
+    title: "The page names no project, and there are several",
+    play: async (guest) => (await signIn(guest), guest.see("Which project?")),
+  },
+  {
+    key: "no-project",
+    title: "Somebody without a project",
+    play: async (guest) => (
+      await signIn(guest, "guest@example.com"),
+      guest.see("You have no project yet")
+    ),
+  },
+  portalExample(
+    "not-on-the-team",
+    "A project that is not one’s own",
+    "",
+    (guest) => guest.see("We couldn’t find this project"),
+    { email: "guest@example.com" },
+  ),
+  portalExample(
+    "old-link",
+    "An old link leads to the dashboard after the sign-in",
+    "/nowhere",
+    (guest) => guest.see("Still missing"),
+  ),
+  portalExample("help", "Need help", "", async (guest) => {
+    await guest.press("Need help");
+    await guest.see("Your message");
   }),
-]
+  portalExample("help-sent", "A question was sent", "", async (guest) => {
+    await guest.press("Need help");
+    await guest.fill("Your message", "Which logo goes where? <b>Thanks</b>");
+    await guest.press("Send");
+    await guest.see("will reply by e-mail");
+  }),
+];

@@ -1,11 +1,17 @@
-import { useId } from 'react'
-import { Alert } from '../../../shared/ui/Alert.tsx'
-import { copy } from '../copy.ts'
-import type { BrowserChoice as Choice } from '../store.ts'
+import { useId } from "react";
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { copy } from "../copy.ts";
+import type { BrowserChoice as Choice } from "../store.ts";
 
 /** What this browser has chosen, with the switch that changes it; Global Privacy Control is shown as honored and stays on. */
-export function BrowserChoice({ choice, onChoose }: { choice: Choice; onChoose: (isOut: boolean) => void }) {
-  const noteId = useId()
+export function BrowserChoice({
+  choice,
+  onChoose,
+}: {
+  choice: Choice;
+  onChoose: (isOut: boolean) => void;
+}) {
+  const noteId = useId();
   return (
     <div className="privacy-choice">
       {choice.hasSignal && (
@@ -29,11 +35,11 @@ export function BrowserChoice({ choice, onChoose }: { choice: Choice; onChoose: 
         {noteOf(choice)}
       </p>
     </div>
-  )
+  );
 }
 
 function noteOf({ hasSignal, isOptedOut, isKept, isUndone }: Choice): string {
-  if (hasSignal) return copy.signalMore
-  if (!isOptedOut) return isUndone ? copy.undone : copy.notOptedOut
-  return isKept ? copy.optedOut : copy.notKept
+  if (hasSignal) return copy.signalMore;
+  if (!isOptedOut) return isUndone ? copy.undone : copy.notOptedOut;
+  return isKept ? copy.optedOut : copy.notKept;
 }

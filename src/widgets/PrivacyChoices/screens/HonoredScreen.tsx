@@ -1,18 +1,25 @@
-import { dayIn, longDate } from '../../../shared/time/calendar.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { copy } from '../copy.ts'
+import { dayIn, longDate } from "../../../shared/time/calendar.ts";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { copy } from "../copy.ts";
 
 interface HonoredScreenProps {
-  readonly atMs: number
-  readonly reference: string | null
-  readonly email: string
-  readonly isKept: boolean
-  readonly product: string
-  readonly onClose: () => void
+  readonly atMs: number;
+  readonly reference: string | null;
+  readonly email: string;
+  readonly isKept: boolean;
+  readonly product: string;
+  readonly onClose: () => void;
 }
 
 /** Proof of the request: when, its reference where the server gave one, and what it covers (D1). */
-export function HonoredScreen({ atMs, reference, email, isKept, product, onClose }: HonoredScreenProps) {
+export function HonoredScreen({
+  atMs,
+  reference,
+  email,
+  isKept,
+  product,
+  onClose,
+}: HonoredScreenProps) {
   return (
     <>
       <dl className="privacy-proof">
@@ -39,5 +46,5 @@ export function HonoredScreen({ atMs, reference, email, isKept, product, onClose
         {copy.close}
       </Button>
     </>
-  )
+  );
 }

@@ -1,42 +1,51 @@
-import { useEffect, useMemo, useState } from 'react'
-import type { Problem } from '../../../shared/api/outcome.ts'
-import { FormFrame } from '../../../shared/forms/FormFrame.tsx'
-import { useForm } from '../../../shared/forms/useForm.ts'
-import { Alert } from '../../../shared/ui/Alert.tsx'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Select } from '../../../shared/ui/Select.tsx'
-import { TextField } from '../../../shared/ui/TextField.tsx'
-import { copy } from '../copy.ts'
-import { failureWords, fieldRefusals } from '../failure.ts'
-import type { OptOutRequest } from '../flow.ts'
-import { stateOptions } from '../states.ts'
-import type { BrowserChoice as Choice } from '../store.ts'
-import { validate } from '../validate.ts'
-import { BrowserChoice } from './BrowserChoice.tsx'
+import { useEffect, useMemo, useState } from "react";
+import type { Problem } from "../../../shared/api/outcome.ts";
+import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
+import { useForm } from "../../../shared/forms/useForm.ts";
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Select } from "../../../shared/ui/Select.tsx";
+import { TextField } from "../../../shared/ui/TextField.tsx";
+import { copy } from "../copy.ts";
+import { failureWords, fieldRefusals } from "../failure.ts";
+import type { OptOutRequest } from "../flow.ts";
+import { stateOptions } from "../states.ts";
+import type { BrowserChoice as Choice } from "../store.ts";
+import { validate } from "../validate.ts";
+import { BrowserChoice } from "./BrowserChoice.tsx";
 
 interface RequestScreenProps {
-  readonly choice: Choice
+  readonly choice: Choice;
   /** What stood in the form when it was last shown. */
-  readonly typed: OptOutRequest
-  readonly problem: Problem | null
-  readonly isSubmitting: boolean
-  readonly onChoose: (isOut: boolean) => void
-  readonly onType: (request: OptOutRequest) => void
-  readonly onSubmit: (request: OptOutRequest) => void
-  readonly onClose: () => void
+  readonly typed: OptOutRequest;
+  readonly problem: Problem | null;
+  readonly isSubmitting: boolean;
+  readonly onChoose: (isOut: boolean) => void;
+  readonly onType: (request: OptOutRequest) => void;
+  readonly onSubmit: (request: OptOutRequest) => void;
+  readonly onClose: () => void;
 }
 
 /** Longest name that is sent, in characters. */
-const nameLength = 100
+const nameLength = 100;
 
-export function RequestScreen({ choice, typed, problem, isSubmitting, onChoose, onType, onSubmit, onClose }: RequestScreenProps) {
-  const [initial] = useState(typed)
-  const serverErrors = useMemo(() => fieldRefusals(problem), [problem])
-  const form = useForm<OptOutRequest>({ initial, validate, onSubmit, serverErrors })
-  const { values } = form
+export function RequestScreen({
+  choice,
+  typed,
+  problem,
+  isSubmitting,
+  onChoose,
+  onType,
+  onSubmit,
+  onClose,
+}: RequestScreenProps) {
+  const [initial] = useState(typed);
+  const serverErrors = useMemo(() => fieldRefusals(problem), [problem]);
+  const form = useForm<OptOutRequest>({ initial, validate, onSubmit, serverErrors });
+  const { values } = form;
   useEffect(() => {
-    if (values !== initial) onType(values)
-  }, [values, initial, onType])
+    if (values !== initial) onType(values);
+  }, [values, initial, onType]);
 
   return (
     <>
@@ -47,11 +56,36 @@ export function RequestScreen({ choice, typed, problem, isSubmitting, onChoose, 
       </div>
       <FormFrame form={form} label={copy.formHeading}>
         <div className="privacy-names">
-          <TextField label={copy.firstName} autoComplete="given-name" maxLength={nameLength} {...form.field('firstName')} />
-          <TextField label={copy.lastName} autoComplete="family-name" maxLength={nameLength} {...form.field('lastName')} />
+          <TextField
+            label={copy.firstName}
+            autoComplete="given-name"
+            maxLength={nameLength}
+            {...form.field("firstName")}
+          />
+          <TextField
+            label={copy.lastName}
+            autoComplete="family-name"
+            maxLength={nameLength}
+            {...form.field("lastName")}
+          />
         </div>
-        <TextField label={copy.email} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...form.field('email')} />
-        <Select label={copy.state} hint={copy.stateHint} autoComplete="address-level1" placeholder={copy.statePlaceholder} options={stateOptions} {...form.field('state')} />
+        <TextField
+          label={copy.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field("email")}
+        />
+        <Select
+          label={copy.state}
+          hint={copy.stateHint}
+          autoComplete="address-level1"
+          placeholder={copy.statePlaceholder}
+          options={stateOptions}
+          {...form.field("state")}
+        />
         {problem && <FailureAlert problem={problem} isKept={choice.isKept} />}
         <div className="privacy-actions">
           <Button type="submit" kind="primary" busy={isSubmitting} busyText={copy.submitting} wide>
@@ -63,15 +97,15 @@ export function RequestScreen({ choice, typed, problem, isSubmitting, onChoose, 
         </div>
       </FormFrame>
     </>
-  )
+  );
 }
 
 function FailureAlert({ problem, isKept }: { problem: Problem; isKept: boolean }) {
-  const { title, text } = failureWords(problem)
+  const { title, text } = failureWords(problem);
   return (
     <Alert title={title}>
       <p>{text}</p>
       <p>{isKept ? copy.hereOptedOut : copy.hereNotKept}</p>
     </Alert>
-  )
+  );
 }

@@ -1,33 +1,47 @@
-import { bonusPercent, shownPackages } from '../../../shared/bill/packages.ts'
-import { RadioCards } from '../../../shared/ui/RadioCards.tsx'
-import { balanceOf } from '../../../shared/bill/balance.ts'
-import { billOf } from '../../../shared/bill/ticket.ts'
-import { copy } from '../copy.ts'
-import { planFor, type Order } from '../order.ts'
-import { useMoney } from '../../../shared/payment/useMoney.ts'
+import { bonusPercent, shownPackages } from "../../../shared/bill/packages.ts";
+import { RadioCards } from "../../../shared/ui/RadioCards.tsx";
+import { balanceOf } from "../../../shared/bill/balance.ts";
+import { billOf } from "../../../shared/bill/ticket.ts";
+import { copy } from "../copy.ts";
+import { planFor, type Order } from "../order.ts";
+import { useMoney } from "../../../shared/payment/useMoney.ts";
 
-const cover = ''
+const cover = "";
 
 /** 'Just cover my bill today', or a package of credit with its bonus (B4.18, B4.21, R25). */
-export function PackagePicker({ order, onChoose }: { order: Order; onChoose: (packageId: string | null) => void }) {
-  const { credit: words } = copy
-  const { money, preset } = useMoney()
+export function PackagePicker({
+  order,
+  onChoose,
+}: {
+  order: Order;
+  onChoose: (packageId: string | null) => void;
+}) {
+  const { credit: words } = copy;
+  const { money, preset } = useMoney();
   const packages = shownPackages(order.project.giftCardOptions).map((one) => {
-    const bonus = bonusPercent(one)
+    const bonus = bonusPercent(one);
     return {
       value: one.id,
-      label: <span translate="no">{words.package(preset(one.amount), preset(one.creditToGive))}</span>,
-      detail: balanceOf(order.project) + one.creditToGive >= billOf(order.ticket) ? words.covers : undefined,
+      label: (
+        <span translate="no">{words.package(preset(one.amount), preset(one.creditToGive))}</span>
+      ),
+      detail:
+        balanceOf(order.project) + one.creditToGive >= billOf(order.ticket)
+          ? words.covers
+          : undefined,
       figure: bonus > 0 && <span className="redeem-bonus">{words.bonus(bonus)}</span>,
-    }
-  })
-  const { cardForBill } = planFor(order)
+    };
+  });
+  const { cardForBill } = planFor(order);
   return (
     <RadioCards
       legend={words.legend}
       value={order.packageId ?? cover}
       onChange={(value) => onChoose(value || null)}
-      options={[{ value: cover, label: words.cover, detail: words.coverDetail(money(cardForBill)) }, ...packages]}
+      options={[
+        { value: cover, label: words.cover, detail: words.coverDetail(money(cardForBill)) },
+        ...packages,
+      ]}
     />
-  )
+  );
 }

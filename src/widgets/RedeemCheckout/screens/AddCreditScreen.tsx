@@ -1,64 +1,88 @@
-import { balanceOf } from '../../../shared/bill/balance.ts'
-import { billOf } from '../../../shared/bill/ticket.ts'
-import { OfferPicker } from '../../../shared/payment/OfferPicker.tsx'
-import { PaymentMethod } from '../../../shared/payment/PaymentMethod.tsx'
-import { useMoney } from '../../../shared/payment/useMoney.ts'
-import { LiveRegion } from '../../../shared/ui/LiveRegion.tsx'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { copy } from '../copy.ts'
-import { NoticeAlert } from '../parts/NoticeAlert.tsx'
-import { complaintText } from '../parts/ComplaintAlert.tsx'
-import { PackagePicker } from '../parts/PackagePicker.tsx'
-import { StageProgress } from '../parts/StageProgress.tsx'
-import type { In } from '../state.ts'
-import type { Draft, RedeemStore } from '../store.ts'
-import { ConfirmPurchase } from './ConfirmPurchase.tsx'
+import { balanceOf } from "../../../shared/bill/balance.ts";
+import { billOf } from "../../../shared/bill/ticket.ts";
+import { OfferPicker } from "../../../shared/payment/OfferPicker.tsx";
+import { PaymentMethod } from "../../../shared/payment/PaymentMethod.tsx";
+import { useMoney } from "../../../shared/payment/useMoney.ts";
+import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { copy } from "../copy.ts";
+import { NoticeAlert } from "../parts/NoticeAlert.tsx";
+import { complaintText } from "../parts/ComplaintAlert.tsx";
+import { PackagePicker } from "../parts/PackagePicker.tsx";
+import { StageProgress } from "../parts/StageProgress.tsx";
+import type { In } from "../state.ts";
+import type { Draft, RedeemStore } from "../store.ts";
+import { ConfirmPurchase } from "./ConfirmPurchase.tsx";
 
 interface AddCreditScreenProps {
-  state: In<'addCredit'> | In<'storingCard'> | In<'confirmingPurchase'> | In<'purchasing'>
-  store: RedeemStore
-  draft: Draft
+  state: In<"addCredit"> | In<"storingCard"> | In<"confirmingPurchase"> | In<"purchasing">;
+  store: RedeemStore;
+  draft: Draft;
 }
 
 /** Cover the bill by card, or buy more credit first (B2.06). */
 export function AddCreditScreen({ state, store, draft }: AddCreditScreenProps) {
-  const { credit: words } = copy
-  const { money } = useMoney()
-  const { order, kind } = state
-  const { send } = store
-  const isBusy = kind === 'storingCard'
-  const isPackage = order.packageId !== null
+  const { credit: words } = copy;
+  const { money } = useMoney();
+  const { order, kind } = state;
+  const { send } = store;
+  const isBusy = kind === "storingCard";
+  const isPackage = order.packageId !== null;
   return (
-    <Screen screenKey="addCredit" before={<StageProgress stage="addCredit" />} heading={words.heading} lead={words.lead(money(billOf(order.ticket)), money(balanceOf(order.project)))}>
-      <NoticeAlert notice={kind === 'addCredit' ? state.notice : null} order={order} />
+    <Screen
+      screenKey="addCredit"
+      before={<StageProgress stage="addCredit" />}
+      heading={words.heading}
+      lead={words.lead(money(billOf(order.ticket)), money(balanceOf(order.project)))}
+    >
+      <NoticeAlert notice={kind === "addCredit" ? state.notice : null} order={order} />
       <form
         className="stack redeem-form"
         noValidate
         onSubmit={(event) => {
-          event.preventDefault()
-          if (kind === 'addCredit') send({ type: 'creditSubmitted' })
+          event.preventDefault();
+          if (kind === "addCredit") send({ type: "creditSubmitted" });
         }}
       >
-        <PackagePicker order={order} onChoose={(packageId) => send({ type: 'packageChosen', packageId })} />
-        <OfferPicker order={order} onChoose={(key) => send({ type: 'offerChosen', key })} />
+        <PackagePicker
+          order={order}
+          onChoose={(packageId) => send({ type: "packageChosen", packageId })}
+        />
+        <OfferPicker order={order} onChoose={(key) => send({ type: "offerChosen", key })} />
         <PaymentMethod
           order={order}
           provider={store.provider}
           port={store.port}
           postalCode={draft.postalCode}
           keep={store.keep}
-          onChoose={(cardId) => send({ type: 'cardChosen', cardId })}
-          error={kind === 'addCredit' && state.complaint ? complaintText(state.complaint, true) : undefined}
+          onChoose={(cardId) => send({ type: "cardChosen", cardId })}
+          error={
+            kind === "addCredit" && state.complaint
+              ? complaintText(state.complaint, true)
+              : undefined
+          }
           isBusy={isBusy}
           isSpare={false}
         />
-        <Button type="submit" kind={isPackage ? 'primary' : 'accent'} wide busy={isBusy} busyText={copy.card.running}>
+        <Button
+          type="submit"
+          kind={isPackage ? "primary" : "accent"}
+          wide
+          busy={isBusy}
+          busyText={copy.card.running}
+        >
           {isPackage ? words.purchase : words.next}
         </Button>
-        <LiveRegion>{isBusy ? copy.card.running : ''}</LiveRegion>
+        <LiveRegion>{isBusy ? copy.card.running : ""}</LiveRegion>
       </form>
-      {(kind === 'confirmingPurchase' || kind === 'purchasing') && <ConfirmPurchase state={state} onBuy={() => send({ type: 'purchaseConfirmed' })} onCancel={() => send({ type: 'purchaseCancelled' })} />}
+      {(kind === "confirmingPurchase" || kind === "purchasing") && (
+        <ConfirmPurchase
+          state={state}
+          onBuy={() => send({ type: "purchaseConfirmed" })}
+          onCancel={() => send({ type: "purchaseCancelled" })}
+        />
+      )}
     </Screen>
-  )
+  );
 }

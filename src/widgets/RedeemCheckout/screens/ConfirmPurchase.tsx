@@ -1,26 +1,26 @@
-import { cardName } from '../../../shared/card/savedCards.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Dialog } from '../../../shared/ui/Dialog.tsx'
-import { ExternalLink } from '../../../shared/ui/ExternalLink.tsx'
-import { useEnvironment } from '../../../shared/widget/environment.ts'
-import { copy } from '../copy.ts'
-import { useMoney } from '../../../shared/payment/useMoney.ts'
-import type { In } from '../state.ts'
+import { cardName } from "../../../shared/card/savedCards.ts";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Dialog } from "../../../shared/ui/Dialog.tsx";
+import { ExternalLink } from "../../../shared/ui/ExternalLink.tsx";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { copy } from "../copy.ts";
+import { useMoney } from "../../../shared/payment/useMoney.ts";
+import type { In } from "../state.ts";
 
 interface ConfirmPurchaseProps {
-  state: In<'confirmingPurchase'> | In<'purchasing'>
-  onBuy: () => void
-  onCancel: () => void
+  state: In<"confirmingPurchase"> | In<"purchasing">;
+  onBuy: () => void;
+  onCancel: () => void;
 }
 
 /** Nothing is charged before a button that names amount and card was pressed (X8). */
 export function ConfirmPurchase({ state, onBuy, onCancel }: ConfirmPurchaseProps) {
-  const { confirm: words } = copy
-  const { links } = useEnvironment().config
-  const { money } = useMoney()
-  const isBusy = state.kind === 'purchasing'
-  const card = cardName(state.card)
-  const { amount, creditToGive } = state.package
+  const { confirm: words } = copy;
+  const { links } = useEnvironment().config;
+  const { money } = useMoney();
+  const isBusy = state.kind === "purchasing";
+  const card = cardName(state.card);
+  const { amount, creditToGive } = state.package;
   return (
     <Dialog
       open
@@ -40,8 +40,9 @@ export function ConfirmPurchase({ state, onBuy, onCancel }: ConfirmPurchaseProps
     >
       <p>{words.text(money(creditToGive), money(amount), card)}</p>
       <p className="muted small">
-        {words.agree} <ExternalLink href={links['terms']}>{words.terms}</ExternalLink> {words.and} <ExternalLink href={links['privacy']}>{words.privacy}</ExternalLink>.
+        {words.agree} <ExternalLink href={links["terms"]}>{words.terms}</ExternalLink> {words.and}{" "}
+        <ExternalLink href={links["privacy"]}>{words.privacy}</ExternalLink>.
       </p>
     </Dialog>
-  )
+  );
 }

@@ -1,14 +1,20 @@
-import { Alert } from '../../../shared/ui/Alert.tsx'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { copy } from '../copy.ts'
-import { useMoney } from '../../../shared/payment/useMoney.ts'
-import type { In } from '../state.ts'
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { copy } from "../copy.ts";
+import { useMoney } from "../../../shared/payment/useMoney.ts";
+import type { In } from "../state.ts";
 
 /** 'Couldn't Process Payment' (B2.09): the server's words, else the default, and the hint. */
-export function FailedScreen({ state: { message, owed }, onBack }: { state: In<'failed'>; onBack: () => void }) {
-  const { failed: words } = copy
-  const { money } = useMoney()
+export function FailedScreen({
+  state: { message, owed },
+  onBack,
+}: {
+  state: In<"failed">;
+  onBack: () => void;
+}) {
+  const { failed: words } = copy;
+  const { money } = useMoney();
   return (
     <Screen
       screenKey="failed"
@@ -19,8 +25,10 @@ export function FailedScreen({ state: { message, owed }, onBack }: { state: In<'
         </Button>
       }
     >
-      <Alert title={message ?? words.unknown}>{owed === 'unread' ? words.unread : owed !== null && words.owed(money(owed))}</Alert>
+      <Alert title={message ?? words.unknown}>
+        {owed === "unread" ? words.unread : owed !== null && words.owed(money(owed))}
+      </Alert>
       <p className="muted">{words.hint}</p>
     </Screen>
-  )
+  );
 }

@@ -1,5 +1,5 @@
-import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
-import { copy } from '../copy.ts'
+import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
+import { copy } from "../copy.ts";
 
 /** Where credit is sold; nothing without a safe address (G19). */
 export function PurchaseLink({ href }: { href: string | null | undefined }) {
@@ -7,5 +7,5 @@ export function PurchaseLink({ href }: { href: string | null | undefined }) {
     <LinkButton href={href} kind="quiet">
       {copy.login.purchase}
     </LinkButton>
-  )
+  );
 }

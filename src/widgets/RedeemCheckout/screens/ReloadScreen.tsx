@@ -1,21 +1,31 @@
-import { Alert } from '../../../shared/ui/Alert.tsx'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { copy } from '../copy.ts'
-import { StageProgress } from '../parts/StageProgress.tsx'
-import type { In } from '../state.ts'
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { Skeleton } from "../../../shared/ui/Skeleton.tsx";
+import { copy } from "../copy.ts";
+import { StageProgress } from "../parts/StageProgress.tsx";
+import type { In } from "../state.ts";
 
 /** After a purchase: which part of it is known, and never another charge (faults D6). */
-export function ReloadScreen({ state, onRetry }: { state: In<'reloading'> | In<'reloadFailed'>; onRetry: () => void }) {
-  const { reload: words } = copy
-  const text = state.isCertain ? words.certain : words.uncertain
-  if (state.kind === 'reloading')
+export function ReloadScreen({
+  state,
+  onRetry,
+}: {
+  state: In<"reloading"> | In<"reloadFailed">;
+  onRetry: () => void;
+}) {
+  const { reload: words } = copy;
+  const text = state.isCertain ? words.certain : words.uncertain;
+  if (state.kind === "reloading")
     return (
-      <Screen screenKey="reloading" before={<StageProgress stage="addCredit" />} heading={words.heading}>
-        <Skeleton shape={['title', 'line']} text={text} />
+      <Screen
+        screenKey="reloading"
+        before={<StageProgress stage="addCredit" />}
+        heading={words.heading}
+      >
+        <Skeleton shape={["title", "line"]} text={text} />
       </Screen>
-    )
+    );
   return (
     <Screen
       screenKey="reloadFailed"
@@ -29,5 +39,5 @@ export function ReloadScreen({ state, onRetry }: { state: In<'reloading'> | In<'
     >
       <Alert kind="info">{text}</Alert>
     </Screen>
-  )
+  );
 }

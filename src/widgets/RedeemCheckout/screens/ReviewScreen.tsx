@@ -1,40 +1,40 @@
-import { useState } from 'react'
-import { cardName } from '../../../shared/card/savedCards.ts'
-import { BillLines } from '../../../shared/payment/BillLines.tsx'
-import { OfferPicker } from '../../../shared/payment/OfferPicker.tsx'
-import { PayByWallet } from '../../../shared/payment/PayByWallet.tsx'
-import { PaymentMethod } from '../../../shared/payment/PaymentMethod.tsx'
-import { SplitForm } from '../../../shared/payment/SplitForm.tsx'
-import { useMoney } from '../../../shared/payment/useMoney.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { LiveRegion } from '../../../shared/ui/LiveRegion.tsx'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { copy } from '../copy.ts'
-import { cardOf, isTipAsked, needsCredit, planFor } from '../order.ts'
-import { complaintText } from '../parts/ComplaintAlert.tsx'
-import { NoticeAlert } from '../parts/NoticeAlert.tsx'
-import { StageProgress } from '../parts/StageProgress.tsx'
-import type { In } from '../state.ts'
-import type { Draft, RedeemStore } from '../store.ts'
+import { useState } from "react";
+import { cardName } from "../../../shared/card/savedCards.ts";
+import { BillLines } from "../../../shared/payment/BillLines.tsx";
+import { OfferPicker } from "../../../shared/payment/OfferPicker.tsx";
+import { PayByWallet } from "../../../shared/payment/PayByWallet.tsx";
+import { PaymentMethod } from "../../../shared/payment/PaymentMethod.tsx";
+import { SplitForm } from "../../../shared/payment/SplitForm.tsx";
+import { useMoney } from "../../../shared/payment/useMoney.ts";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { copy } from "../copy.ts";
+import { cardOf, isTipAsked, needsCredit, planFor } from "../order.ts";
+import { complaintText } from "../parts/ComplaintAlert.tsx";
+import { NoticeAlert } from "../parts/NoticeAlert.tsx";
+import { StageProgress } from "../parts/StageProgress.tsx";
+import type { In } from "../state.ts";
+import type { Draft, RedeemStore } from "../store.ts";
 
 interface ReviewScreenProps {
-  state: In<'review'> | In<'storingCard'>
-  store: RedeemStore
-  draft: Draft
-  canSplit: boolean
+  state: In<"review"> | In<"storingCard">;
+  store: RedeemStore;
+  draft: Draft;
+  canSplit: boolean;
 }
 
 /** 'Review Payment' (B2.08): every amount once more, and a button that names what it pays. */
 export function ReviewScreen({ state, store, draft, canSplit }: ReviewScreenProps) {
-  const { review: words } = copy
-  const { money } = useMoney()
-  const { send } = store
-  const { order, kind } = state
-  const isBusy = kind === 'storingCard'
-  const plan = planFor(order)
-  const complaint = kind === 'review' ? state.complaint : null
-  const chosen = cardOf(order)
-  const [isChoosing, setChoosing] = useState(false)
+  const { review: words } = copy;
+  const { money } = useMoney();
+  const { send } = store;
+  const { order, kind } = state;
+  const isBusy = kind === "storingCard";
+  const plan = planFor(order);
+  const complaint = kind === "review" ? state.complaint : null;
+  const chosen = cardOf(order);
+  const [isChoosing, setChoosing] = useState(false);
   const method = (
     <PaymentMethod
       order={order}
@@ -42,27 +42,27 @@ export function ReviewScreen({ state, store, draft, canSplit }: ReviewScreenProp
       port={store.port}
       postalCode={draft.postalCode}
       keep={store.keep}
-      onChoose={(cardId) => send({ type: 'cardChosen', cardId })}
+      onChoose={(cardId) => send({ type: "cardChosen", cardId })}
       error={complaint ? complaintText(complaint, true) : undefined}
       isBusy={isBusy}
       isSpare={plan.card === 0}
     />
-  )
+  );
   return (
     <Screen screenKey="review" before={<StageProgress stage="review" />} heading={words.heading}>
-      <NoticeAlert notice={kind === 'review' ? state.notice : null} order={order} />
+      <NoticeAlert notice={kind === "review" ? state.notice : null} order={order} />
       <BillLines plan={plan} ticket={order.ticket}>
-        {order.presetTip.kind === 'card-on-file' && <p className="muted">{words.tipOnFile}</p>}
+        {order.presetTip.kind === "card-on-file" && <p className="muted">{words.tipOnFile}</p>}
       </BillLines>
       <form
         className="stack redeem-form"
         noValidate
         onSubmit={(event) => {
-          event.preventDefault()
-          if (kind === 'review') send({ type: 'paySubmitted' })
+          event.preventDefault();
+          if (kind === "review") send({ type: "paySubmitted" });
         }}
       >
-        <OfferPicker order={order} onChoose={(key) => send({ type: 'offerChosen', key })} />
+        <OfferPicker order={order} onChoose={(key) => send({ type: "offerChosen", key })} />
         {chosen && !complaint && !isChoosing ? (
           <div className="redeem-chosen">
             <span translate="no">{cardName(chosen)}</span>
@@ -73,22 +73,35 @@ export function ReviewScreen({ state, store, draft, canSplit }: ReviewScreenProp
         ) : (
           method
         )}
-        {kind === 'review' && plan.card > 0 && (
-          <PayByWallet provider={store.provider} amount={plan.card} countryCode={order.project.countryCode} onAgreed={(source) => send({ type: 'walletAgreed', source })} />
+        {kind === "review" && plan.card > 0 && (
+          <PayByWallet
+            provider={store.provider}
+            amount={plan.card}
+            countryCode={order.project.countryCode}
+            onAgreed={(source) => send({ type: "walletAgreed", source })}
+          />
         )}
         <div className="screen-actions">
           <Button type="submit" kind="primary" wide busy={isBusy} busyText={copy.card.running}>
             <span translate="no">{words.pay(money(plan.total))}</span>
           </Button>
           {(isTipAsked(order) || needsCredit(order)) && (
-            <Button kind="quiet" wide disabled={isBusy} onClick={() => send({ type: 'wentBack' })}>
+            <Button kind="quiet" wide disabled={isBusy} onClick={() => send({ type: "wentBack" })}>
               {words.back}
             </Button>
           )}
         </div>
-        <LiveRegion>{isBusy ? copy.card.running : ''}</LiveRegion>
+        <LiveRegion>{isBusy ? copy.card.running : ""}</LiveRegion>
       </form>
-      {canSplit && !isBusy && <SplitForm ticket={order.ticket} payAmount={order.payAmount} amount={draft.amount} keep={store.keep} onSplit={(payAmount) => send({ type: 'splitAsked', payAmount })} />}
+      {canSplit && !isBusy && (
+        <SplitForm
+          ticket={order.ticket}
+          payAmount={order.payAmount}
+          amount={draft.amount}
+          keep={store.keep}
+          onSplit={(payAmount) => send({ type: "splitAsked", payAmount })}
+        />
+      )}
     </Screen>
-  )
+  );
 }

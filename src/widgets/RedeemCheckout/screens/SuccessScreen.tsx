@@ -1,28 +1,49 @@
-import { credit } from '../../../shared/money/cents.ts'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { copy } from '../copy.ts'
-import { paymentCopy } from '../../../shared/payment/copy.ts'
-import { PaidMark } from '../../../shared/payment/PaidMark.tsx'
-import { ProofCard, type Proof } from '../../../shared/payment/ProofCard.tsx'
-import { RedirectBar } from '../../../shared/payment/RedirectBar.tsx'
-import { RestOffer } from '../../../shared/payment/RestOffer.tsx'
-import { useMoney } from '../../../shared/payment/useMoney.ts'
-import type { In } from '../state.ts'
-import type { RedeemStore } from '../store.ts'
+import { credit } from "../../../shared/money/cents.ts";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { copy } from "../copy.ts";
+import { paymentCopy } from "../../../shared/payment/copy.ts";
+import { PaidMark } from "../../../shared/payment/PaidMark.tsx";
+import { ProofCard, type Proof } from "../../../shared/payment/ProofCard.tsx";
+import { RedirectBar } from "../../../shared/payment/RedirectBar.tsx";
+import { RestOffer } from "../../../shared/payment/RestOffer.tsx";
+import { useMoney } from "../../../shared/payment/useMoney.ts";
+import type { In } from "../state.ts";
+import type { RedeemStore } from "../store.ts";
 
 /** 'Payment Success!' (B2.26): the proof first, then what is left to pay and the way back. Nothing that comes later hides it. */
-export function SuccessScreen({ state: { how, result, rest }, proof, store }: { state: In<'success'>; proof: Proof; store: RedeemStore }) {
-  const { success: words } = copy
-  const { money } = useMoney()
-  const { send, redirect } = store
-  const earned = result?.creditBack ?? credit(0)
-  const lead = [how !== 'paid' && paymentCopy.paid[how], !rest && words.close].filter(Boolean).join(' ')
+export function SuccessScreen({
+  state: { how, result, rest },
+  proof,
+  store,
+}: {
+  state: In<"success">;
+  proof: Proof;
+  store: RedeemStore;
+}) {
+  const { success: words } = copy;
+  const { money } = useMoney();
+  const { send, redirect } = store;
+  const earned = result?.creditBack ?? credit(0);
+  const lead = [how !== "paid" && paymentCopy.paid[how], !rest && words.close]
+    .filter(Boolean)
+    .join(" ");
   return (
-    <Screen screenKey="success" eyebrow={<PaidMark />} heading={words.heading} lead={lead || undefined}>
+    <Screen
+      screenKey="success"
+      eyebrow={<PaidMark />}
+      heading={words.heading}
+      lead={lead || undefined}
+    >
       <ProofCard {...proof} />
       {earned > 0 && <p className="pay-earned">{words.earned(money(earned))}</p>}
-      {rest && <RestOffer rest={rest} onPay={() => send({ type: 'restWanted' })} onCheck={() => send({ type: 'retried' })} />}
+      {rest && (
+        <RestOffer
+          rest={rest}
+          onPay={() => send({ type: "restWanted" })}
+          onCheck={() => send({ type: "retried" })}
+        />
+      )}
       <RedirectBar redirect={redirect} />
     </Screen>
-  )
+  );
 }

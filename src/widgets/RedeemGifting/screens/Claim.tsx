@@ -1,16 +1,16 @@
-import type { CreditCents } from '../../../shared/money/cents.ts'
-import { formatMoney } from '../../../shared/money/format.ts'
-import { Money } from '../../../shared/ui/Money.tsx'
-import { useEnvironment } from '../../../shared/widget/environment.ts'
-import { copy } from '../copy.ts'
+import type { CreditCents } from "../../../shared/money/cents.ts";
+import { formatMoney } from "../../../shared/money/format.ts";
+import { Money } from "../../../shared/ui/Money.tsx";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { copy } from "../copy.ts";
 
 /** 'Claim your $amount' (C:L63); without an amount there is still a gift. */
 export function Claim({ amount }: { amount: CreditCents | null }) {
-  const { country } = useEnvironment()
-  if (amount === null || amount <= 0) return <p className="gift-claim">{copy.claimPlain}</p>
+  const { country } = useEnvironment();
+  if (amount === null || amount <= 0) return <p className="gift-claim">{copy.claimPlain}</p>;
   return (
     <p className="gift-claim">
       {copy.claim} <Money size="hero" amount={formatMoney(amount, country)} />
     </p>
-  )
+  );
 }

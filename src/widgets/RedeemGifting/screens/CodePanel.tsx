@@ -1,20 +1,20 @@
-import { useId, useLayoutEffect, useRef } from 'react'
-import { useStore } from 'zustand'
-import { selectText } from '../../../shared/host/clipboard.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { CheckIcon } from '../../../shared/ui/icons/Check.ts'
-import { CopyIcon } from '../../../shared/ui/icons/Copy.ts'
-import { copy } from '../copy.ts'
-import type { GiftingStore } from '../store.ts'
+import { useId, useLayoutEffect, useRef } from "react";
+import { useStore } from "zustand";
+import { selectText } from "../../../shared/host/clipboard.ts";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { CheckIcon } from "../../../shared/ui/icons/Check.ts";
+import { CopyIcon } from "../../../shared/ui/icons/Copy.ts";
+import { copy } from "../copy.ts";
+import type { GiftingStore } from "../store.ts";
 
 /** The code as text, and a button that copies it; where the browser refuses, it stands selected (GC6). */
 export function CodePanel({ code, store }: { code: string; store: GiftingStore }) {
-  const { result, times } = useStore(store.copied)
-  const text = useRef<HTMLElement>(null)
-  const labelId = useId()
+  const { result, times } = useStore(store.copied);
+  const text = useRef<HTMLElement>(null);
+  const labelId = useId();
   useLayoutEffect(() => {
-    if (result === 'refused' && text.current) selectText(text.current)
-  }, [result, times])
+    if (result === "refused" && text.current) selectText(text.current);
+  }, [result, times]);
   return (
     <div className="gift-code" role="group" aria-labelledby={labelId}>
       <div className="gift-code-head">
@@ -24,8 +24,8 @@ export function CodePanel({ code, store }: { code: string; store: GiftingStore }
         <p className="gift-copied" role="status">
           {result && (
             <span key={times}>
-              {result === 'copied' && <CheckIcon size={18} />}
-              {result === 'copied' ? copy.copied : copy.copyByHand}
+              {result === "copied" && <CheckIcon size={18} />}
+              {result === "copied" ? copy.copied : copy.copyByHand}
             </span>
           )}
         </p>
@@ -39,5 +39,5 @@ export function CodePanel({ code, store }: { code: string; store: GiftingStore }
         </Button>
       </div>
     </div>
-  )
+  );
 }

@@ -1,46 +1,60 @@
-import type { Gift } from '../../../shared/contracts/gifts.ts'
-import { Alert } from '../../../shared/ui/Alert.tsx'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { StoreBadges } from '../../../shared/ui/StoreBadges.tsx'
-import { useEnvironment } from '../../../shared/widget/environment.ts'
-import { copy } from '../copy.ts'
-import { expiryDate } from '../standing.ts'
-import type { GiftingStore } from '../store.ts'
-import { AppButton } from './AppButton.tsx'
-import { Claim } from './Claim.tsx'
-import { CodePanel } from './CodePanel.tsx'
-import { GiftHeading } from './GiftHeading.tsx'
-import { KeepActions } from './KeepActions.tsx'
-import { Locations } from './Locations.tsx'
-import { Message } from './Message.tsx'
-import { Scan } from './Scan.tsx'
+import type { Gift } from "../../../shared/contracts/gifts.ts";
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { StoreBadges } from "../../../shared/ui/StoreBadges.tsx";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { copy } from "../copy.ts";
+import { expiryDate } from "../standing.ts";
+import type { GiftingStore } from "../store.ts";
+import { AppButton } from "./AppButton.tsx";
+import { Claim } from "./Claim.tsx";
+import { CodePanel } from "./CodePanel.tsx";
+import { GiftHeading } from "./GiftHeading.tsx";
+import { KeepActions } from "./KeepActions.tsx";
+import { Locations } from "./Locations.tsx";
+import { Message } from "./Message.tsx";
+import { Scan } from "./Scan.tsx";
 
 interface Props {
-  readonly gift: Gift
-  readonly isClaimed: boolean
+  readonly gift: Gift;
+  readonly isClaimed: boolean;
   /** QR and map are there on a desktop only (GC3). */
-  readonly isDesktop: boolean
-  readonly mapUrl: string
-  readonly store: GiftingStore
+  readonly isDesktop: boolean;
+  readonly mapUrl: string;
+  readonly store: GiftingStore;
 }
 
 /** The gift: the figure first, then its code and the way into the app. */
 export function GiftScreen({ gift, isClaimed, isDesktop, mapUrl, store }: Props) {
-  const { product, links } = useEnvironment().config
-  const date = expiryDate(gift)
+  const { product, links } = useEnvironment().config;
+  const date = expiryDate(gift);
   return (
     <div className="gift">
-      <Screen screenKey={isClaimed ? 'claimed' : 'open'} width="full" heading={<GiftHeading gift={gift} />}>
+      <Screen
+        screenKey={isClaimed ? "claimed" : "open"}
+        width="full"
+        heading={<GiftHeading gift={gift} />}
+      >
         <div className="gift-columns">
           <div className="gift-main">
-            {isClaimed ? <Alert kind="info" title={copy.claimed}>{copy.claimedNext(product.name)}</Alert> : <Claim amount={gift.amount} />}
+            {isClaimed ? (
+              <Alert kind="info" title={copy.claimed}>
+                {copy.claimedNext(product.name)}
+              </Alert>
+            ) : (
+              <Claim amount={gift.amount} />
+            )}
             {gift.message?.trim() && <Message text={gift.message.trim()} />}
             {gift.code && <CodePanel code={gift.code} store={store} />}
-            {!isClaimed && <p className="muted">{gift.code ? copy.how(product.name) : copy.howPlain(product.name)}</p>}
+            {!isClaimed && (
+              <p className="muted">
+                {gift.code ? copy.how(product.name) : copy.howPlain(product.name)}
+              </p>
+            )}
             {!isClaimed && date && <p className="gift-expiry">{copy.expires(date)}</p>}
             <div className="gift-ways">
               <AppButton code={gift.code} isFirst={!isDesktop} />
-              <StoreBadges appStore={links['appStore']} playStore={links['playStore']} />
+              <StoreBadges appStore={links["appStore"]} playStore={links["playStore"]} />
             </div>
             <KeepActions />
           </div>
@@ -49,5 +63,5 @@ export function GiftScreen({ gift, isClaimed, isDesktop, mapUrl, store }: Props)
         {isDesktop && <Locations url={mapUrl} />}
       </Screen>
     </div>
-  )
+  );
 }

@@ -1,26 +1,33 @@
-import { useLayoutEffect, useRef, useState } from 'react'
-import { selectText } from '../../../shared/host/clipboard.ts'
-import { pageHref } from '../../../shared/host/navigation.ts'
-import { printPage } from '../../../shared/host/print.ts'
-import { shareLink, type Shared } from '../../../shared/host/share.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { PrintIcon } from '../../../shared/ui/icons/Print.ts'
-import { ShareIcon } from '../../../shared/ui/icons/Share.ts'
-import { useEnvironment } from '../../../shared/widget/environment.ts'
-import { copy } from '../copy.ts'
+import { useLayoutEffect, useRef, useState } from "react";
+import { selectText } from "../../../shared/host/clipboard.ts";
+import { pageHref } from "../../../shared/host/navigation.ts";
+import { printPage } from "../../../shared/host/print.ts";
+import { shareLink, type Shared } from "../../../shared/host/share.ts";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { PrintIcon } from "../../../shared/ui/icons/Print.ts";
+import { ShareIcon } from "../../../shared/ui/icons/Share.ts";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { copy } from "../copy.ts";
 
 /** Ways to keep the gift or hand it on. */
 export function KeepActions() {
-  const { product } = useEnvironment().config
-  const [shared, setShared] = useState<Shared | null>(null)
-  const link = useRef<HTMLElement>(null)
+  const { product } = useEnvironment().config;
+  const [shared, setShared] = useState<Shared | null>(null);
+  const link = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    if (shared === 'refused' && link.current) selectText(link.current)
-  }, [shared])
+    if (shared === "refused" && link.current) selectText(link.current);
+  }, [shared]);
   return (
     <div className="gift-keep">
       <div>
-        <Button kind="quiet" onClick={() => void shareLink({ url: pageHref(), title: copy.shareTitle(product.name) }).then(setShared)}>
+        <Button
+          kind="quiet"
+          onClick={() =>
+            void shareLink({ url: pageHref(), title: copy.shareTitle(product.name) }).then(
+              setShared,
+            )
+          }
+        >
           <ShareIcon /> {copy.share}
         </Button>
         <Button kind="quiet" onClick={printPage}>
@@ -28,14 +35,14 @@ export function KeepActions() {
         </Button>
       </div>
       <p className="muted small" role="status">
-        {shared === 'copied' && copy.linkCopied}
-        {shared === 'refused' && copy.copyByHand}
+        {shared === "copied" && copy.linkCopied}
+        {shared === "refused" && copy.copyByHand}
       </p>
-      {shared === 'refused' && (
+      {shared === "refused" && (
         <code ref={link} translate="no" dir="ltr">
           {pageHref()}
         </code>
       )}
     </div>
-  )
+  );
 }

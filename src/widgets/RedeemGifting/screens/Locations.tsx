@@ -1,12 +1,12 @@
-import { safeHref } from '../../../shared/host/safeHref.ts'
-import { ExternalLink } from '../../../shared/ui/ExternalLink.tsx'
-import { copy } from '../copy.ts'
-import { MapFrame } from './MapFrame.tsx'
+import { safeHref } from "../../../shared/host/safeHref.ts";
+import { ExternalLink } from "../../../shared/ui/ExternalLink.tsx";
+import { copy } from "../copy.ts";
+import { MapFrame } from "./MapFrame.tsx";
 
 /** Where the credit can be spent: a frame with the map, and always a link to the same, should the frame stay empty. */
 export function Locations({ url }: { url: string }) {
-  const address = safeHref(url)
-  if (!address || !/^https?:/.test(address)) return null
+  const address = safeHref(url);
+  if (!address || !/^https?:/.test(address)) return null;
   return (
     <section className="gift-map">
       <h3>{copy.map.heading}</h3>
@@ -16,5 +16,5 @@ export function Locations({ url }: { url: string }) {
         <ExternalLink href={address}>{copy.map.open}</ExternalLink>
       </p>
     </section>
-  )
+  );
 }

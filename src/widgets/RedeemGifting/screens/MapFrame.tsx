@@ -1,20 +1,31 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
-import { isFrameBroken } from '../../../shared/host/frame.ts'
-import { onFrameHeight } from '../../../shared/host/frameHeight.ts'
-import { copy } from '../copy.ts'
+import { useEffect, useRef, useState, type SyntheticEvent } from "react";
+import { isFrameBroken } from "../../../shared/host/frame.ts";
+import { onFrameHeight } from "../../../shared/host/frameHeight.ts";
+import { copy } from "../copy.ts";
 
 /** The map's page in a frame as high as that page says it is (MP4). */
 export function MapFrame({ address }: { address: string }) {
-  const frame = useRef<HTMLIFrameElement>(null)
-  const [isBroken, setBroken] = useState(false)
-  const [blockSize, setHeight] = useState<number>()
-  const look = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => setBroken(isFrameBroken(currentTarget))
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isBroken, setBroken] = useState(false);
+  const [blockSize, setHeight] = useState<number>();
+  const look = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) =>
+    setBroken(isFrameBroken(currentTarget));
   useEffect(() => {
-    const ending = new AbortController()
-    if (frame.current) onFrameHeight(frame.current, ending.signal, setHeight)
-    return () => ending.abort()
-  }, [])
-  if (isBroken) return <p role="status">{copy.map.broken}</p>
-  // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of the host's own, which needs its origin for what it loads
-  return <iframe ref={frame} src={address} title={copy.map.frame} loading="lazy" referrerPolicy="strict-origin" style={{ blockSize }} onLoad={look} />
+    const ending = new AbortController();
+    if (frame.current) onFrameHeight(frame.current, ending.signal, setHeight);
+    return () => ending.abort();
+  }, []);
+  if (isBroken) return <p role="status">{copy.map.broken}</p>;
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of the host's own, which needs its origin for what it loads
+    <iframe
+      ref={frame}
+      src={address}
+      title={copy.map.frame}
+      loading="lazy"
+      referrerPolicy="strict-origin"
+      style={{ blockSize }}
+      onLoad={look}
+    />
+  );
 }

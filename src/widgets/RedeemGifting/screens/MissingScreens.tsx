@@ -1,11 +1,18 @@
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { copy } from '../copy.ts'
-import { Support } from './Support.tsx'
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { copy } from "../copy.ts";
+import { Support } from "./Support.tsx";
 
 /** No gift has this code. */
 export function UnknownScreen() {
-  return <Screen screenKey="unknown" heading={copy.unknown} lead={copy.unknownNext} actions={<Support />} />
+  return (
+    <Screen
+      screenKey="unknown"
+      heading={copy.unknown}
+      lead={copy.unknownNext}
+      actions={<Support />}
+    />
+  );
 }
 
 /** Nobody knows yet: the answer did not come. */
@@ -14,6 +21,6 @@ export function FailedScreen({ onRetry }: { onRetry: () => void }) {
     <Button kind="primary" wide onClick={onRetry}>
       {copy.retry}
     </Button>
-  )
-  return <Screen screenKey="failed" heading={copy.failed} lead={copy.failedNext} actions={retry} />
+  );
+  return <Screen screenKey="failed" heading={copy.failed} lead={copy.failedNext} actions={retry} />;
 }

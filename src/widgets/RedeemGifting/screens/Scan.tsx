@@ -1,11 +1,11 @@
-import { QrCode } from '../../../shared/ui/QrCode.tsx'
-import { useEnvironment } from '../../../shared/widget/environment.ts'
-import { copy } from '../copy.ts'
-import { scannedLink } from '../links.ts'
+import { QrCode } from "../../../shared/ui/QrCode.tsx";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { copy } from "../copy.ts";
+import { scannedLink } from "../links.ts";
 
 /** From the desktop to the phone, where the app is. */
 export function Scan({ code }: { code: string | null }) {
-  const { links, product } = useEnvironment().config
+  const { links, product } = useEnvironment().config;
   return (
     <div className="gift-scan">
       <QrCode value={scannedLink(links, code)} label={copy.qr} />
@@ -14,5 +14,5 @@ export function Scan({ code }: { code: string | null }) {
       </p>
       <p className="muted small">{copy.scan}</p>
     </div>
-  )
+  );
 }

@@ -1,18 +1,18 @@
-import type { ReactNode } from 'react'
-import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
-import { QrCode } from '../../../shared/ui/QrCode.tsx'
-import { safeHref } from '../../../shared/ui/safeHref.ts'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { StoreBadges } from '../../../shared/ui/StoreBadges.tsx'
-import { useEnvironment } from '../../../shared/widget/environment.ts'
-import { signUpCopy } from '../signUpCopy.ts'
+import type { ReactNode } from "react";
+import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
+import { QrCode } from "../../../shared/ui/QrCode.tsx";
+import { safeHref } from "../../../shared/ui/safeHref.ts";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { StoreBadges } from "../../../shared/ui/StoreBadges.tsx";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { signUpCopy } from "../signUpCopy.ts";
 
 /** The account is ready: on to the app, here or on the phone. */
 export function AppLinksScreen({ eyebrow }: { eyebrow: ReactNode }) {
-  const { links: words } = signUpCopy
-  const { links, product } = useEnvironment().config
-  const { app, appStore, playStore } = links
-  const address = safeHref(app)
+  const { links: words } = signUpCopy;
+  const { links, product } = useEnvironment().config;
+  const { app, appStore, playStore } = links;
+  const address = safeHref(app);
   return (
     <Screen
       screenKey="links"
@@ -32,5 +32,5 @@ export function AppLinksScreen({ eyebrow }: { eyebrow: ReactNode }) {
         </div>
       )}
     </Screen>
-  )
+  );
 }

@@ -1,30 +1,32 @@
-import { lazy, Suspense } from 'react'
-import { Alert } from '../../../shared/ui/Alert.tsx'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { CheckIcon } from '../../../shared/ui/icons/Check.ts'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import type { BankLinkProps } from '../BankLink.tsx'
-import { BankLinkMissing } from '../BankLinkMissing.tsx'
-import { copy } from '../copy.ts'
-import type { BankNotice, LeadEvent, LeadState } from '../state.ts'
-import { Eyebrow } from './Eyebrow.tsx'
+import { lazy, Suspense } from "react";
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { CheckIcon } from "../../../shared/ui/icons/Check.ts";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import type { BankLinkProps } from "../BankLink.tsx";
+import { BankLinkMissing } from "../BankLinkMissing.tsx";
+import { copy } from "../copy.ts";
+import type { BankNotice, LeadEvent, LeadState } from "../state.ts";
+import { Eyebrow } from "./Eyebrow.tsx";
 
 /** The bank link's library comes only when somebody asks for it. */
-const BankLink = lazy(async (): Promise<{ default: (props: BankLinkProps) => null | React.ReactNode }> => {
-  const module = await import('../BankLink.tsx').catch(() => null)
-  return { default: module?.BankLink ?? BankLinkMissing }
-})
+const BankLink = lazy(
+  async (): Promise<{ default: (props: BankLinkProps) => null | React.ReactNode }> => {
+    const module = await import("../BankLink.tsx").catch(() => null);
+    return { default: module?.BankLink ?? BankLinkMissing };
+  },
+);
 
 interface BankScreenProps {
-  state: Extract<LeadState, { kind: 'bank' | 'gettingToken' | 'linking' | 'exchanging' }>
-  send: (event: LeadEvent) => void
-  steps: number
+  state: Extract<LeadState, { kind: "bank" | "gettingToken" | "linking" | "exchanging" }>;
+  send: (event: LeadEvent) => void;
+  steps: number;
 }
 
 /** Connect a bank, or do it later: the lead is saved either way. */
 export function BankScreen({ state, send, steps }: BankScreenProps) {
-  const { bank: words } = copy
-  const isBusy = state.kind !== 'bank'
+  const { bank: words } = copy;
+  const isBusy = state.kind !== "bank";
   return (
     <Screen
       screenKey="bank"
@@ -33,19 +35,25 @@ export function BankScreen({ state, send, steps }: BankScreenProps) {
       lead={<span translate="no">{words.lead(state.saved.businessName)}</span>}
       actions={
         <>
-          <Button kind="primary" wide busy={isBusy} busyText={busyText[state.kind]} onClick={() => send({ type: 'bankChosen' })}>
+          <Button
+            kind="primary"
+            wide
+            busy={isBusy}
+            busyText={busyText[state.kind]}
+            onClick={() => send({ type: "bankChosen" })}
+          >
             {words.connect}
           </Button>
-          <Button kind="quiet" disabled={isBusy} onClick={() => send({ type: 'bankSkipped' })}>
+          <Button kind="quiet" disabled={isBusy} onClick={() => send({ type: "bankSkipped" })}>
             {words.skip}
           </Button>
-          <Button kind="quiet" disabled={isBusy} onClick={() => send({ type: 'startedOver' })}>
+          <Button kind="quiet" disabled={isBusy} onClick={() => send({ type: "startedOver" })}>
             {words.another}
           </Button>
         </>
       }
     >
-      <Notice notice={state.kind === 'bank' ? state.notice : null} />
+      <Notice notice={state.kind === "bank" ? state.notice : null} />
       <ul className="lead-points">
         {words.points.map((point) => (
           <li key={point}>
@@ -53,34 +61,39 @@ export function BankScreen({ state, send, steps }: BankScreenProps) {
           </li>
         ))}
       </ul>
-      {state.kind === 'linking' && (
+      {state.kind === "linking" && (
         <Suspense>
           <BankLink
             key={state.linkToken}
             linkToken={state.linkToken}
             returnedTo={state.returnedTo}
-            onLinked={(publicToken) => send({ type: 'bankLinked', publicToken })}
-            onLeft={(code, message) => send({ type: 'bankLeft', code, message })}
-            onUnavailable={() => send({ type: 'bankUnavailable' })}
+            onLinked={(publicToken) => send({ type: "bankLinked", publicToken })}
+            onLeft={(code, message) => send({ type: "bankLeft", code, message })}
+            onUnavailable={() => send({ type: "bankUnavailable" })}
           />
         </Suspense>
       )}
     </Screen>
-  )
+  );
 }
 
-const busyText = { bank: '', gettingToken: copy.bank.busy, linking: copy.bank.linking, exchanging: copy.bank.exchanging }
+const busyText = {
+  bank: "",
+  gettingToken: copy.bank.busy,
+  linking: copy.bank.linking,
+  exchanging: copy.bank.exchanging,
+};
 
 function Notice({ notice }: { notice: BankNotice | null }) {
-  const { bank: words } = copy
+  const { bank: words } = copy;
   switch (notice?.kind) {
-    case 'left':
-      return <Alert kind="info">{words.left}</Alert>
-    case 'said':
-      return <Alert>{notice.message}</Alert>
-    case 'unavailable':
-      return <Alert title={words.unavailableTitle}>{words.unavailable}</Alert>
+    case "left":
+      return <Alert kind="info">{words.left}</Alert>;
+    case "said":
+      return <Alert>{notice.message}</Alert>;
+    case "unavailable":
+      return <Alert title={words.unavailableTitle}>{words.unavailable}</Alert>;
     default:
-      return null
+      return null;
   }
 }

@@ -1,42 +1,59 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { displayPhone } from '../../../shared/forms/phone.ts'
-import { ComplaintAlert } from '../../../shared/signin/ComplaintAlert.tsx'
-import { minutesAndSeconds, useSecondsLeft } from '../../../shared/signin/useSecondsLeft.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { CodeField } from '../../../shared/ui/CodeField.tsx'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { signUpCopy } from '../signUpCopy.ts'
-import type { SignUpState } from '../signUpFlow.ts'
+import { type FormEvent, type ReactNode, useState } from "react";
+import { displayPhone } from "../../../shared/forms/phone.ts";
+import { ComplaintAlert } from "../../../shared/signin/ComplaintAlert.tsx";
+import { minutesAndSeconds, useSecondsLeft } from "../../../shared/signin/useSecondsLeft.ts";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { CodeField } from "../../../shared/ui/CodeField.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { signUpCopy } from "../signUpCopy.ts";
+import type { SignUpState } from "../signUpFlow.ts";
 
 interface CodeScreenProps {
-  eyebrow: ReactNode
-  state: Extract<SignUpState, { kind: 'code' | 'resendingCode' | 'verifyingCode' }>
-  code: string
-  onType: (code: string) => void
-  onSubmit: (code: string) => void
-  onResend: () => void
-  onChange: () => void
+  eyebrow: ReactNode;
+  state: Extract<SignUpState, { kind: "code" | "resendingCode" | "verifyingCode" }>;
+  code: string;
+  onType: (code: string) => void;
+  onSubmit: (code: string) => void;
+  onResend: () => void;
+  onChange: () => void;
 }
 
-const length = 6
+const length = 6;
 
 /** Six digits, which send themselves when they are full. */
-export function CodeScreen({ eyebrow, state, code, onType, onSubmit, onResend, onChange }: CodeScreenProps) {
-  const { code: words } = signUpCopy
-  const [isIncomplete, setIncomplete] = useState(false)
-  const { complaint, phone } = state
-  const isBusy = state.kind === 'verifyingCode'
-  const isWrong = complaint?.kind === 'said'
+export function CodeScreen({
+  eyebrow,
+  state,
+  code,
+  onType,
+  onSubmit,
+  onResend,
+  onChange,
+}: CodeScreenProps) {
+  const { code: words } = signUpCopy;
+  const [isIncomplete, setIncomplete] = useState(false);
+  const { complaint, phone } = state;
+  const isBusy = state.kind === "verifyingCode";
+  const isWrong = complaint?.kind === "said";
 
   function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    setIncomplete(code.length < length)
-    if (code.length < length) event.currentTarget.querySelector('input')?.focus()
-    else onSubmit(code)
+    event.preventDefault();
+    setIncomplete(code.length < length);
+    if (code.length < length) event.currentTarget.querySelector("input")?.focus();
+    else onSubmit(code);
   }
 
   return (
-    <Screen screenKey="code" eyebrow={eyebrow} heading={words.heading} lead={<>{words.sentTo} <strong translate="no">{displayPhone(phone)}</strong></>}>
+    <Screen
+      screenKey="code"
+      eyebrow={eyebrow}
+      heading={words.heading}
+      lead={
+        <>
+          {words.sentTo} <strong translate="no">{displayPhone(phone)}</strong>
+        </>
+      }
+    >
       <form className="stack" noValidate onSubmit={submit}>
         <ComplaintAlert complaint={isWrong ? null : complaint} />
         <CodeField
@@ -46,8 +63,8 @@ export function CodeScreen({ eyebrow, state, code, onType, onSubmit, onResend, o
           length={length}
           readOnly={isBusy}
           onChange={(typed) => {
-            setIncomplete(false)
-            onType(typed)
+            setIncomplete(false);
+            onType(typed);
           }}
           onComplete={onSubmit}
           hint={words.hint}
@@ -58,24 +75,38 @@ export function CodeScreen({ eyebrow, state, code, onType, onSubmit, onResend, o
         </Button>
       </form>
       <div className="lead-turn">
-        <Resend atMs={state.resendAtMs} isBusy={state.kind === 'resendingCode'} onResend={onResend} />
-        <Button kind="quiet" onClick={onChange} disabled={state.kind !== 'code'}>
+        <Resend
+          atMs={state.resendAtMs}
+          isBusy={state.kind === "resendingCode"}
+          onResend={onResend}
+        />
+        <Button kind="quiet" onClick={onChange} disabled={state.kind !== "code"}>
           {words.change}
         </Button>
       </div>
     </Screen>
-  )
+  );
 }
 
-function Resend({ atMs, isBusy, onResend }: { atMs: number; isBusy: boolean; onResend: () => void }) {
-  const seconds = useSecondsLeft(atMs)
-  const { code: words } = signUpCopy
+function Resend({
+  atMs,
+  isBusy,
+  onResend,
+}: {
+  atMs: number;
+  isBusy: boolean;
+  onResend: () => void;
+}) {
+  const seconds = useSecondsLeft(atMs);
+  const { code: words } = signUpCopy;
   return (
     <>
       <Button kind="quiet" busy={isBusy} disabled={seconds > 0} onClick={onResend}>
         {words.resend}
       </Button>
-      {seconds > 0 && <span className="muted figures">{words.resendIn(minutesAndSeconds(seconds))}</span>}
+      {seconds > 0 && (
+        <span className="muted figures">{words.resendIn(minutesAndSeconds(seconds))}</span>
+      )}
     </>
-  )
+  );
 }

@@ -1,23 +1,25 @@
-import type { ReactNode } from 'react'
-import type { PlaceDetails } from '../../../shared/contracts/places.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Picture } from '../../../shared/ui/Picture.tsx'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { copy } from '../copy.ts'
-import { Eyebrow } from './Eyebrow.tsx'
+import type { ReactNode } from "react";
+import type { PlaceDetails } from "../../../shared/contracts/places.ts";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Picture } from "../../../shared/ui/Picture.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { copy } from "../copy.ts";
+import { Eyebrow } from "./Eyebrow.tsx";
 
 interface ConfirmScreenProps {
-  place: PlaceDetails
-  steps: number
-  before: ReactNode
-  onUse: () => void
-  onManual: () => void
+  place: PlaceDetails;
+  steps: number;
+  before: ReactNode;
+  onUse: () => void;
+  onManual: () => void;
 }
 
 /** The restaurant that was meant, before anything is made of it. */
 export function ConfirmScreen({ place, steps, before, onUse, onManual }: ConfirmScreenProps) {
-  const { confirm: words } = copy
-  const town = [place.city, [place.state, place.zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const { confirm: words } = copy;
+  const town = [place.city, [place.state, place.zipCode].filter(Boolean).join(" ")]
+    .filter(Boolean)
+    .join(", ");
   return (
     <Screen
       screenKey="confirm"
@@ -41,23 +43,31 @@ export function ConfirmScreen({ place, steps, before, onUse, onManual }: Confirm
           <h3 translate="no">{place.name}</h3>
           {place.address && <p>{place.address}</p>}
           {town && <p>{town}</p>}
-          {place.phone && <p className="muted" translate="no" dir="ltr">{place.phone}</p>}
-          {place.website && <p className="muted lead-website" translate="no" dir="ltr">{hostOf(place.website)}</p>}
+          {place.phone && (
+            <p className="muted" translate="no" dir="ltr">
+              {place.phone}
+            </p>
+          )}
+          {place.website && (
+            <p className="muted lead-website" translate="no" dir="ltr">
+              {hostOf(place.website)}
+            </p>
+          )}
           {place.rating !== null && <p className="muted">{words.rating(place.rating)}</p>}
         </div>
       </div>
     </Screen>
-  )
+  );
 }
 
 /** A photo's address where there is one; some services give only references. */
 function photoOf({ photos }: PlaceDetails): string | null {
-  const [first] = photos
-  if (typeof first === 'string') return /^(https:|\/)/.test(first) ? first : null
-  const url: unknown = typeof first === 'object' && first ? Reflect.get(first, 'url') : null
-  return typeof url === 'string' && url.startsWith('https:') ? url : null
+  const [first] = photos;
+  if (typeof first === "string") return /^(https:|\/)/.test(first) ? first : null;
+  const url: unknown = typeof first === "object" && first ? Reflect.get(first, "url") : null;
+  return typeof url === "string" && url.startsWith("https:") ? url : null;
 }
 
 function hostOf(website: string): string {
-  return website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
+  return website.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");
 }

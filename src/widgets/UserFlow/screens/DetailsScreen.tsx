@@ -1,79 +1,142 @@
-import type { ReactNode } from 'react'
-import { FormFrame } from '../../../shared/forms/FormFrame.tsx'
-import { normalizePhone } from '../../../shared/forms/phone.ts'
-import type { Form } from '../../../shared/forms/useForm.ts'
-import { ComplaintAlert, useIsWaiting } from '../../../shared/signin/ComplaintAlert.tsx'
-import type { Complaint } from '../../../shared/signin/complaint.ts'
-import { emailError } from '../../../shared/signin/credentials.ts'
-import { EmailField } from '../../../shared/signin/EmailField.tsx'
-import { useDraftForm } from '../../../shared/signin/useDraftForm.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Disclosure } from '../../../shared/ui/Disclosure.tsx'
-import { PhoneField } from '../../../shared/ui/PhoneField.tsx'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { TextField } from '../../../shared/ui/TextField.tsx'
-import type { PersonDraft } from '../business.ts'
-import { copy } from '../copy.ts'
-import type { Business, LeadErrors } from '../state.ts'
-import { Eyebrow } from './Eyebrow.tsx'
+import type { ReactNode } from "react";
+import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
+import { normalizePhone } from "../../../shared/forms/phone.ts";
+import type { Form } from "../../../shared/forms/useForm.ts";
+import { ComplaintAlert, useIsWaiting } from "../../../shared/signin/ComplaintAlert.tsx";
+import type { Complaint } from "../../../shared/signin/complaint.ts";
+import { emailError } from "../../../shared/signin/credentials.ts";
+import { EmailField } from "../../../shared/signin/EmailField.tsx";
+import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Disclosure } from "../../../shared/ui/Disclosure.tsx";
+import { PhoneField } from "../../../shared/ui/PhoneField.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { TextField } from "../../../shared/ui/TextField.tsx";
+import type { PersonDraft } from "../business.ts";
+import { copy } from "../copy.ts";
+import type { Business, LeadErrors } from "../state.ts";
+import { Eyebrow } from "./Eyebrow.tsx";
 
 interface DetailsScreenProps {
-  business: Business
-  draft: PersonDraft
-  keep: (typed: PersonDraft) => void
-  complaint: Complaint | null
-  fieldErrors: LeadErrors | null
-  isBusy: boolean
-  steps: number
-  before: ReactNode
-  onSubmit: (person: PersonDraft) => void
+  business: Business;
+  draft: PersonDraft;
+  keep: (typed: PersonDraft) => void;
+  complaint: Complaint | null;
+  fieldErrors: LeadErrors | null;
+  isBusy: boolean;
+  steps: number;
+  before: ReactNode;
+  onSubmit: (person: PersonDraft) => void;
 }
 
 /** Who to talk to. */
-export function DetailsScreen({ business, draft, keep, complaint, fieldErrors, isBusy, steps, before, onSubmit }: DetailsScreenProps) {
-  const { details: words } = copy
-  const isWaiting = useIsWaiting(complaint)
-  const form = useDraftForm<PersonDraft>({ initial: draft, validate: errorsOf, onSubmit, serverErrors: fieldErrors ?? undefined }, keep)
+export function DetailsScreen({
+  business,
+  draft,
+  keep,
+  complaint,
+  fieldErrors,
+  isBusy,
+  steps,
+  before,
+  onSubmit,
+}: DetailsScreenProps) {
+  const { details: words } = copy;
+  const isWaiting = useIsWaiting(complaint);
+  const form = useDraftForm<PersonDraft>(
+    { initial: draft, validate: errorsOf, onSubmit, serverErrors: fieldErrors ?? undefined },
+    keep,
+  );
   return (
-    <Screen screenKey="details" before={isBusy ? null : before} eyebrow={<Eyebrow step={3} steps={steps} />} heading={words.heading} lead={<span translate="no">{words.lead(business.name)}</span>}>
+    <Screen
+      screenKey="details"
+      before={isBusy ? null : before}
+      eyebrow={<Eyebrow step={3} steps={steps} />}
+      heading={words.heading}
+      lead={<span translate="no">{words.lead(business.name)}</span>}
+    >
       <FormFrame form={form} label={words.heading}>
         <ComplaintAlert complaint={complaint} />
         <div className="lead-pair">
-          <TextField {...form.field('firstName')} label={words.firstName} autoComplete="given-name" maxLength={100} readOnly={isBusy} />
-          <TextField {...form.field('lastName')} label={words.lastName} autoComplete="family-name" maxLength={100} readOnly={isBusy} />
+          <TextField
+            {...form.field("firstName")}
+            label={words.firstName}
+            autoComplete="given-name"
+            maxLength={100}
+            readOnly={isBusy}
+          />
+          <TextField
+            {...form.field("lastName")}
+            label={words.lastName}
+            autoComplete="family-name"
+            maxLength={100}
+            readOnly={isBusy}
+          />
         </div>
-        <EmailField {...form.field('email')} autoComplete="email" readOnly={isBusy} />
-        <PhoneField {...form.field('phone')} label={words.phone} hint={words.phoneHint} readOnly={isBusy} />
+        <EmailField {...form.field("email")} autoComplete="email" readOnly={isBusy} />
+        <PhoneField
+          {...form.field("phone")}
+          label={words.phone}
+          hint={words.phoneHint}
+          readOnly={isBusy}
+        />
         <More form={form} isBusy={isBusy} />
-        <Button type="submit" kind="primary" wide busy={isBusy} disabled={isWaiting} busyText={words.busy}>
+        <Button
+          type="submit"
+          kind="primary"
+          wide
+          busy={isBusy}
+          disabled={isWaiting}
+          busyText={words.busy}
+        >
           {copy.continue}
         </Button>
       </FormFrame>
     </Screen>
-  )
+  );
 }
 
 function More({ form, isBusy }: { form: Form<PersonDraft>; isBusy: boolean }) {
-  const { details: words } = copy
-  const { title, locationsCount, message } = form.values
+  const { details: words } = copy;
+  const { title, locationsCount, message } = form.values;
   return (
     <Disclosure summary={words.more} open={Boolean(title || locationsCount || message)}>
       <div className="stack">
-        <TextField {...form.field('title')} label={words.title} autoComplete="organization-title" maxLength={100} readOnly={isBusy} />
-        <TextField {...form.field('locationsCount')} label={words.locationsCount} inputMode="numeric" maxLength={4} readOnly={isBusy} />
-        <TextField {...form.field('message')} label={words.message} maxLength={1000} readOnly={isBusy} />
+        <TextField
+          {...form.field("title")}
+          label={words.title}
+          autoComplete="organization-title"
+          maxLength={100}
+          readOnly={isBusy}
+        />
+        <TextField
+          {...form.field("locationsCount")}
+          label={words.locationsCount}
+          inputMode="numeric"
+          maxLength={4}
+          readOnly={isBusy}
+        />
+        <TextField
+          {...form.field("message")}
+          label={words.message}
+          maxLength={1000}
+          readOnly={isBusy}
+        />
       </div>
     </Disclosure>
-  )
+  );
 }
 
 function errorsOf({ firstName, lastName, email, phone, locationsCount }: PersonDraft) {
-  const { details: words } = copy
+  const { details: words } = copy;
   return {
     firstName: firstName.trim() ? undefined : words.required,
     lastName: lastName.trim() ? undefined : words.required,
     email: emailError(email),
     phone: phone.trim() && !normalizePhone(phone) ? words.invalidPhone : undefined,
-    locationsCount: locationsCount.trim() && !/^[1-9]\d{0,3}$/.test(locationsCount.trim()) ? words.invalidCount : undefined,
-  }
+    locationsCount:
+      locationsCount.trim() && !/^[1-9]\d{0,3}$/.test(locationsCount.trim())
+        ? words.invalidCount
+        : undefined,
+  };
 }

@@ -1,71 +1,98 @@
-import { type FormEvent, useState } from 'react'
-import { useStore } from 'zustand'
-import type { FoundPlace } from '../../../shared/contracts/places.ts'
-import { PlaceField } from '../../../shared/places/PlaceField.tsx'
-import { ResultList } from '../../../shared/places/ResultList.tsx'
-import { ComplaintAlert } from '../../../shared/signin/ComplaintAlert.tsx'
-import { Alert } from '../../../shared/ui/Alert.tsx'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { LiveRegion } from '../../../shared/ui/LiveRegion.tsx'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { useEnvironment } from '../../../shared/widget/environment.ts'
-import { copy } from '../copy.ts'
-import type { LeadStore } from '../leadStore.ts'
-import type { LeadState } from '../state.ts'
-import { Eyebrow } from './Eyebrow.tsx'
+import { type FormEvent, useState } from "react";
+import { useStore } from "zustand";
+import type { FoundPlace } from "../../../shared/contracts/places.ts";
+import { PlaceField } from "../../../shared/places/PlaceField.tsx";
+import { ResultList } from "../../../shared/places/ResultList.tsx";
+import { ComplaintAlert } from "../../../shared/signin/ComplaintAlert.tsx";
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { copy } from "../copy.ts";
+import type { LeadStore } from "../leadStore.ts";
+import type { LeadState } from "../state.ts";
+import { Eyebrow } from "./Eyebrow.tsx";
 
 interface FindScreenProps {
-  state: Extract<LeadState, { kind: 'finding' | 'reading' }>
-  store: LeadStore
-  steps: number
+  state: Extract<LeadState, { kind: "finding" | "reading" }>;
+  store: LeadStore;
+  steps: number;
 }
 
 /** Suggestions as somebody types, a search on request, and a way around both. */
 export function FindScreen({ state, store, steps }: FindScreenProps) {
-  const { find: words } = copy
-  const { product } = useEnvironment().config
-  const { query, isSearching } = useStore(store.search.store)
-  const [isEmpty, setEmpty] = useState(false)
-  const isReading = state.kind === 'reading'
-  const choose = (place: FoundPlace): void => store.send({ type: 'placeChosen', place })
-  const failed = state.kind === 'finding' ? state.failed : null
+  const { find: words } = copy;
+  const { product } = useEnvironment().config;
+  const { query, isSearching } = useStore(store.search.store);
+  const [isEmpty, setEmpty] = useState(false);
+  const isReading = state.kind === "reading";
+  const choose = (place: FoundPlace): void => store.send({ type: "placeChosen", place });
+  const failed = state.kind === "finding" ? state.failed : null;
 
   function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    setEmpty(!query.trim())
-    if (query.trim()) store.search.search()
-    else event.currentTarget.querySelector('input')?.focus()
+    event.preventDefault();
+    setEmpty(!query.trim());
+    if (query.trim()) store.search.search();
+    else event.currentTarget.querySelector("input")?.focus();
   }
 
   return (
-    <Screen screenKey="find" eyebrow={<Eyebrow step={1} steps={steps} />} heading={words.heading} lead={words.lead(product.name)}>
+    <Screen
+      screenKey="find"
+      eyebrow={<Eyebrow step={1} steps={steps} />}
+      heading={words.heading}
+      lead={words.lead(product.name)}
+    >
       <form role="search" noValidate onSubmit={submit}>
-        <ComplaintAlert complaint={failed?.complaint ?? null} onRetry={failed ? () => choose(failed.place) : undefined} />
-        <PlaceField search={store.search} label={copy.restaurant} hint={words.hint} error={isEmpty && !query.trim() ? words.empty : undefined} readOnly={isReading} onChoose={choose} />
-        <Button type="submit" kind="primary" wide busy={isSearching || isReading} busyText={isReading ? words.reading : words.busy}>
+        <ComplaintAlert
+          complaint={failed?.complaint ?? null}
+          onRetry={failed ? () => choose(failed.place) : undefined}
+        />
+        <PlaceField
+          search={store.search}
+          label={copy.restaurant}
+          hint={words.hint}
+          error={isEmpty && !query.trim() ? words.empty : undefined}
+          readOnly={isReading}
+          onChoose={choose}
+        />
+        <Button
+          type="submit"
+          kind="primary"
+          wide
+          busy={isSearching || isReading}
+          busyText={isReading ? words.reading : words.busy}
+        >
           {words.search}
         </Button>
       </form>
       <Results store={store} onChoose={choose} />
       <p className="lead-turn">
         {words.notListed}
-        <Button kind="quiet" disabled={isReading} onClick={() => store.send({ type: 'manualChosen' })}>
+        <Button
+          kind="quiet"
+          disabled={isReading}
+          onClick={() => store.send({ type: "manualChosen" })}
+        >
           {copy.byHand}
         </Button>
       </p>
     </Screen>
-  )
+  );
 }
 
 function Results({ store, onChoose }: { store: LeadStore; onChoose: (place: FoundPlace) => void }) {
-  const { find: words } = copy
-  const { results, hasFailed, query } = useStore(store.search.store)
+  const { find: words } = copy;
+  const { results, hasFailed, query } = useStore(store.search.store);
   return (
     <>
       {hasFailed && <Alert>{words.failed}</Alert>}
       {results?.length === 0 && <Alert kind="info">{words.none(query.trim())}</Alert>}
-      {results && results.length > 0 && <ResultList places={results} label={words.results} onChoose={onChoose} />}
-      <LiveRegion>{results?.length ? `${words.results}: ${results.length}` : ''}</LiveRegion>
+      {results && results.length > 0 && (
+        <ResultList places={results} label={words.results} onChoose={onChoose} />
+      )}
+      <LiveRegion>{results?.length ? `${words.results}: ${results.length}` : ""}</LiveRegion>
     </>
-  )
+  );
 }

@@ -1,22 +1,24 @@
-import { Alert } from '../../../shared/ui/Alert.tsx'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { copy } from '../copy.ts'
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { Skeleton } from "../../../shared/ui/Skeleton.tsx";
+import { copy } from "../copy.ts";
 
 export function LoadingScreen() {
   return (
     <Screen screenKey="loading" heading={copy.loading}>
-      <Skeleton shape={['line', 'control', 'control']} text={copy.loading} />
+      <Skeleton shape={["line", "control", "control"]} text={copy.loading} />
     </Screen>
-  )
+  );
 }
 
 /** The code of the next screens could not be fetched. */
 export function MissingScreen({ onRetry }: { onRetry: () => void }) {
   return (
     <Screen screenKey="missing" heading={copy.loading}>
-      <Alert actions={<Button onClick={onRetry}>{copy.missing.again}</Button>}>{copy.missing.text}</Alert>
+      <Alert actions={<Button onClick={onRetry}>{copy.missing.again}</Button>}>
+        {copy.missing.text}
+      </Alert>
     </Screen>
-  )
+  );
 }

@@ -1,40 +1,89 @@
-import type { ReactNode } from 'react'
-import { FormFrame } from '../../../shared/forms/FormFrame.tsx'
-import { useDraftForm } from '../../../shared/signin/useDraftForm.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { TextField } from '../../../shared/ui/TextField.tsx'
-import type { BusinessDraft } from '../business.ts'
-import { copy } from '../copy.ts'
-import { Eyebrow } from './Eyebrow.tsx'
+import type { ReactNode } from "react";
+import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
+import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { TextField } from "../../../shared/ui/TextField.tsx";
+import type { BusinessDraft } from "../business.ts";
+import { copy } from "../copy.ts";
+import { Eyebrow } from "./Eyebrow.tsx";
 
 interface ManualScreenProps {
-  draft: BusinessDraft
-  keep: (typed: BusinessDraft) => void
-  steps: number
-  before: ReactNode
-  onSubmit: (business: BusinessDraft) => void
+  draft: BusinessDraft;
+  keep: (typed: BusinessDraft) => void;
+  steps: number;
+  before: ReactNode;
+  onSubmit: (business: BusinessDraft) => void;
 }
 
 /** A restaurant that no search knows. */
 export function ManualScreen({ draft, keep, steps, before, onSubmit }: ManualScreenProps) {
-  const { manual: words } = copy
-  const form = useDraftForm<BusinessDraft>({ initial: draft, validate: ({ name }) => ({ name: name.trim() ? undefined : copy.find.empty }), onSubmit }, keep)
+  const { manual: words } = copy;
+  const form = useDraftForm<BusinessDraft>(
+    {
+      initial: draft,
+      validate: ({ name }) => ({ name: name.trim() ? undefined : copy.find.empty }),
+      onSubmit,
+    },
+    keep,
+  );
   return (
-    <Screen screenKey="manual" before={before} eyebrow={<Eyebrow step={2} steps={steps} />} heading={words.heading} lead={words.lead}>
+    <Screen
+      screenKey="manual"
+      before={before}
+      eyebrow={<Eyebrow step={2} steps={steps} />}
+      heading={words.heading}
+      lead={words.lead}
+    >
       <FormFrame form={form} label={words.heading}>
-        <TextField {...form.field('name')} label={copy.restaurant} autoComplete="organization" maxLength={200} />
-        <TextField {...form.field('address')} label={words.address} autoComplete="street-address" maxLength={200} />
-        <TextField {...form.field('city')} label={words.city} autoComplete="address-level2" maxLength={100} />
+        <TextField
+          {...form.field("name")}
+          label={copy.restaurant}
+          autoComplete="organization"
+          maxLength={200}
+        />
+        <TextField
+          {...form.field("address")}
+          label={words.address}
+          autoComplete="street-address"
+          maxLength={200}
+        />
+        <TextField
+          {...form.field("city")}
+          label={words.city}
+          autoComplete="address-level2"
+          maxLength={100}
+        />
         <div className="lead-pair">
-          <TextField {...form.field('state')} label={words.state} autoComplete="address-level1" maxLength={40} />
-          <TextField {...form.field('zipCode')} label={words.zipCode} autoComplete="postal-code" inputMode="numeric" maxLength={10} />
+          <TextField
+            {...form.field("state")}
+            label={words.state}
+            autoComplete="address-level1"
+            maxLength={40}
+          />
+          <TextField
+            {...form.field("zipCode")}
+            label={words.zipCode}
+            autoComplete="postal-code"
+            inputMode="numeric"
+            maxLength={10}
+          />
         </div>
-        <TextField {...form.field('website')} label={words.website} type="url" inputMode="url" autoComplete="url" autoCapitalize="none" spellCheck={false} dir="ltr" maxLength={500} />
+        <TextField
+          {...form.field("website")}
+          label={words.website}
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={500}
+        />
         <Button type="submit" kind="primary" wide>
           {copy.continue}
         </Button>
       </FormFrame>
     </Screen>
-  )
+  );
 }

@@ -1,43 +1,62 @@
-import type { ReactNode } from 'react'
-import { FormFrame } from '../../../shared/forms/FormFrame.tsx'
-import { formatPhoneInput, normalizePhone } from '../../../shared/forms/phone.ts'
-import { ComplaintAlert, useIsWaiting } from '../../../shared/signin/ComplaintAlert.tsx'
-import type { Complaint } from '../../../shared/signin/complaint.ts'
-import { useDraftForm } from '../../../shared/signin/useDraftForm.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { PhoneField } from '../../../shared/ui/PhoneField.tsx'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { signUpCopy } from '../signUpCopy.ts'
+import type { ReactNode } from "react";
+import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
+import { formatPhoneInput, normalizePhone } from "../../../shared/forms/phone.ts";
+import { ComplaintAlert, useIsWaiting } from "../../../shared/signin/ComplaintAlert.tsx";
+import type { Complaint } from "../../../shared/signin/complaint.ts";
+import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { PhoneField } from "../../../shared/ui/PhoneField.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { signUpCopy } from "../signUpCopy.ts";
 
 interface PhoneScreenProps {
-  eyebrow: ReactNode
-  phone: string
-  keep: (typed: { phone: string }) => void
-  complaint: Complaint | null
-  isBusy: boolean
-  onSubmit: (digits: string) => void
+  eyebrow: ReactNode;
+  phone: string;
+  keep: (typed: { phone: string }) => void;
+  complaint: Complaint | null;
+  isBusy: boolean;
+  onSubmit: (digits: string) => void;
 }
 
-export function PhoneScreen({ eyebrow, phone, keep, complaint, isBusy, onSubmit }: PhoneScreenProps) {
-  const { phone: words } = signUpCopy
-  const isWaiting = useIsWaiting(complaint)
+export function PhoneScreen({
+  eyebrow,
+  phone,
+  keep,
+  complaint,
+  isBusy,
+  onSubmit,
+}: PhoneScreenProps) {
+  const { phone: words } = signUpCopy;
+  const isWaiting = useIsWaiting(complaint);
   const form = useDraftForm(
     {
       initial: { phone: formatPhoneInput(phone) },
       validate: (typed) => ({ phone: normalizePhone(typed.phone) ? undefined : words.invalid }),
-      onSubmit: (typed) => onSubmit(normalizePhone(typed.phone) ?? ''),
+      onSubmit: (typed) => onSubmit(normalizePhone(typed.phone) ?? ""),
     },
     keep,
-  )
+  );
   return (
     <Screen screenKey="phone" eyebrow={eyebrow} heading={words.heading} lead={words.lead}>
       <FormFrame form={form} label={words.heading}>
         <ComplaintAlert complaint={complaint} />
-        <PhoneField {...form.field('phone')} label={words.label} hint={words.hint} readOnly={isBusy} />
-        <Button type="submit" kind="primary" wide busy={isBusy} disabled={isWaiting} busyText={words.busy}>
+        <PhoneField
+          {...form.field("phone")}
+          label={words.label}
+          hint={words.hint}
+          readOnly={isBusy}
+        />
+        <Button
+          type="submit"
+          kind="primary"
+          wide
+          busy={isBusy}
+          disabled={isWaiting}
+          busyText={words.busy}
+        >
           {signUpCopy.continue}
         </Button>
       </FormFrame>
     </Screen>
-  )
+  );
 }

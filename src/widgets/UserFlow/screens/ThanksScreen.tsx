@@ -1,22 +1,26 @@
-import { Button } from '../../../shared/ui/Button.tsx'
-import { CheckIcon } from '../../../shared/ui/icons/Check.ts'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { copy } from '../copy.ts'
-import type { BankEnd, SavedLead } from '../state.ts'
+import { Button } from "../../../shared/ui/Button.tsx";
+import { CheckIcon } from "../../../shared/ui/icons/Check.ts";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { copy } from "../copy.ts";
+import type { BankEnd, SavedLead } from "../state.ts";
 
 interface ThanksScreenProps {
-  saved: SavedLead
+  saved: SavedLead;
   /** Null where the host asks for no bank. */
-  bank: BankEnd | null
-  onAnother: () => void
+  bank: BankEnd | null;
+  onAnother: () => void;
 }
 
 export function ThanksScreen({ saved, bank, onAnother }: ThanksScreenProps) {
-  const { thanks: words } = copy
+  const { thanks: words } = copy;
   return (
     <Screen
       screenKey="thanks"
-      before={<span className="lead-done" aria-hidden="true"><CheckIcon size={28} /></span>}
+      before={
+        <span className="lead-done" aria-hidden="true">
+          <CheckIcon size={28} />
+        </span>
+      }
       heading={words.heading}
       lead={<span translate="no">{words.lead(saved.businessName)}</span>}
       actions={
@@ -31,5 +35,5 @@ export function ThanksScreen({ saved, bank, onAnother }: ThanksScreenProps) {
         {bank && <p>{words.bank[bank]}</p>}
       </section>
     </Screen>
-  )
+  );
 }

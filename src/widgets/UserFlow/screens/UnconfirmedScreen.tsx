@@ -1,10 +1,16 @@
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { copy } from '../copy.ts'
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { copy } from "../copy.ts";
 
 /** The lead was sent, and nobody knows whether it arrived. */
-export function UnconfirmedScreen({ onAgain, onBack }: { onAgain: () => void; onBack: () => void }) {
-  const { unconfirmed: words } = copy
+export function UnconfirmedScreen({
+  onAgain,
+  onBack,
+}: {
+  onAgain: () => void;
+  onBack: () => void;
+}) {
+  const { unconfirmed: words } = copy;
   return (
     <Screen
       screenKey="unconfirmed"
@@ -21,5 +27,5 @@ export function UnconfirmedScreen({ onAgain, onBack }: { onAgain: () => void; on
         </>
       }
     />
-  )
+  );
 }

@@ -1,13 +1,15 @@
-import { useState } from 'react'
-import { safeHref } from '../../../shared/ui/safeHref.ts'
-import { copy } from '../copy.ts'
-import type { Order } from '../order.ts'
+import { useState } from "react";
+import { safeHref } from "../../../shared/ui/safeHref.ts";
+import { copy } from "../copy.ts";
+import type { Order } from "../order.ts";
 
 /** Whose bill this is: the restaurant, the check, the table. */
 export function CheckName({ order: { project, ticket, number } }: { order: Order }) {
-  const [broken, setBroken] = useState<string>()
-  const logo = safeHref(project.logoPath)
-  const check = [copy.chooser.check(number), ticket.table && copy.chooser.table(ticket.table)].filter(Boolean).join(' · ')
+  const [broken, setBroken] = useState<string>();
+  const logo = safeHref(project.logoPath);
+  const check = [copy.chooser.check(number), ticket.table && copy.chooser.table(ticket.table)]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <span className="redemption-name">
       {logo && logo !== broken && <img src={logo} alt="" onError={() => setBroken(logo)} />}
@@ -16,5 +18,5 @@ export function CheckName({ order: { project, ticket, number } }: { order: Order
         <span>{check}</span>
       </span>
     </span>
-  )
+  );
 }

@@ -1,23 +1,24 @@
-import { Checkbox } from '../../../shared/ui/Checkbox.tsx'
-import { ExternalLink } from '../../../shared/ui/ExternalLink.tsx'
-import { PhoneField } from '../../../shared/ui/PhoneField.tsx'
-import { TextField } from '../../../shared/ui/TextField.tsx'
-import { useEnvironment } from '../../../shared/widget/environment.ts'
-import type { Contact, ContactProblem } from '../contact.ts'
-import { copy } from '../copy.ts'
+import { Checkbox } from "../../../shared/ui/Checkbox.tsx";
+import { ExternalLink } from "../../../shared/ui/ExternalLink.tsx";
+import { PhoneField } from "../../../shared/ui/PhoneField.tsx";
+import { TextField } from "../../../shared/ui/TextField.tsx";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import type { Contact, ContactProblem } from "../contact.ts";
+import { copy } from "../copy.ts";
 
-const { guest: words } = copy
+const { guest: words } = copy;
 
 interface GuestContactProps {
-  draft: Contact
-  keep: (typed: Partial<Contact>) => void
-  trouble: ContactProblem | null
+  draft: Contact;
+  keep: (typed: Partial<Contact>) => void;
+  trouble: ContactProblem | null;
 }
 
 /** For a receipt, and for whoever wants to join; nothing of it is needed to pay (W3). */
 export function GuestContact({ draft, keep, trouble }: GuestContactProps) {
-  const { product, links } = useEnvironment().config
-  const errorOf = (...kinds: ContactProblem[]) => (trouble && kinds.includes(trouble) ? words.problems[trouble] : undefined)
+  const { product, links } = useEnvironment().config;
+  const errorOf = (...kinds: ContactProblem[]) =>
+    trouble && kinds.includes(trouble) ? words.problems[trouble] : undefined;
   return (
     <fieldset className="stack redemption-contact">
       <legend>{words.legend}</legend>
@@ -34,19 +35,28 @@ export function GuestContact({ draft, keep, trouble }: GuestContactProps) {
         maxLength={254}
         value={draft.email}
         onChange={(email) => keep({ email })}
-        error={errorOf('email', 'nobody')}
+        error={errorOf("email", "nobody")}
       />
-      <PhoneField label={words.phone} optional name="tel" maxLength={40} value={draft.phone} onChange={(phone) => keep({ phone })} error={errorOf('phone')} />
+      <PhoneField
+        label={words.phone}
+        optional
+        name="tel"
+        maxLength={40}
+        value={draft.phone}
+        onChange={(phone) => keep({ phone })}
+        error={errorOf("phone")}
+      />
       <Checkbox
         label={words.joins(product.name)}
         checked={draft.joins}
         onChange={(joins) => keep({ joins })}
         hint={
           <>
-            {words.terms} <ExternalLink href={links['terms']}>{words.termsLink}</ExternalLink> {words.and} <ExternalLink href={links['privacy']}>{words.privacyLink}</ExternalLink>.
+            {words.terms} <ExternalLink href={links["terms"]}>{words.termsLink}</ExternalLink>{" "}
+            {words.and} <ExternalLink href={links["privacy"]}>{words.privacyLink}</ExternalLink>.
           </>
         }
       />
     </fieldset>
-  )
+  );
 }

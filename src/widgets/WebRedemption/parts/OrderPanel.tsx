@@ -1,19 +1,19 @@
-import { dueOf, grandTotalOf, taxOf } from '../../../shared/bill/ticket.ts'
-import type { Ticket } from '../../../shared/contracts/bill.ts'
-import type { Cents } from '../../../shared/money/cents.ts'
-import { Lines, type Line } from '../../../shared/payment/Lines.tsx'
-import { useMoney } from '../../../shared/payment/useMoney.ts'
-import { copy } from '../copy.ts'
+import { dueOf, grandTotalOf, taxOf } from "../../../shared/bill/ticket.ts";
+import type { Ticket } from "../../../shared/contracts/bill.ts";
+import type { Cents } from "../../../shared/money/cents.ts";
+import { Lines, type Line } from "../../../shared/payment/Lines.tsx";
+import { useMoney } from "../../../shared/payment/useMoney.ts";
+import { copy } from "../copy.ts";
 
-type Write = (amount: Cents) => string
-type Item = Ticket['lineItems'][number]
+type Write = (amount: Cents) => string;
+type Item = Ticket["lineItems"][number];
 
-const { order: words } = copy
+const { order: words } = copy;
 
 /** What was ordered: items with their modifiers, discounts, taxes and charges by name. */
 export function OrderPanel({ ticket }: { ticket: Ticket }) {
-  const { money } = useMoney()
-  const items = ticket.lineItems
+  const { money } = useMoney();
+  const items = ticket.lineItems;
   return (
     <div className="redemption-order">
       {items.length ? (
@@ -29,49 +29,80 @@ export function OrderPanel({ ticket }: { ticket: Ticket }) {
       )}
       <Lines lines={sumLines(ticket, money)} />
     </div>
-  )
+  );
 }
 
-function itemLines({ name, quantity, price, total, modifiers, discounts }: Item, money: Write): Line[] {
-  const isOne = quantity === null || quantity === 1
+function itemLines(
+  { name, quantity, price, total, modifiers, discounts }: Item,
+  money: Write,
+): Line[] {
+  const isOne = quantity === null || quantity === 1;
   return [
-    { term: `${isOne ? '' : `${quantity} × `}${name ?? words.item}`, text: amountText(total ?? (isOne ? price : null), money) },
-    ...modifiers.flatMap((modifier) => (modifier.name ? [{ term: modifier.name, text: amountText(modifier.price || null, money), look: 'quiet' as const }] : [])),
-    ...discounts.flatMap((discount) => reduction(discount.name ?? words.discount, discount.amount, money, 'quiet')),
-  ]
+    {
+      term: `${isOne ? "" : `${quantity} × `}${name ?? words.item}`,
+      text: amountText(total ?? (isOne ? price : null), money),
+    },
+    ...modifiers.flatMap((modifier) =>
+      modifier.name
+        ? [
+            {
+              term: modifier.name,
+              text: amountText(modifier.price || null, money),
+              look: "quiet" as const,
+            },
+          ]
+        : [],
+    ),
+    ...discounts.flatMap((discount) =>
+      reduction(discount.name ?? words.discount, discount.amount, money, "quiet"),
+    ),
+  ];
 }
 
 function sumLines(ticket: Ticket, money: Write): Line[] {
-  const { subTotal, taxes, serviceCharges, deliveryFee, prepaidAmount, prepaidTips } = ticket
-  const named = taxes.filter(({ displayAmount }) => displayAmount !== null)
+  const { subTotal, taxes, serviceCharges, deliveryFee, prepaidAmount, prepaidTips } = ticket;
+  const named = taxes.filter(({ displayAmount }) => displayAmount !== null);
   return [
     ...line(words.subtotal, subTotal, money),
     ...discountLines(ticket, money),
-    ...(named.length ? named.flatMap(({ taxName, displayAmount }) => line(taxName ?? words.tax, displayAmount, money)) : line(words.tax, taxOf(ticket), money)),
-    ...serviceCharges.filter(({ type }) => type !== 'suggested_tip').flatMap((charge) => line(charge.label ?? words.service, dueOf(charge), money)),
+    ...(named.length
+      ? named.flatMap(({ taxName, displayAmount }) =>
+          line(taxName ?? words.tax, displayAmount, money),
+        )
+      : line(words.tax, taxOf(ticket), money)),
+    ...serviceCharges
+      .filter(({ type }) => type !== "suggested_tip")
+      .flatMap((charge) => line(charge.label ?? words.service, dueOf(charge), money)),
     ...line(words.delivery, deliveryFee, money),
-    { term: words.total, text: money(grandTotalOf(ticket)), look: 'strong' },
+    { term: words.total, text: money(grandTotalOf(ticket)), look: "strong" },
     ...reduction(words.prepaid, prepaidAmount, money),
     ...line(words.prepaidTips, prepaidTips, money),
-  ]
+  ];
 }
 
 /** By name where the server names them, else as one sum. */
-function discountLines({ discounts, orderLevelDiscountAmount, totalDiscountAmount }: Ticket, money: Write): Line[] {
-  const named = discounts.flatMap(({ name, amount }) => reduction(name ?? words.discount, amount, money))
-  return named.length ? named : reduction(words.discounts, totalDiscountAmount || orderLevelDiscountAmount, money)
+function discountLines(
+  { discounts, orderLevelDiscountAmount, totalDiscountAmount }: Ticket,
+  money: Write,
+): Line[] {
+  const named = discounts.flatMap(({ name, amount }) =>
+    reduction(name ?? words.discount, amount, money),
+  );
+  return named.length
+    ? named
+    : reduction(words.discounts, totalDiscountAmount || orderLevelDiscountAmount, money);
 }
 
 function line(term: string, amount: Cents | null, money: Write): Line[] {
-  return amount ? [{ term, text: money(amount) }] : []
+  return amount ? [{ term, text: money(amount) }] : [];
 }
 
 /** Servers write a reduction with or without a minus of its own. */
-function reduction(term: string, amount: Cents | null, money: Write, look?: Line['look']): Line[] {
+function reduction(term: string, amount: Cents | null, money: Write, look?: Line["look"]): Line[] {
   // SAFETY: the absolute value of whole cents is whole cents of the same kind.
-  return amount ? [{ term, text: `−${money(Math.abs(amount) as Cents)}`, look }] : []
+  return amount ? [{ term, text: `−${money(Math.abs(amount) as Cents)}`, look }] : [];
 }
 
 function amountText(amount: Cents | null, money: Write): string {
-  return amount === null ? '' : money(amount)
+  return amount === null ? "" : money(amount);
 }

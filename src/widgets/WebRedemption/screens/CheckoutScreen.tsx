@@ -1,72 +1,90 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { billOf } from '../../../shared/bill/ticket.ts'
-import { BillLines } from '../../../shared/payment/BillLines.tsx'
-import { OfferPicker } from '../../../shared/payment/OfferPicker.tsx'
-import { PayByWallet } from '../../../shared/payment/PayByWallet.tsx'
-import { PaymentMethod } from '../../../shared/payment/PaymentMethod.tsx'
-import { SplitForm } from '../../../shared/payment/SplitForm.tsx'
-import { paymentCopy } from '../../../shared/payment/copy.ts'
-import { useMoney } from '../../../shared/payment/useMoney.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { LiveRegion } from '../../../shared/ui/LiveRegion.tsx'
-import { Money } from '../../../shared/ui/Money.tsx'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { contactProblem } from '../contact.ts'
-import { copy } from '../copy.ts'
-import { planFor, readTip, takesTips } from '../order.ts'
-import { CheckName } from '../parts/CheckName.tsx'
-import { GuestContact } from '../parts/GuestContact.tsx'
-import { Notices } from '../parts/Notices.tsx'
-import { TipPicker } from '../parts/TipPicker.tsx'
-import { ViewOrder } from '../parts/ViewOrder.tsx'
-import type { Complaint, In } from '../state.ts'
-import type { Draft, RedemptionStore } from '../store.ts'
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { billOf } from "../../../shared/bill/ticket.ts";
+import { BillLines } from "../../../shared/payment/BillLines.tsx";
+import { OfferPicker } from "../../../shared/payment/OfferPicker.tsx";
+import { PayByWallet } from "../../../shared/payment/PayByWallet.tsx";
+import { PaymentMethod } from "../../../shared/payment/PaymentMethod.tsx";
+import { SplitForm } from "../../../shared/payment/SplitForm.tsx";
+import { paymentCopy } from "../../../shared/payment/copy.ts";
+import { useMoney } from "../../../shared/payment/useMoney.ts";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
+import { Money } from "../../../shared/ui/Money.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { contactProblem } from "../contact.ts";
+import { copy } from "../copy.ts";
+import { planFor, readTip, takesTips } from "../order.ts";
+import { CheckName } from "../parts/CheckName.tsx";
+import { GuestContact } from "../parts/GuestContact.tsx";
+import { Notices } from "../parts/Notices.tsx";
+import { TipPicker } from "../parts/TipPicker.tsx";
+import { ViewOrder } from "../parts/ViewOrder.tsx";
+import type { Complaint, In } from "../state.ts";
+import type { Draft, RedemptionStore } from "../store.ts";
 
-const { checkout: words } = copy
-const busyTexts = { tokenizing: paymentCopy.card.running, checking: paymentCopy.processing.checking, splitting: copy.loading.text } as const
+const { checkout: words } = copy;
+const busyTexts = {
+  tokenizing: paymentCopy.card.running,
+  checking: paymentCopy.processing.checking,
+  splitting: copy.loading.text,
+} as const;
 
 interface CheckoutScreenProps {
-  state: In<'checkout'> | In<'splitting'> | In<'tokenizing'> | In<'checking'>
-  store: RedemptionStore
-  draft: Draft
-  canSplit: boolean
+  state: In<"checkout"> | In<"splitting"> | In<"tokenizing"> | In<"checking">;
+  store: RedemptionStore;
+  draft: Draft;
+  canSplit: boolean;
 }
 
 /** The bill, what pays it, and one button that names the amount. It stays while the card is made and the bill is read, so that nothing has to be typed again. */
 export function CheckoutScreen({ state, store, draft, canSplit }: CheckoutScreenProps) {
-  const { money } = useMoney()
-  const { order, kind } = state
-  const { send, isGuest } = store
-  const plan = planFor(order)
-  const complaint = kind === 'checkout' ? state.complaint : null
-  const busyText = kind === 'checkout' ? '' : busyTexts[kind]
-  const { form, contactTrouble, isComplete } = useFilledIn(store, draft, complaint)
+  const { money } = useMoney();
+  const { order, kind } = state;
+  const { send, isGuest } = store;
+  const plan = planFor(order);
+  const complaint = kind === "checkout" ? state.complaint : null;
+  const busyText = kind === "checkout" ? "" : busyTexts[kind];
+  const { form, contactTrouble, isComplete } = useFilledIn(store, draft, complaint);
   return (
     <Screen screenKey="checkout" heading={words.heading} lead={<CheckName order={order} />}>
       <Notices state={state} />
       <Money amount={money(billOf(order.ticket))} size="huge" />
       <div className="redemption-bill">
         <ViewOrder ticket={order.ticket} />
-        {canSplit && <SplitForm ticket={order.ticket} payAmount={order.payAmount} amount={draft.amount} keep={store.keep} onSplit={(payAmount) => send({ type: 'splitAsked', payAmount })} />}
+        {canSplit && (
+          <SplitForm
+            ticket={order.ticket}
+            payAmount={order.payAmount}
+            amount={draft.amount}
+            keep={store.keep}
+            onSplit={(payAmount) => send({ type: "splitAsked", payAmount })}
+          />
+        )}
       </div>
       <form
         ref={form}
         className="stack redemption-form"
         noValidate
         onSubmit={(event) => {
-          event.preventDefault()
-          if (kind === 'checkout' && isComplete()) send({ type: 'paySubmitted' })
+          event.preventDefault();
+          if (kind === "checkout" && isComplete()) send({ type: "paySubmitted" });
         }}
       >
-        <OfferPicker order={order} onChoose={(key) => send({ type: 'offerChosen', key })} />
-        {takesTips(order) && <TipPicker order={order} isChecked={complaint?.kind === 'tip'} onChoose={(tip) => send({ type: 'tipChosen', tip })} />}
+        <OfferPicker order={order} onChoose={(key) => send({ type: "offerChosen", key })} />
+        {takesTips(order) && (
+          <TipPicker
+            order={order}
+            isChecked={complaint?.kind === "tip"}
+            onChoose={(tip) => send({ type: "tipChosen", tip })}
+          />
+        )}
         {plan.card > 0 && (
           <PayByWallet
             provider={store.provider}
             amount={plan.card}
             countryCode={order.project.countryCode}
-            mayOpen={() => kind === 'checkout' && isComplete() && readTip(order).ok}
-            onAgreed={(source) => send({ type: 'walletAgreed', source })}
+            mayOpen={() => kind === "checkout" && isComplete() && readTip(order).ok}
+            onAgreed={(source) => send({ type: "walletAgreed", source })}
           />
         )}
         <PaymentMethod
@@ -75,19 +93,24 @@ export function CheckoutScreen({ state, store, draft, canSplit }: CheckoutScreen
           port={store.port}
           postalCode={draft.postalCode}
           keep={store.keep}
-          onChoose={(cardId) => send({ type: 'cardChosen', cardId })}
-          error={complaint?.kind === 'card' ? complaint.message : undefined}
-          isBusy={kind !== 'checkout'}
+          onChoose={(cardId) => send({ type: "cardChosen", cardId })}
+          error={complaint?.kind === "card" ? complaint.message : undefined}
+          isBusy={kind !== "checkout"}
           isSpare={plan.card === 0}
         />
         {isGuest && <GuestContact draft={draft} keep={store.keep} trouble={contactTrouble} />}
         <BillLines plan={plan} ticket={order.ticket} earns={!isGuest} />
         <div className="screen-actions">
-          <Button type="submit" kind="primary" wide busy={kind !== 'checkout'} busyText={busyText}>
+          <Button type="submit" kind="primary" wide busy={kind !== "checkout"} busyText={busyText}>
             <span translate="no">{words.pay(money(plan.total))}</span>
           </Button>
           {order.open.length > 1 && (
-            <Button kind="quiet" wide disabled={kind !== 'checkout'} onClick={() => send({ type: 'wentBack' })}>
+            <Button
+              kind="quiet"
+              wide
+              disabled={kind !== "checkout"}
+              onClick={() => send({ type: "wentBack" })}
+            >
               {words.another}
             </Button>
           )}
@@ -95,24 +118,25 @@ export function CheckoutScreen({ state, store, draft, canSplit }: CheckoutScreen
         <LiveRegion>{busyText}</LiveRegion>
       </form>
     </Screen>
-  )
+  );
 }
 
-const invalidControl = 'input[aria-invalid=true]'
+const invalidControl = "input[aria-invalid=true]";
 
 /** Whether everything around the payment is filled in; what is not takes the focus. */
 function useFilledIn(store: RedemptionStore, draft: Draft, complaint: Complaint | null) {
-  const form: RefObject<HTMLFormElement | null> = useRef(null)
-  const [refusals, setRefusals] = useState(0)
-  const problem = store.isGuest ? contactProblem(draft) : null
+  const form: RefObject<HTMLFormElement | null> = useRef(null);
+  const [refusals, setRefusals] = useState(0);
+  const problem = store.isGuest ? contactProblem(draft) : null;
   useLayoutEffect(() => {
-    if (complaint?.kind === 'card') store.port.focus()
-    else if (refusals || complaint?.kind === 'tip') form.current?.querySelector<HTMLElement>(invalidControl)?.focus()
-  }, [refusals, complaint, store])
+    if (complaint?.kind === "card") store.port.focus();
+    else if (refusals || complaint?.kind === "tip")
+      form.current?.querySelector<HTMLElement>(invalidControl)?.focus();
+  }, [refusals, complaint, store]);
 
   function isComplete(): boolean {
-    if (problem) setRefusals(refusals + 1)
-    return !problem
+    if (problem) setRefusals(refusals + 1);
+    return !problem;
   }
-  return { form, contactTrouble: refusals ? problem : null, isComplete }
+  return { form, contactTrouble: refusals ? problem : null, isComplete };
 }

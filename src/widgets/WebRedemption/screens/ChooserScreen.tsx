@@ -1,24 +1,33 @@
-import { billOf } from '../../../shared/bill/ticket.ts'
-import { systemClock } from '../../../shared/host/clock.ts'
-import { useMoney } from '../../../shared/payment/useMoney.ts'
-import { ChevronRightIcon } from '../../../shared/ui/icons/ChevronRight.ts'
-import { Money } from '../../../shared/ui/Money.tsx'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { copy } from '../copy.ts'
-import type { Found, In } from '../state.ts'
-import type { RedemptionStore } from '../store.ts'
+import { billOf } from "../../../shared/bill/ticket.ts";
+import { systemClock } from "../../../shared/host/clock.ts";
+import { useMoney } from "../../../shared/payment/useMoney.ts";
+import { ChevronRightIcon } from "../../../shared/ui/icons/ChevronRight.ts";
+import { Money } from "../../../shared/ui/Money.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { copy } from "../copy.ts";
+import type { Found, In } from "../state.ts";
+import type { RedemptionStore } from "../store.ts";
 
-const { chooser: words } = copy
+const { chooser: words } = copy;
 
 /** Several checks have something to pay: one press takes one (W2). */
-export function ChooserScreen({ state, store }: { state: In<'choosing'>; store: RedemptionStore }) {
-  const { money } = useMoney()
+export function ChooserScreen({ state, store }: { state: In<"choosing">; store: RedemptionStore }) {
+  const { money } = useMoney();
   return (
-    <Screen screenKey="choosing" heading={words.heading} lead={state.project.name ? `${state.project.name}. ${words.lead}` : words.lead}>
+    <Screen
+      screenKey="choosing"
+      heading={words.heading}
+      lead={state.project.name ? `${state.project.name}. ${words.lead}` : words.lead}
+    >
       <ul className="redemption-checks" aria-label={words.list}>
         {state.found.map((found) => (
           <li key={found.number}>
-            <button type="button" onClick={() => store.send({ type: 'ticketChosen', number: found.number, nowMs: systemClock() })}>
+            <button
+              type="button"
+              onClick={() =>
+                store.send({ type: "ticketChosen", number: found.number, nowMs: systemClock() })
+              }
+            >
               <span className="redemption-check">
                 <span>{titleOf(found)}</span>
                 <span className="muted">{detailOf(found)}</span>
@@ -30,15 +39,17 @@ export function ChooserScreen({ state, store }: { state: In<'choosing'>; store: 
         ))}
       </ul>
     </Screen>
-  )
+  );
 }
 
 function titleOf({ ticket, number }: Found): string {
-  return ticket.name ?? words.check(number)
+  return ticket.name ?? words.check(number);
 }
 
 function detailOf(found: Found): string {
-  const { ticket, number } = found
-  const check = words.check(number)
-  return [ticket.table && words.table(ticket.table), titleOf(found) !== check && check].filter(Boolean).join(' · ')
+  const { ticket, number } = found;
+  const check = words.check(number);
+  return [ticket.table && words.table(ticket.table), titleOf(found) !== check && check]
+    .filter(Boolean)
+    .join(" · ");
 }

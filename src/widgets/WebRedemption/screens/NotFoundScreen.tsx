@@ -1,26 +1,32 @@
-import { useState } from 'react'
-import { closePage } from '../../../shared/host/navigation.ts'
-import { RedirectBar } from '../../../shared/payment/RedirectBar.tsx'
-import { Alert } from '../../../shared/ui/Alert.tsx'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { useEnvironment } from '../../../shared/widget/environment.ts'
-import { copy } from '../copy.ts'
-import type { In } from '../state.ts'
-import type { RedemptionStore } from '../store.ts'
+import { useState } from "react";
+import { closePage } from "../../../shared/host/navigation.ts";
+import { RedirectBar } from "../../../shared/payment/RedirectBar.tsx";
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { copy } from "../copy.ts";
+import type { In } from "../state.ts";
+import type { RedemptionStore } from "../store.ts";
 
-const { notFound: words } = copy
+const { notFound: words } = copy;
 
 /** 'Check not found' (C2.99), and the announced way back to the order (X4). */
-export function NotFoundScreen({ state, store }: { state: In<'notFound'>; store: RedemptionStore }) {
-  const { emit } = useEnvironment()
-  const [isDone, setDone] = useState(false)
-  const hasTarget = store.returnTarget() !== null
+export function NotFoundScreen({
+  state,
+  store,
+}: {
+  state: In<"notFound">;
+  store: RedemptionStore;
+}) {
+  const { emit } = useEnvironment();
+  const [isDone, setDone] = useState(false);
+  const hasTarget = store.returnTarget() !== null;
 
   function done(): void {
-    if (hasTarget) return store.leave()
-    setDone(true)
-    if (emit('widget:close', {}, true)) closePage()
+    if (hasTarget) return store.leave();
+    setDone(true);
+    if (emit("widget:close", {}, true)) closePage();
   }
 
   return (
@@ -33,7 +39,7 @@ export function NotFoundScreen({ state, store }: { state: In<'notFound'>; store:
           <Button kind="primary" wide onClick={done}>
             {words.done}
           </Button>
-          <Button kind="quiet" wide onClick={() => store.send({ type: 'retried' })}>
+          <Button kind="quiet" wide onClick={() => store.send({ type: "retried" })}>
             {words.retry}
           </Button>
         </>
@@ -44,7 +50,7 @@ export function NotFoundScreen({ state, store }: { state: In<'notFound'>; store:
       <RedirectBar redirect={store.redirect} />
       {isDone && <p role="status">{words.close}</p>}
     </Screen>
-  )
+  );
 }
 
 /** The bill is there, and the code that shows it could not be fetched. */
@@ -61,5 +67,5 @@ export function LostPartScreen({ onRetry }: { onRetry: () => void }) {
     >
       <Alert>{words.screen}</Alert>
     </Screen>
-  )
+  );
 }

@@ -1,30 +1,39 @@
-import { useState } from 'react'
-import { printPage } from '../../../shared/host/print.ts'
-import { shareText, type Shared } from '../../../shared/host/share.ts'
-import type { Cents } from '../../../shared/money/cents.ts'
-import { Lines, type Line } from '../../../shared/payment/Lines.tsx'
-import { useMoney } from '../../../shared/payment/useMoney.ts'
-import { dayIn, longDate, timeOfDay } from '../../../shared/time/calendar.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { copy } from '../copy.ts'
-import { OrderPanel } from '../parts/OrderPanel.tsx'
-import type { Receipt } from '../receipt.ts'
-import type { In } from '../state.ts'
+import { useState } from "react";
+import { printPage } from "../../../shared/host/print.ts";
+import { shareText, type Shared } from "../../../shared/host/share.ts";
+import type { Cents } from "../../../shared/money/cents.ts";
+import { Lines, type Line } from "../../../shared/payment/Lines.tsx";
+import { useMoney } from "../../../shared/payment/useMoney.ts";
+import { dayIn, longDate, timeOfDay } from "../../../shared/time/calendar.ts";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { copy } from "../copy.ts";
+import { OrderPanel } from "../parts/OrderPanel.tsx";
+import type { Receipt } from "../receipt.ts";
+import type { In } from "../state.ts";
 
-const { receipt: words } = copy
+const { receipt: words } = copy;
 
-type Fact = { readonly term: string; readonly text: string }
+type Fact = { readonly term: string; readonly text: string };
 
 /** What was ordered and who paid for it, to print, keep and share (W8). */
-export function ReceiptScreen({ state: { receipt }, onBack }: { state: In<'receipt'>; onBack: () => void }) {
-  const { money } = useMoney()
-  const [said, setSaid] = useState('')
-  const facts = factsOf(receipt)
+export function ReceiptScreen({
+  state: { receipt },
+  onBack,
+}: {
+  state: In<"receipt">;
+  onBack: () => void;
+}) {
+  const { money } = useMoney();
+  const [said, setSaid] = useState("");
+  const facts = factsOf(receipt);
   const share = async (): Promise<void> => {
-    const shared: Shared = await shareText({ title: words.heading, text: written(receipt, facts, money) })
-    setSaid(words.shared[shared])
-  }
+    const shared: Shared = await shareText({
+      title: words.heading,
+      text: written(receipt, facts, money),
+    });
+    setSaid(words.shared[shared]);
+  };
   return (
     <Screen
       screenKey="receipt"
@@ -41,8 +50,8 @@ export function ReceiptScreen({ state: { receipt }, onBack }: { state: In<'recei
             <Button onClick={printPage}>{words.print}</Button>
             <Button
               onClick={() => {
-                setSaid(words.asPdf)
-                printPage()
+                setSaid(words.asPdf);
+                printPage();
               }}
             >
               {words.download}
@@ -66,7 +75,11 @@ export function ReceiptScreen({ state: { receipt }, onBack }: { state: In<'recei
           </div>
         ))}
       </dl>
-      {receipt.ticket ? <OrderPanel ticket={receipt.ticket} /> : <p className="muted">{words.gone}</p>}
+      {receipt.ticket ? (
+        <OrderPanel ticket={receipt.ticket} />
+      ) : (
+        <p className="muted">{words.gone}</p>
+      )}
       <Lines lines={sumLines(receipt, money)} />
       {receipt.payments.length > 0 && (
         <div>
@@ -75,47 +88,65 @@ export function ReceiptScreen({ state: { receipt }, onBack }: { state: In<'recei
         </div>
       )}
     </Screen>
-  )
+  );
 }
 
 function factsOf({ atMs, timeZone, number, ticket, reference }: Receipt): Fact[] {
   const facts: [string, string | null | undefined][] = [
-    [words.paidAt, atMs === null ? null : `${longDate(dayIn(timeZone, atMs))}, ${timeOfDay(timeZone, atMs)}`],
+    [
+      words.paidAt,
+      atMs === null ? null : `${longDate(dayIn(timeZone, atMs))}, ${timeOfDay(timeZone, atMs)}`,
+    ],
     [words.check, number],
     [words.table, ticket?.table],
     [words.server, ticket?.server],
     [words.reference, reference],
-  ]
-  return facts.flatMap(([term, text]) => (text ? [{ term, text }] : []))
+  ];
+  return facts.flatMap(([term, text]) => (text ? [{ term, text }] : []));
 }
 
 function sumLines({ sums }: Receipt, money: (amount: Cents) => string): Line[] {
-  if (!sums) return []
+  if (!sums) return [];
   return [
     { term: words.bill, text: money(sums.bill) },
     ...(sums.tip > 0 ? [{ term: words.tip, text: money(sums.tip) }] : []),
-    { term: words.total, text: money(sums.total), look: 'strong' },
-  ]
+    { term: words.total, text: money(sums.total), look: "strong" },
+  ];
 }
 
-function paymentLines({ payments, card, creditBack }: Receipt, money: (amount: Cents) => string): Line[] {
+function paymentLines(
+  { payments, card, creditBack }: Receipt,
+  money: (amount: Cents) => string,
+): Line[] {
   return [
-    ...payments.flatMap(({ type, amount }) => (amount ? [{ term: type === 'card' && card ? card : typeName(type), text: money(amount) }] : [])),
+    ...payments.flatMap(({ type, amount }) =>
+      amount
+        ? [{ term: type === "card" && card ? card : typeName(type), text: money(amount) }]
+        : [],
+    ),
     ...(creditBack ? [{ term: words.earned, text: money(creditBack) }] : []),
-  ]
+  ];
 }
 
 /** Types that are not known are named by their own words (W4). */
 function typeName(type: string | null): string {
-  const known: Readonly<Record<string, string>> = words.types
-  const key = type ?? ''
-  if (Object.hasOwn(known, key)) return known[key] ?? key
-  const plain = key.replaceAll('_', ' ').trim()
-  return plain.charAt(0).toUpperCase() + plain.slice(1)
+  const known: Readonly<Record<string, string>> = words.types;
+  const key = type ?? "";
+  if (Object.hasOwn(known, key)) return known[key] ?? key;
+  const plain = key.replaceAll("_", " ").trim();
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
 /** In a message, for whoever shares the bill. */
-function written(receipt: Receipt, facts: readonly Fact[], money: (amount: Cents) => string): string {
-  const lines = [...facts, ...sumLines(receipt, money)].map(({ term, text }) => `${term}: ${text}`)
-  return [receipt.restaurant ?? words.heading, ...(receipt.address ? [receipt.address] : []), ...lines].join('\n')
+function written(
+  receipt: Receipt,
+  facts: readonly Fact[],
+  money: (amount: Cents) => string,
+): string {
+  const lines = [...facts, ...sumLines(receipt, money)].map(({ term, text }) => `${term}: ${text}`);
+  return [
+    receipt.restaurant ?? words.heading,
+    ...(receipt.address ? [receipt.address] : []),
+    ...lines,
+  ].join("\n");
 }

@@ -1,48 +1,69 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { matchesMedia } from '../../../shared/host/media.ts'
-import { add } from '../../../shared/money/arithmetic.ts'
-import { cash, type CashCents } from '../../../shared/money/cents.ts'
-import { paymentCopy } from '../../../shared/payment/copy.ts'
-import { PaidMark } from '../../../shared/payment/PaidMark.tsx'
-import { ProofCard } from '../../../shared/payment/ProofCard.tsx'
-import { RestOffer } from '../../../shared/payment/RestOffer.tsx'
-import { useMoney } from '../../../shared/payment/useMoney.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
-import { Screen } from '../../../shared/ui/Screen.tsx'
-import { useEnvironment } from '../../../shared/widget/environment.ts'
-import { copy } from '../copy.ts'
-import { OptIn } from '../parts/OptIn.tsx'
-import { proofOf, type Receipt } from '../receipt.ts'
-import type { In } from '../state.ts'
-import type { RedemptionStore } from '../store.ts'
+import { type ComponentType, lazy, Suspense, useState } from "react";
+import { matchesMedia } from "../../../shared/host/media.ts";
+import { add } from "../../../shared/money/arithmetic.ts";
+import { cash, type CashCents } from "../../../shared/money/cents.ts";
+import { paymentCopy } from "../../../shared/payment/copy.ts";
+import { PaidMark } from "../../../shared/payment/PaidMark.tsx";
+import { ProofCard } from "../../../shared/payment/ProofCard.tsx";
+import { RestOffer } from "../../../shared/payment/RestOffer.tsx";
+import { useMoney } from "../../../shared/payment/useMoney.ts";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { copy } from "../copy.ts";
+import { OptIn } from "../parts/OptIn.tsx";
+import { proofOf, type Receipt } from "../receipt.ts";
+import type { In } from "../state.ts";
+import type { RedemptionStore } from "../store.ts";
 
 interface ConfettiProps {
-  onStart: () => void
+  onStart: () => void;
 }
 
 /** Where its code cannot be had, nothing falls. */
 const Confetti = lazy(() =>
-  import('../parts/Confetti.tsx').then(
+  import("../parts/Confetti.tsx").then(
     (loaded): { default: ComponentType<ConfettiProps> } => ({ default: loaded.Confetti }),
     () => ({ default: () => null }),
   ),
-)
+);
 
-const { success: words } = copy
+const { success: words } = copy;
 
 /** 'Payment Successful': the proof first, then what it brought. Nothing that comes later hides it. */
-export function SuccessScreen({ state: { how, receipt }, store, locations }: { state: In<'success'>; store: RedemptionStore; locations: number }) {
-  const { money } = useMoney()
-  const { product } = useEnvironment().config
-  const [celebrates] = useState(() => how === 'paid' && store.mayCelebrate() && !matchesMedia('reducedMotion'))
-  const server = words.server(product.name)
-  const lead = { paid: server, before: server, found: `${paymentCopy.paid.found} ${server}`, already: paymentCopy.paid.already }[how]
-  const saved = savedBy(receipt)
-  const { creditBack, rest } = receipt
-  const onAnother = () => store.send({ type: 'anotherWanted' })
+export function SuccessScreen({
+  state: { how, receipt },
+  store,
+  locations,
+}: {
+  state: In<"success">;
+  store: RedemptionStore;
+  locations: number;
+}) {
+  const { money } = useMoney();
+  const { product } = useEnvironment().config;
+  const [celebrates] = useState(
+    () => how === "paid" && store.mayCelebrate() && !matchesMedia("reducedMotion"),
+  );
+  const server = words.server(product.name);
+  const lead = {
+    paid: server,
+    before: server,
+    found: `${paymentCopy.paid.found} ${server}`,
+    already: paymentCopy.paid.already,
+  }[how];
+  const saved = savedBy(receipt);
+  const { creditBack, rest } = receipt;
+  const onAnother = () => store.send({ type: "anotherWanted" });
   return (
-    <Screen screenKey="success" eyebrow={<PaidMark />} heading={words.heading} lead={lead} actions={<Ways how={how} receipt={receipt} store={store} />}>
+    <Screen
+      screenKey="success"
+      eyebrow={<PaidMark />}
+      heading={words.heading}
+      lead={lead}
+      actions={<Ways how={how} receipt={receipt} store={store} />}
+    >
       {celebrates && (
         <Suspense fallback={null}>
           <Confetti onStart={store.celebrated} />
@@ -56,21 +77,31 @@ export function SuccessScreen({ state: { how, receipt }, store, locations }: { s
         </div>
       )}
       {receipt.optIn && <OptIn receipt={receipt} locations={locations} />}
-      {rest?.kind === 'others' && (
+      {rest?.kind === "others" && (
         <Button wide onClick={onAnother}>
           {words.others}
         </Button>
       )}
-      {rest && rest.kind !== 'others' && <RestOffer rest={rest} onPay={onAnother} onCheck={() => store.send({ type: 'retried' })} />}
+      {rest && rest.kind !== "others" && (
+        <RestOffer rest={rest} onPay={onAnother} onCheck={() => store.send({ type: "retried" })} />
+      )}
     </Screen>
-  )
+  );
 }
 
-function Ways({ how, receipt, store }: { how: In<'success'>['how']; receipt: Receipt; store: RedemptionStore }) {
+function Ways({
+  how,
+  receipt,
+  store,
+}: {
+  how: In<"success">["how"];
+  receipt: Receipt;
+  store: RedemptionStore;
+}) {
   return (
     <>
-      {how !== 'already' && (
-        <Button kind="primary" wide onClick={() => store.send({ type: 'receiptOpened' })}>
+      {how !== "already" && (
+        <Button kind="primary" wide onClick={() => store.send({ type: "receiptOpened" })}>
           {words.receipt}
         </Button>
       )}
@@ -79,18 +110,20 @@ function Ways({ how, receipt, store }: { how: In<'success'>['how']; receipt: Rec
         kind="quiet"
         wide
         onClick={(event) => {
-          event.preventDefault()
-          store.leave(receipt.returnUrl)
+          event.preventDefault();
+          store.leave(receipt.returnUrl);
         }}
       >
         {words.return}
       </LinkButton>
     </>
-  )
+  );
 }
 
 /** Only offers: discounts of the restaurant are its own (W5). */
 function savedBy({ payments }: Receipt): CashCents {
-  const amounts = payments.flatMap(({ type, amount }) => (amount && /^((item_)?offer|discount)$/.test(type ?? '') ? [amount] : []))
-  return add(cash(0), ...amounts)
+  const amounts = payments.flatMap(({ type, amount }) =>
+    amount && /^((item_)?offer|discount)$/.test(type ?? "") ? [amount] : [],
+  );
+  return add(cash(0), ...amounts);
 }

@@ -1,37 +1,57 @@
-import { type HTMLAttributes, useEffect, useId, useRef, useState } from 'react'
-import { copy } from '../../lateCopy.ts'
-import { longest, type Flaw } from '../check.ts'
-import type { Refusal } from '../roster.ts'
-import type { Field, Row } from '../row.ts'
+import { type HTMLAttributes, useEffect, useId, useRef, useState } from "react";
+import { copy } from "../../lateCopy.ts";
+import { longest, type Flaw } from "../check.ts";
+import type { Refusal } from "../roster.ts";
+import type { Field, Row } from "../row.ts";
 
 interface CellProps {
-  row: Row
-  field: Field
+  row: Row;
+  field: Field;
   /** Names the field and the row. */
-  label: string
-  placeholder?: string | undefined
-  tabIndex: 0 | -1
-  flaw: Flaw | undefined
-  refusal: Refusal | undefined
+  label: string;
+  placeholder?: string | undefined;
+  tabIndex: 0 | -1;
+  flaw: Flaw | undefined;
+  refusal: Refusal | undefined;
   /** A row that somebody has asked for just now. */
-  takesFocus: boolean
-  onChange: (text: string) => void
+  takesFocus: boolean;
+  onChange: (text: string) => void;
   /** To what is wrong next. */
-  onEnter: () => void
-  onLeft: () => void
+  onEnter: () => void;
+  onLeft: () => void;
 }
 
-const modes: Partial<Record<Field, HTMLAttributes<HTMLInputElement>['inputMode']>> = { email: 'email', phone: 'tel', amount: 'decimal' }
+const modes: Partial<Record<Field, HTMLAttributes<HTMLInputElement>["inputMode"]>> = {
+  email: "email",
+  phone: "tel",
+  amount: "decimal",
+};
 
 /** One field of a recipient, with what is wrong with it below. What is typed shows at once; the list follows a moment later. */
-export function Cell({ row, field, label, placeholder, tabIndex, flaw, refusal, takesFocus, onChange, onEnter, onLeft }: CellProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const ref = useRef<HTMLInputElement>(null)
-  const noteId = useId()
+export function Cell({
+  row,
+  field,
+  label,
+  placeholder,
+  tabIndex,
+  flaw,
+  refusal,
+  takesFocus,
+  onChange,
+  onEnter,
+  onLeft,
+}: CellProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const ref = useRef<HTMLInputElement>(null);
+  const noteId = useId();
   useEffect(() => {
-    if (takesFocus) ref.current?.focus()
-  }, [takesFocus])
-  const error = flaw ? messageOf(field, flaw) : refusal?.field === field ? refusal.message : undefined
+    if (takesFocus) ref.current?.focus();
+  }, [takesFocus]);
+  const error = flaw
+    ? messageOf(field, flaw)
+    : refusal?.field === field
+      ? refusal.message
+      : undefined;
   return (
     <span className="cell">
       <input
@@ -41,32 +61,34 @@ export function Cell({ row, field, label, placeholder, tabIndex, flaw, refusal, 
         enterKeyHint="next"
         inputMode={modes[field]}
         autoComplete="off"
-        autoCapitalize={field === 'email' ? 'none' : undefined}
+        autoCapitalize={field === "email" ? "none" : undefined}
         spellCheck={false}
-        maxLength={field === 'message' ? longest.message * 2 : 254}
+        maxLength={field === "message" ? longest.message * 2 : 254}
         placeholder={placeholder}
         value={typed ?? row[field]}
         aria-label={label}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? noteId : undefined}
         onChange={({ currentTarget: { value } }) => {
-          setTyped(value)
-          onChange(value.trim())
+          setTyped(value);
+          onChange(value.trim());
         }}
-        onKeyDown={({ key, nativeEvent: { isComposing } }) => key === 'Enter' && !isComposing && onEnter()}
+        onKeyDown={({ key, nativeEvent: { isComposing } }) =>
+          key === "Enter" && !isComposing && onEnter()
+        }
         onBlur={() => {
-          setTyped(null)
-          onLeft()
+          setTyped(null);
+          onLeft();
         }}
       />
       <span id={noteId} className="cell-error small">
         {error}
       </span>
     </span>
-  )
+  );
 }
 
 function messageOf(field: Field, flaw: Flaw): string | undefined {
-  const messages: Readonly<Record<string, string>> = copy.flaws[field]
-  return messages[flaw]
+  const messages: Readonly<Record<string, string>> = copy.flaws[field];
+  return messages[flaw];
 }

@@ -1,27 +1,32 @@
-import { useState } from 'react'
-import { Button } from '../../../../shared/ui/Button.tsx'
-import { Select } from '../../../../shared/ui/Select.tsx'
-import { copy } from '../../lateCopy.ts'
-import { isUsable, layoutOf, type Column } from '../columns.ts'
-import { fields } from '../row.ts'
+import { useState } from "react";
+import { Button } from "../../../../shared/ui/Button.tsx";
+import { Select } from "../../../../shared/ui/Select.tsx";
+import { copy } from "../../lateCopy.ts";
+import { isUsable, layoutOf, type Column } from "../columns.ts";
+import { fields } from "../row.ts";
 
-const { recipients: words } = copy
+const { recipients: words } = copy;
 
 interface ColumnChooserProps {
-  sample: readonly (readonly string[])[]
-  onChosen: (columns: readonly Column[]) => void
-  onClose: () => void
+  sample: readonly (readonly string[])[];
+  onChosen: (columns: readonly Column[]) => void;
+  onClose: () => void;
 }
 
-const choices = [...fields, 'fullName' as const]
-const labels = choices.map((choice) => ({ value: choice, label: choice === 'fullName' ? words.fullName : copy.fields[choice] }))
-const mostColumns = 20
+const choices = [...fields, "fullName" as const];
+const labels = choices.map((choice) => ({
+  value: choice,
+  label: choice === "fullName" ? words.fullName : copy.fields[choice],
+}));
+const mostColumns = 20;
 
 /** Where the heads say nothing, the person does. */
 export function ColumnChooser({ sample, onChosen, onClose }: ColumnChooserProps) {
-  const [head = []] = sample
-  const [columns, setColumns] = useState<readonly Column[]>(() => layoutOf(head).columns.slice(0, mostColumns))
-  const [isRefused, setRefused] = useState(false)
+  const [head = []] = sample;
+  const [columns, setColumns] = useState<readonly Column[]>(() =>
+    layoutOf(head).columns.slice(0, mostColumns),
+  );
+  const [isRefused, setRefused] = useState(false);
   return (
     <div className="columns card">
       <div>
@@ -34,10 +39,20 @@ export function ColumnChooser({ sample, onChosen, onClose }: ColumnChooserProps)
             key={index}
             label={words.column(head[index]?.trim().slice(0, 40) || String(index + 1))}
             hint={sample[1]?.[index]?.slice(0, 40)}
-            value={column ?? ''}
+            value={column ?? ""}
             placeholder={words.unused}
             options={labels}
-            onChange={(value) => setColumns(columns.map((own, at) => (at === index ? (choices.find((choice) => choice === value) ?? null) : own === value ? null : own)))}
+            onChange={(value) =>
+              setColumns(
+                columns.map((own, at) =>
+                  at === index
+                    ? (choices.find((choice) => choice === value) ?? null)
+                    : own === value
+                      ? null
+                      : own,
+                ),
+              )
+            }
           />
         ))}
       </div>
@@ -47,7 +62,10 @@ export function ColumnChooser({ sample, onChosen, onClose }: ColumnChooserProps)
         </p>
       )}
       <div className="entry-ways">
-        <Button kind="accent" onClick={() => (isUsable({ columns }) ? onChosen(columns) : setRefused(true))}>
+        <Button
+          kind="accent"
+          onClick={() => (isUsable({ columns }) ? onChosen(columns) : setRefused(true))}
+        >
           {words.columnsApply}
         </Button>
         <Button kind="quiet" onClick={onClose}>
@@ -55,5 +73,5 @@ export function ColumnChooser({ sample, onChosen, onClose }: ColumnChooserProps)
         </Button>
       </div>
     </div>
-  )
+  );
 }

@@ -1,48 +1,48 @@
-import { type DragEvent, type RefObject, useRef, useState } from 'react'
-import { useStore } from 'zustand'
-import { writeCsv } from '../../../../shared/csv/writeCsv.ts'
-import { downloadText } from '../../../../shared/host/output.ts'
-import { Alert } from '../../../../shared/ui/Alert.tsx'
-import { Button } from '../../../../shared/ui/Button.tsx'
-import { Field } from '../../../../shared/ui/Field.tsx'
-import { Progress } from '../../../../shared/ui/Progress.tsx'
-import type { Terms } from '../../account/terms.ts'
-import { peopleText } from '../../copy.ts'
-import { copy } from '../../lateCopy.ts'
-import type { Order } from '../../order/order.ts'
-import type { ImportState } from '../importing.ts'
-import { ColumnChooser } from './ColumnChooser.tsx'
+import { type DragEvent, type RefObject, useRef, useState } from "react";
+import { useStore } from "zustand";
+import { writeCsv } from "../../../../shared/csv/writeCsv.ts";
+import { downloadText } from "../../../../shared/host/output.ts";
+import { Alert } from "../../../../shared/ui/Alert.tsx";
+import { Button } from "../../../../shared/ui/Button.tsx";
+import { Field } from "../../../../shared/ui/Field.tsx";
+import { Progress } from "../../../../shared/ui/Progress.tsx";
+import type { Terms } from "../../account/terms.ts";
+import { peopleText } from "../../copy.ts";
+import { copy } from "../../lateCopy.ts";
+import type { Order } from "../../order/order.ts";
+import type { ImportState } from "../importing.ts";
+import { ColumnChooser } from "./ColumnChooser.tsx";
 
-const { recipients: words } = copy
+const { recipients: words } = copy;
 
 interface EntryProps {
-  order: Order
-  terms: Terms
+  order: Order;
+  terms: Terms;
   /** The first way in, to which the focus goes where nobody is left. */
-  upload: RefObject<HTMLButtonElement | null>
+  upload: RefObject<HTMLButtonElement | null>;
   /** A row for somebody to fill in. */
-  onAdded: (id: number) => void
+  onAdded: (id: number) => void;
 }
 
 /** The ways in: a file, chosen or dropped; a pasted list; one by one. */
 export function Entry({ order, terms, upload, onAdded }: EntryProps) {
-  const { importing, roster } = order
-  const state = useStore(importing.store)
-  const [isPasting, setPasting] = useState(false)
-  const [isOver, setOver] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  const isBusy = state.kind === 'reading'
+  const { importing, roster } = order;
+  const state = useStore(importing.store);
+  const [isPasting, setPasting] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const isBusy = state.kind === "reading";
 
   function take(file: File | undefined): void {
-    if (!file || isBusy) return
-    setPasting(false)
-    importing.readFile(file)
+    if (!file || isBusy) return;
+    setPasting(false);
+    importing.readFile(file);
   }
 
   function drop(event: DragEvent): void {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files[0])
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
   }
 
   return (
@@ -50,8 +50,8 @@ export function Entry({ order, terms, upload, onAdded }: EntryProps) {
       className="entry"
       data-over={isOver || undefined}
       onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
+        event.preventDefault();
+        setOver(true);
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
@@ -62,9 +62,9 @@ export function Entry({ order, terms, upload, onAdded }: EntryProps) {
         hidden
         accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
         onChange={({ currentTarget }) => {
-          take(currentTarget.files?.[0])
+          take(currentTarget.files?.[0]);
           // The same file may be chosen again once it is mended.
-          currentTarget.value = ''
+          currentTarget.value = "";
         }}
       />
       <div className="entry-ways">
@@ -77,37 +77,49 @@ export function Entry({ order, terms, upload, onAdded }: EntryProps) {
         <Button disabled={isBusy} onClick={() => onAdded(roster.addEmpty())}>
           {words.add}
         </Button>
-        <Button kind="quiet" onClick={() => downloadText('recipients.csv', template(), 'text/csv')}>
+        <Button kind="quiet" onClick={() => downloadText("recipients.csv", template(), "text/csv")}>
           {words.template}
         </Button>
       </div>
-      <p className="muted small">{isOver ? words.drop : words.hint(terms.mostRecipients.toLocaleString('en-US'))}</p>
+      <p className="muted small">
+        {isOver ? words.drop : words.hint(terms.mostRecipients.toLocaleString("en-US"))}
+      </p>
       {isPasting && !isBusy && (
         <Paste
           onClose={() => setPasting(false)}
           onAdd={(text) => {
-            setPasting(false)
-            importing.readText(text)
+            setPasting(false);
+            importing.readText(text);
           }}
         />
       )}
       <Outcome state={state} order={order} />
     </div>
-  )
+  );
 }
 
 function template(): string {
-  return writeCsv(['first_name', 'last_name', 'email', 'phone', 'amount', 'message', 'deliver_at'], [['Ada', 'Lovelace', 'ada@example.com', '', '', '', '']])
+  return writeCsv(
+    ["first_name", "last_name", "email", "phone", "amount", "message", "deliver_at"],
+    [["Ada", "Lovelace", "ada@example.com", "", "", "", ""]],
+  );
 }
 
 function Paste({ onAdd, onClose }: { onAdd: (text: string) => void; onClose: () => void }) {
-  const [text, setText] = useState('')
+  const [text, setText] = useState("");
   return (
     <div className="stack">
       <Field label={words.pasteLabel} hint={words.pasteHint}>
         {(ids) => (
           <span className="control">
-            <textarea {...ids} rows={6} value={text} spellCheck={false} autoComplete="off" onChange={(event) => setText(event.currentTarget.value)} />
+            <textarea
+              {...ids}
+              rows={6}
+              value={text}
+              spellCheck={false}
+              autoComplete="off"
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
           </span>
         )}
       </Field>
@@ -120,32 +132,51 @@ function Paste({ onAdd, onClose }: { onAdd: (text: string) => void; onClose: () 
         </Button>
       </div>
     </div>
-  )
+  );
 }
 
 /** How far it is, and what came of it. */
 function Outcome({ state, order: { importing } }: { state: ImportState; order: Order }) {
   switch (state.kind) {
-    case 'idle':
-      return null
-    case 'reading':
+    case "idle":
+      return null;
+    case "reading":
       return (
         <div className="entry-progress">
-          <Progress label={words.reading(peopleText(state.count), Math.floor(state.share * 100))} value={state.share} max={1} />
+          <Progress
+            label={words.reading(peopleText(state.count), Math.floor(state.share * 100))}
+            value={state.share}
+            max={1}
+          />
           <Button onClick={importing.cancel}>{words.cancel}</Button>
         </div>
-      )
-    case 'cancelled':
-      return <Alert kind="info">{words.cancelled}</Alert>
-    case 'failed':
-      return <Alert title={words.troubleTitle}>{words.trouble[state.trouble]}</Alert>
-    case 'asking':
-      return <ColumnChooser sample={state.sample} onChosen={(columns) => importing.readText(state.text, columns)} onClose={importing.dismiss} />
-    case 'done':
+      );
+    case "cancelled":
+      return <Alert kind="info">{words.cancelled}</Alert>;
+    case "failed":
+      return <Alert title={words.troubleTitle}>{words.trouble[state.trouble]}</Alert>;
+    case "asking":
       return (
-        <Alert kind={state.openQuote === null ? 'positive' : 'info'} title={words.done(peopleText(state.count))}>
-          {[state.openQuote !== null && words.openQuote(state.openQuote), state.ignored.length > 0 && words.ignored(state.ignored.slice(0, 8).join(', ').slice(0, 200))].filter(Boolean).join(' ')}
+        <ColumnChooser
+          sample={state.sample}
+          onChosen={(columns) => importing.readText(state.text, columns)}
+          onClose={importing.dismiss}
+        />
+      );
+    case "done":
+      return (
+        <Alert
+          kind={state.openQuote === null ? "positive" : "info"}
+          title={words.done(peopleText(state.count))}
+        >
+          {[
+            state.openQuote !== null && words.openQuote(state.openQuote),
+            state.ignored.length > 0 &&
+              words.ignored(state.ignored.slice(0, 8).join(", ").slice(0, 200)),
+          ]
+            .filter(Boolean)
+            .join(" ")}
         </Alert>
-      )
+      );
   }
 }

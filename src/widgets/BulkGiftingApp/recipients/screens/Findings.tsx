@@ -1,44 +1,56 @@
-import { useRef, useState } from 'react'
-import { Alert } from '../../../../shared/ui/Alert.tsx'
-import { Button } from '../../../../shared/ui/Button.tsx'
-import { Dialog } from '../../../../shared/ui/Dialog.tsx'
-import { LiveRegion } from '../../../../shared/ui/LiveRegion.tsx'
-import { copy } from '../../lateCopy.ts'
-import type { RosterView } from '../roster.ts'
-import type { Shown } from './shown.ts'
+import { useRef, useState } from "react";
+import { Alert } from "../../../../shared/ui/Alert.tsx";
+import { Button } from "../../../../shared/ui/Button.tsx";
+import { Dialog } from "../../../../shared/ui/Dialog.tsx";
+import { LiveRegion } from "../../../../shared/ui/LiveRegion.tsx";
+import { copy } from "../../lateCopy.ts";
+import type { RosterView } from "../roster.ts";
+import type { Shown } from "./shown.ts";
 
-const { recipients: words } = copy
+const { recipients: words } = copy;
 
 interface FindingsProps {
-  view: RosterView
+  view: RosterView;
   /** Rows that cannot go out as they are. */
-  faulty: readonly number[]
-  shown: Shown
-  onShow: (shown: Shown) => void
+  faulty: readonly number[];
+  shown: Shown;
+  onShow: (shown: Shown) => void;
   /** To the next fault in the list. */
-  onNext: () => void
-  onRemove: (ids: ReadonlySet<number>) => void
-  onRemoveAll: () => void
+  onNext: () => void;
+  onRemove: (ids: ReadonlySet<number>) => void;
+  onRemoveAll: () => void;
 }
 
 /** What is the matter with the list, and what can be done about it in one press (BG4). */
-export function Findings({ view, faulty, shown, onShow, onNext, onRemove, onRemoveAll }: FindingsProps) {
-  const { rows, doubles } = view
-  const [isAsking, setAsking] = useState(false)
-  const choice = useRef<HTMLDivElement>(null)
+export function Findings({
+  view,
+  faulty,
+  shown,
+  onShow,
+  onNext,
+  onRemove,
+  onRemoveAll,
+}: FindingsProps) {
+  const { rows, doubles } = view;
+  const [isAsking, setAsking] = useState(false);
+  const choice = useRef<HTMLDivElement>(null);
 
   /** The pressed button goes with what it was for, so the focus goes to what is shown now. */
   function remove(ids: ReadonlySet<number>): void {
-    onRemove(ids)
-    choice.current?.querySelector('button')?.focus()
+    onRemove(ids);
+    choice.current?.querySelector("button")?.focus();
   }
 
-  const text = (count: number): string => count.toLocaleString('en-US')
+  const text = (count: number): string => count.toLocaleString("en-US");
   const parts: readonly { shown: Shown; label: string }[] = [
-    { shown: 'everyone', label: words.everyone(text(rows.length)) },
-    ...(faulty.length || shown === 'attention' ? [{ shown: 'attention' as const, label: words.attention(text(faulty.length)) }] : []),
-    ...(doubles.size ? [{ shown: 'doubles' as const, label: words.doubles(text(doubles.size)) }] : []),
-  ]
+    { shown: "everyone", label: words.everyone(text(rows.length)) },
+    ...(faulty.length || shown === "attention"
+      ? [{ shown: "attention" as const, label: words.attention(text(faulty.length)) }]
+      : []),
+    ...(doubles.size
+      ? [{ shown: "doubles" as const, label: words.doubles(text(doubles.size)) }]
+      : []),
+  ];
   return (
     <>
       {faulty.length > 0 && (
@@ -48,7 +60,9 @@ export function Findings({ view, faulty, shown, onShow, onNext, onRemove, onRemo
           actions={
             <div className="entry-ways">
               <Button onClick={onNext}>{words.next}</Button>
-              <Button onClick={() => remove(new Set(faulty))}>{words.leaveOut(faulty.length)}</Button>
+              <Button onClick={() => remove(new Set(faulty))}>
+                {words.leaveOut(faulty.length)}
+              </Button>
             </div>
           }
         >
@@ -56,15 +70,27 @@ export function Findings({ view, faulty, shown, onShow, onNext, onRemove, onRemo
         </Alert>
       )}
       {doubles.size > 0 && (
-        <Alert kind="info" title={words.twice(doubles.size)} actions={<Button onClick={() => remove(new Set(doubles.keys()))}>{words.removeDoubles(doubles.size)}</Button>}>
+        <Alert
+          kind="info"
+          title={words.twice(doubles.size)}
+          actions={
+            <Button onClick={() => remove(new Set(doubles.keys()))}>
+              {words.removeDoubles(doubles.size)}
+            </Button>
+          }
+        >
           {words.twiceText}
         </Alert>
       )}
-      <LiveRegion>{!faulty.length && shown === 'attention' ? words.allFine : ''}</LiveRegion>
+      <LiveRegion>{!faulty.length && shown === "attention" ? words.allFine : ""}</LiveRegion>
       <div className="roster-parts">
         <div ref={choice} role="group" aria-label={words.show} className="entry-ways">
           {parts.map((part) => (
-            <Button key={part.shown} aria-pressed={part.shown === shown} onClick={() => onShow(part.shown)}>
+            <Button
+              key={part.shown}
+              aria-pressed={part.shown === shown}
+              onClick={() => onShow(part.shown)}
+            >
               {part.label}
             </Button>
           ))}
@@ -90,5 +116,5 @@ export function Findings({ view, faulty, shown, onShow, onNext, onRemove, onRemo
         {words.removeAllText}
       </Dialog>
     </>
-  )
+  );
 }

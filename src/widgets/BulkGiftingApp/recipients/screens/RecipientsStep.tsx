@@ -1,60 +1,80 @@
-import { useRef, useState } from 'react'
-import { useStore } from 'zustand'
-import { limits, wholeNumberText } from '../../../../shared/gifting/digits.ts'
-import { Alert } from '../../../../shared/ui/Alert.tsx'
-import { Button } from '../../../../shared/ui/Button.tsx'
-import { RadioCards } from '../../../../shared/ui/RadioCards.tsx'
-import { Screen } from '../../../../shared/ui/Screen.tsx'
-import { TextField } from '../../../../shared/ui/TextField.tsx'
-import type { Terms } from '../../account/terms.ts'
-import { copy as first } from '../../copy.ts'
-import { copy } from '../../lateCopy.ts'
-import type { Order } from '../../order/order.ts'
-import { obstacleOf } from '../../order/plan.ts'
-import type { Complaint } from '../../order/state.ts'
-import { ComplaintAlert } from '../../screens/ComplaintAlert.tsx'
-import { QuoteLines } from '../../screens/QuoteLines.tsx'
-import { StepBack } from '../../screens/StepBack.tsx'
-import { Entry } from './Entry.tsx'
-import { RosterTable } from './RosterTable.tsx'
+import { useRef, useState } from "react";
+import { useStore } from "zustand";
+import { limits, wholeNumberText } from "../../../../shared/gifting/digits.ts";
+import { Alert } from "../../../../shared/ui/Alert.tsx";
+import { Button } from "../../../../shared/ui/Button.tsx";
+import { RadioCards } from "../../../../shared/ui/RadioCards.tsx";
+import { Screen } from "../../../../shared/ui/Screen.tsx";
+import { TextField } from "../../../../shared/ui/TextField.tsx";
+import type { Terms } from "../../account/terms.ts";
+import { copy as first } from "../../copy.ts";
+import { copy } from "../../lateCopy.ts";
+import type { Order } from "../../order/order.ts";
+import { obstacleOf } from "../../order/plan.ts";
+import type { Complaint } from "../../order/state.ts";
+import { ComplaintAlert } from "../../screens/ComplaintAlert.tsx";
+import { QuoteLines } from "../../screens/QuoteLines.tsx";
+import { StepBack } from "../../screens/StepBack.tsx";
+import { Entry } from "./Entry.tsx";
+import { RosterTable } from "./RosterTable.tsx";
 
-const { recipients: words } = copy
+const { recipients: words } = copy;
 
 /** Everyone who gets a gift (BG3): from a file, a pasted list, or typed in; or only how many, as links. */
-export function RecipientsStep({ order, terms, complaint }: { order: Order; terms: Terms; complaint: Complaint | null }) {
-  const draft = useStore(order.draft)
-  const view = useStore(order.roster.store)
-  const isReading = useStore(order.importing.store, ({ kind }) => kind === 'reading')
+export function RecipientsStep({
+  order,
+  terms,
+  complaint,
+}: {
+  order: Order;
+  terms: Terms;
+  complaint: Complaint | null;
+}) {
+  const draft = useStore(order.draft);
+  const view = useStore(order.roster.store);
+  const isReading = useStore(order.importing.store, ({ kind }) => kind === "reading");
   /** A new row's faults are only said once somebody has left it, or wanted to go on. */
-  const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
-  const [isRefused, setRefused] = useState(false)
-  const upload = useRef<HTMLButtonElement>(null)
-  const plan = order.plan()
-  const obstacle = obstacleOf(plan, draft, view, terms, view.refusals.size)
-  const isByAddress = draft.method === 'addresses'
+  const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
+  const [isRefused, setRefused] = useState(false);
+  const upload = useRef<HTMLButtonElement>(null);
+  const plan = order.plan();
+  const obstacle = obstacleOf(plan, draft, view, terms, view.refusals.size);
+  const isByAddress = draft.method === "addresses";
 
   function goOn(): void {
-    setFresh(new Set())
-    setRefused(true)
-    if (!obstacle && !isReading) order.choose('message')
+    setFresh(new Set());
+    setRefused(true);
+    if (!obstacle && !isReading) order.choose("message");
   }
 
   return (
-    <Screen screenKey="recipients" width="full" eyebrow={first.progress(2)} heading={words.heading} lead={words.lead} before={<StepBack onBack={() => order.choose('amount')} />}>
+    <Screen
+      screenKey="recipients"
+      width="full"
+      eyebrow={first.progress(2)}
+      heading={words.heading}
+      lead={words.lead}
+      before={<StepBack onBack={() => order.choose("amount")} />}
+    >
       <div className="roster-step">
         <RadioCards
           legend={words.method}
           value={draft.method}
           onChange={(method) => order.keep({ method })}
           options={[
-            { value: 'addresses', label: words.addresses, detail: words.addressesDetail },
-            { value: 'links', label: words.links, detail: words.linksDetail },
+            { value: "addresses", label: words.addresses, detail: words.addressesDetail },
+            { value: "links", label: words.links, detail: words.linksDetail },
           ]}
         />
         <ComplaintAlert complaint={complaint} />
         {isByAddress ? (
           <>
-            <Entry order={order} terms={terms} upload={upload} onAdded={(id) => setFresh(new Set([...fresh, id]))} />
+            <Entry
+              order={order}
+              terms={terms}
+              upload={upload}
+              onAdded={(id) => setFresh(new Set([...fresh, id]))}
+            />
             <RosterTable
               order={order}
               terms={terms}
@@ -64,24 +84,41 @@ export function RecipientsStep({ order, terms, complaint }: { order: Order; term
             />
           </>
         ) : (
-          <TextField label={words.linkCount} hint={words.linkHint} inputMode="numeric" autoComplete="off" value={draft.recipients} onChange={(text) => order.keep({ recipients: wholeNumberText(text, limits.recipients), budget: null })} />
+          <TextField
+            label={words.linkCount}
+            hint={words.linkHint}
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft.recipients}
+            onChange={(text) =>
+              order.keep({ recipients: wholeNumberText(text, limits.recipients), budget: null })
+            }
+          />
         )}
-        {plan.count > 0 && obstacle !== 'too-much' && <QuoteLines plan={plan} terms={terms} />}
+        {plan.count > 0 && obstacle !== "too-much" && <QuoteLines plan={plan} terms={terms} />}
         <Obstacle obstacle={obstacle} isRefused={isRefused} most={terms.mostRecipients} />
         <Button kind="primary" wide disabled={isReading} onClick={goOn}>
           {words.continue}
         </Button>
       </div>
     </Screen>
-  )
+  );
 }
 
 /** Why it does not go on, once somebody has tried; flaws are counted above the list already. */
-function Obstacle({ obstacle, isRefused, most }: { obstacle: ReturnType<typeof obstacleOf>; isRefused: boolean; most: number }) {
-  if (obstacle === 'too-much') return <Alert>{words.tooMuch}</Alert>
-  if (obstacle === 'too-many') return <Alert>{words.tooMany(most.toLocaleString('en-US'))}</Alert>
-  if (!isRefused) return null
-  if (obstacle === 'nobody') return <Alert>{words.nobody}</Alert>
-  if (obstacle === 'nothing') return <Alert>{first.amount.nobody}</Alert>
-  return null
+function Obstacle({
+  obstacle,
+  isRefused,
+  most,
+}: {
+  obstacle: ReturnType<typeof obstacleOf>;
+  isRefused: boolean;
+  most: number;
+}) {
+  if (obstacle === "too-much") return <Alert>{words.tooMuch}</Alert>;
+  if (obstacle === "too-many") return <Alert>{words.tooMany(most.toLocaleString("en-US"))}</Alert>;
+  if (!isRefused) return null;
+  if (obstacle === "nobody") return <Alert>{words.nobody}</Alert>;
+  if (obstacle === "nothing") return <Alert>{first.amount.nobody}</Alert>;
+  return null;
 }

@@ -1,25 +1,50 @@
-import { useEffect } from 'react'
-import { useSheet } from '../../../../shared/widget/useSheet.ts'
-import { TextAreaInput, TextInput } from '../../form/fields.tsx'
-import { useResource } from '../../resource.ts'
-import type { BrandStepProps } from './BrandSteps.tsx'
-import css from './BrandSteps.css?inline'
-import { copy } from './copy.ts'
-import { TagFields } from './TagFields.tsx'
+import { useEffect } from "react";
+import { useSheet } from "../../../../shared/widget/useSheet.ts";
+import { TextAreaInput, TextInput } from "../../form/fields.tsx";
+import { useResource } from "../../resource.ts";
+import type { BrandStepProps } from "./BrandSteps.tsx";
+import css from "./BrandSteps.css?inline";
+import { copy } from "./copy.ts";
+import { TagFields } from "./TagFields.tsx";
 
-const { labels, hints } = copy
+const { labels, hints } = copy;
 
 export function AboutStep({ portal, project, stepForm }: BrandStepProps) {
-  useSheet(css)
-  const { tags } = portal.resources
-  const { value, problem } = useResource(tags)
-  useEffect(() => tags.load(), [tags])
+  useSheet(css);
+  const { tags } = portal.resources;
+  const { value, problem } = useResource(tags);
+  useEffect(() => tags.load(), [tags]);
   return (
     <>
-      <TextInput name="brand_name" label={labels.brand_name} maxLength={255} autoComplete="organization" />
-      <TextAreaInput name="brand_description" label={labels.brand_description} rows={5} maxLength={5000} hint={hints.description} />
-      <TextInput name="website_url" label={labels.website_url} optional type="url" inputMode="url" autoComplete="url" maxLength={2048} hint={hints.url} />
-      <TagFields groups={value ?? project.allBrandTags} hasFailed={problem !== null} onRetry={() => void tags.reload()} form={stepForm.form} />
+      <TextInput
+        name="brand_name"
+        label={labels.brand_name}
+        maxLength={255}
+        autoComplete="organization"
+      />
+      <TextAreaInput
+        name="brand_description"
+        label={labels.brand_description}
+        rows={5}
+        maxLength={5000}
+        hint={hints.description}
+      />
+      <TextInput
+        name="website_url"
+        label={labels.website_url}
+        optional
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        maxLength={2048}
+        hint={hints.url}
+      />
+      <TagFields
+        groups={value ?? project.allBrandTags}
+        hasFailed={problem !== null}
+        onRetry={() => void tags.reload()}
+        form={stepForm.form}
+      />
     </>
-  )
+  );
 }

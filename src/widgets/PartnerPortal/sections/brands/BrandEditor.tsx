@@ -1,47 +1,54 @@
-import { useState } from 'react'
-import type { Outcome } from '../../../../shared/api/outcome.ts'
-import type { PartnerBrand } from '../../../../shared/contracts/partnerBrands.ts'
-import { useEnvironment } from '../../../../shared/widget/environment.ts'
-import { isBrandEditable } from '../../access.ts'
-import { missingOfBrand } from '../../complete.ts'
-import { StepFrame, type FormStep } from '../../form/StepFrame.tsx'
-import { useStepForm } from '../../form/useStepForm.ts'
-import { RemoveItem } from '../../removal/RemoveItem.tsx'
-import type { SectionProps } from '../../sections.ts'
-import { readBrand } from './brandById.ts'
-import { brandWords } from './brandWords.tsx'
-import { BrandSteps } from './BrandSteps.tsx'
-import { copy } from './copy.ts'
-import { saveBrand } from './saveBrand.ts'
-import { useTakenPictures } from './useTakenPictures.ts'
-import { brandSchema, logoFields, valuesOf, type BrandValues } from './values.ts'
+import { useState } from "react";
+import type { Outcome } from "../../../../shared/api/outcome.ts";
+import type { PartnerBrand } from "../../../../shared/contracts/partnerBrands.ts";
+import { useEnvironment } from "../../../../shared/widget/environment.ts";
+import { isBrandEditable } from "../../access.ts";
+import { missingOfBrand } from "../../complete.ts";
+import { StepFrame, type FormStep } from "../../form/StepFrame.tsx";
+import { useStepForm } from "../../form/useStepForm.ts";
+import { RemoveItem } from "../../removal/RemoveItem.tsx";
+import type { SectionProps } from "../../sections.ts";
+import { readBrand } from "./brandById.ts";
+import { brandWords } from "./brandWords.tsx";
+import { BrandSteps } from "./BrandSteps.tsx";
+import { copy } from "./copy.ts";
+import { saveBrand } from "./saveBrand.ts";
+import { useTakenPictures } from "./useTakenPictures.ts";
+import { brandSchema, logoFields, valuesOf, type BrandValues } from "./values.ts";
 
-type Field = keyof BrandValues
+type Field = keyof BrandValues;
 
 /** The steps of a brand and their fields (P4). */
 const stepFields = {
-  about: ['brand_name', 'brand_description', 'website_url', 'tag_ids', 'favorite_tag_ids'],
-  photos: ['gallery_images_ids', 'hero_image_id'],
-  logos: [...logoFields, 'no_color_alteration'],
-  website: ['cms_provider', 'popup_complete', 'popup_incomplete_reason'],
-} as const satisfies Record<string, readonly Field[]>
+  about: ["brand_name", "brand_description", "website_url", "tag_ids", "favorite_tag_ids"],
+  photos: ["gallery_images_ids", "hero_image_id"],
+  logos: [...logoFields, "no_color_alteration"],
+  website: ["cms_provider", "popup_complete", "popup_incomplete_reason"],
+} as const satisfies Record<string, readonly Field[]>;
 
-type StepKey = keyof typeof stepFields
+type StepKey = keyof typeof stepFields;
 
-export function BrandEditor({ portal, project, place, id, brand }: SectionProps & { id: string; brand: PartnerBrand }) {
-  const { product } = useEnvironment().config
-  const [latest, setLatest] = useState(brand)
-  const [schema] = useState(() => brandSchema(cuisinesOf(project.allBrandTags?.cuisine)))
-  const step = stepOf(place.query.step)
+export function BrandEditor({
+  portal,
+  project,
+  place,
+  id,
+  brand,
+}: SectionProps & { id: string; brand: PartnerBrand }) {
+  const { product } = useEnvironment().config;
+  const [latest, setLatest] = useState(brand);
+  const [schema] = useState(() => brandSchema(cuisinesOf(project.allBrandTags?.cuisine)));
+  const step = stepOf(place.query.step);
 
   /** What the server said of the brand goes to everybody who shows it. */
   function taken(outcome: Outcome<PartnerBrand>): Outcome<BrandValues> {
-    if (!outcome.ok) return outcome
-    const { value } = outcome
-    setLatest(value)
-    const swap = (list: PartnerBrand[]): PartnerBrand[] => list.map((one) => (one.id === id ? value : one))
-    portal.resources.brands.change(swap)
-    return { ok: true, value: valuesOf(value) }
+    if (!outcome.ok) return outcome;
+    const { value } = outcome;
+    setLatest(value);
+    const swap = (list: PartnerBrand[]): PartnerBrand[] =>
+      list.map((one) => (one.id === id ? value : one));
+    portal.resources.brands.change(swap);
+    return { ok: true, value: valuesOf(value) };
   }
 
   const stepForm = useStepForm<BrandValues>({
@@ -52,19 +59,29 @@ export function BrandEditor({ portal, project, place, id, brand }: SectionProps 
     isReadOnly: !isBrandEditable(project, id, product.key),
     reread: async () => taken(await readBrand(portal, id)),
     async save(changed) {
-      const outcome = await saveBrand(portal, latest, step, changed)
-      if (outcome.ok) portal.changeProject((now) => ({ ...now, brands: now.brands.map((one) => (one.id === id ? outcome.value : one)) }))
-      return taken(outcome)
+      const outcome = await saveBrand(portal, latest, step, changed);
+      if (outcome.ok)
+        portal.changeProject((now) => ({
+          ...now,
+          brands: now.brands.map((one) => (one.id === id ? outcome.value : one)),
+        }));
+      return taken(outcome);
     },
-  })
+  });
 
-  useTakenPictures(portal, id, stepForm.form)
+  useTakenPictures(portal, id, stepForm.form);
 
-  const missing = missingOfBrand(latest, project)
+  const missing = missingOfBrand(latest, project);
   // SAFETY: the keys of the record of steps are its keys.
-  const keys = Object.keys(stepFields) as StepKey[]
-  const steps = keys.map((key): FormStep<BrandValues> => ({ key, title: copy.steps[key], lead: copy.leads[key], fields: stepFields[key], isComplete: !missing.some((one) => one.step === key) }))
-  const title = latest.brandName?.trim() || copy.unnamed
+  const keys = Object.keys(stepFields) as StepKey[];
+  const steps = keys.map((key): FormStep<BrandValues> => ({
+    key,
+    title: copy.steps[key],
+    lead: copy.leads[key],
+    fields: stepFields[key],
+    isComplete: !missing.some((one) => one.step === key),
+  }));
+  const title = latest.brandName?.trim() || copy.unnamed;
   return (
     <StepFrame
       portal={portal}
@@ -72,21 +89,38 @@ export function BrandEditor({ portal, project, place, id, brand }: SectionProps 
       stepForm={stepForm}
       steps={steps}
       title={title}
-      home={{ place: { page: 'brands', id: null, query: {} }, label: copy.home }}
-      labelOf={(field) => Object.entries(copy.labels).find(([name]) => name === field)?.[1] ?? field}
+      home={{ place: { page: "brands", id: null, query: {} }, label: copy.home }}
+      labelOf={(field) =>
+        Object.entries(copy.labels).find(([name]) => name === field)?.[1] ?? field
+      }
       wordsOf={(field, value) => brandWords({ portal, project }, field, value)}
-      aside={!stepForm.isReadOnly && <RemoveItem portal={portal} type="brands" id={id} name={title} words={copy.remove} />}
+      aside={
+        !stepForm.isReadOnly && (
+          <RemoveItem portal={portal} type="brands" id={id} name={title} words={copy.remove} />
+        )
+      }
     >
-      {({ key }) => <BrandSteps portal={portal} project={project} id={id} step={key} stepForm={stepForm} brand={latest} />}
+      {({ key }) => (
+        <BrandSteps
+          portal={portal}
+          project={project}
+          id={id}
+          step={key}
+          stepForm={stepForm}
+          brand={latest}
+        />
+      )}
     </StepFrame>
-  )
+  );
 }
 
 function stepOf(text: string | undefined): string {
-  return text && text in stepFields ? text : 'about'
+  return text && text in stepFields ? text : "about";
 }
 
 /** The tags that count as cuisine, as far as the project says. */
-function cuisinesOf(tags: readonly { readonly id: string }[] | undefined): ReadonlySet<string> | null {
-  return tags?.length ? new Set(tags.map(({ id }) => id)) : null
+function cuisinesOf(
+  tags: readonly { readonly id: string }[] | undefined,
+): ReadonlySet<string> | null {
+  return tags?.length ? new Set(tags.map(({ id }) => id)) : null;
 }

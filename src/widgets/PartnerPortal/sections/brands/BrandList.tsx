@@ -1,45 +1,86 @@
-import { useEffect, useMemo } from 'react'
-import type { PartnerBrand } from '../../../../shared/contracts/partnerBrands.ts'
-import { Picture } from '../../../../shared/ui/Picture.tsx'
-import { useEnvironment } from '../../../../shared/widget/environment.ts'
-import { useSheet } from '../../../../shared/widget/useSheet.ts'
-import { NoRows } from '../../list/NoRows.tsx'
-import { passesProgress } from '../../list/progressFilter.ts'
-import { SearchedList } from '../../list/SearchedList.tsx'
-import { useResource } from '../../resource.ts'
-import type { SectionProps } from '../../sections.ts'
-import { PageHead } from '../../shell/PageHead.tsx'
-import { PortalLink } from '../../shell/PortalLink.tsx'
-import { Read } from '../../shell/Read.tsx'
-import type { PortalStore } from '../../store.ts'
-import css from './BrandList.css?inline'
-import { rowsOf, type BrandRow } from './brandRows.ts'
-import { copy } from './copy.ts'
+import { useEffect, useMemo } from "react";
+import type { PartnerBrand } from "../../../../shared/contracts/partnerBrands.ts";
+import { Picture } from "../../../../shared/ui/Picture.tsx";
+import { useEnvironment } from "../../../../shared/widget/environment.ts";
+import { useSheet } from "../../../../shared/widget/useSheet.ts";
+import { NoRows } from "../../list/NoRows.tsx";
+import { passesProgress } from "../../list/progressFilter.ts";
+import { SearchedList } from "../../list/SearchedList.tsx";
+import { useResource } from "../../resource.ts";
+import type { SectionProps } from "../../sections.ts";
+import { PageHead } from "../../shell/PageHead.tsx";
+import { PortalLink } from "../../shell/PortalLink.tsx";
+import { Read } from "../../shell/Read.tsx";
+import type { PortalStore } from "../../store.ts";
+import css from "./BrandList.css?inline";
+import { rowsOf, type BrandRow } from "./brandRows.ts";
+import { copy } from "./copy.ts";
 
 /** All brands, with a search and a filter that stand in the address (A2.07, A2.08). */
 export function BrandList(props: SectionProps) {
-  useSheet(css)
+  useSheet(css);
   return (
     <PageHead screenKey="brands" heading={copy.heading} lead={copy.lead}>
-      <Read resource={props.portal.resources.brands} failed={copy.failed} shape={['control', 'line', 'line', 'line']}>
-        {(brands) => (brands.length ? <Rows {...props} brands={brands} /> : <NoRows portal={props.portal} words={copy} />)}
+      <Read
+        resource={props.portal.resources.brands}
+        failed={copy.failed}
+        shape={["control", "line", "line", "line"]}
+      >
+        {(brands) =>
+          brands.length ? (
+            <Rows {...props} brands={brands} />
+          ) : (
+            <NoRows portal={props.portal} words={copy} />
+          )
+        }
       </Read>
     </PageHead>
-  )
+  );
 }
 
-function Rows({ portal, project, place, brands }: SectionProps & { brands: readonly PartnerBrand[] }) {
-  const { product } = useEnvironment().config
-  const { images } = portal.resources
-  const { value: pictures } = useResource(images)
-  useEffect(() => images.load(), [images])
-  const rows = useMemo(() => rowsOf(brands, pictures?.brandImages ?? [], project, product.key), [brands, pictures, project, product.key])
-  return <SearchedList portal={portal} place={place} rows={rows} words={copy} passes={passesProgress} rowPx={97} render={(row, tabIndex) => <BrandItem portal={portal} row={row} tabIndex={tabIndex} />} />
-}
-
-function BrandItem({ portal, row: { id, name, description, picture, missing, isEditable }, tabIndex }: { portal: PortalStore; row: BrandRow; tabIndex: 0 | -1 }) {
+function Rows({
+  portal,
+  project,
+  place,
+  brands,
+}: SectionProps & { brands: readonly PartnerBrand[] }) {
+  const { product } = useEnvironment().config;
+  const { images } = portal.resources;
+  const { value: pictures } = useResource(images);
+  useEffect(() => images.load(), [images]);
+  const rows = useMemo(
+    () => rowsOf(brands, pictures?.brandImages ?? [], project, product.key),
+    [brands, pictures, project, product.key],
+  );
   return (
-    <PortalLink portal={portal} to={{ page: 'brands', id, query: {} }} className="brand-row" tabIndex={tabIndex}>
+    <SearchedList
+      portal={portal}
+      place={place}
+      rows={rows}
+      words={copy}
+      passes={passesProgress}
+      rowPx={97}
+      render={(row, tabIndex) => <BrandItem portal={portal} row={row} tabIndex={tabIndex} />}
+    />
+  );
+}
+
+function BrandItem({
+  portal,
+  row: { id, name, description, picture, missing, isEditable },
+  tabIndex,
+}: {
+  portal: PortalStore;
+  row: BrandRow;
+  tabIndex: 0 | -1;
+}) {
+  return (
+    <PortalLink
+      portal={portal}
+      to={{ page: "brands", id, query: {} }}
+      className="brand-row"
+      tabIndex={tabIndex}
+    >
       <Picture src={picture} name={name} ratio={3 / 2} className="brand-picture" />
       <span className="brand-words">
         <strong>{name}</strong>
@@ -47,8 +88,10 @@ function BrandItem({ portal, row: { id, name, description, picture, missing, isE
       </span>
       <span className="brand-marks">
         {!isEditable && <span className="muted small">{copy.viewOnly}</span>}
-        <span className={missing ? 'pill warn' : 'pill good'}>{missing ? copy.missing(missing) : copy.complete}</span>
+        <span className={missing ? "pill warn" : "pill good"}>
+          {missing ? copy.missing(missing) : copy.complete}
+        </span>
       </span>
     </PortalLink>
-  )
+  );
 }

@@ -1,32 +1,32 @@
-import type { PartnerBrand } from '../../../../shared/contracts/partnerBrands.ts'
-import type { PartnerProject } from '../../../../shared/contracts/partnerProject.ts'
-import type { StepForm } from '../../form/useStepForm.ts'
-import type { PortalStore } from '../../store.ts'
-import { AboutStep } from './AboutStep.tsx'
-import { LogosStep } from './LogosStep.tsx'
-import { PhotosStep } from './PhotosStep.tsx'
-import type { BrandValues } from './values.ts'
-import { WebsiteStep } from './WebsiteStep.tsx'
+import type { PartnerBrand } from "../../../../shared/contracts/partnerBrands.ts";
+import type { PartnerProject } from "../../../../shared/contracts/partnerProject.ts";
+import type { StepForm } from "../../form/useStepForm.ts";
+import type { PortalStore } from "../../store.ts";
+import { AboutStep } from "./AboutStep.tsx";
+import { LogosStep } from "./LogosStep.tsx";
+import { PhotosStep } from "./PhotosStep.tsx";
+import type { BrandValues } from "./values.ts";
+import { WebsiteStep } from "./WebsiteStep.tsx";
 
 export interface BrandStepProps {
-  portal: PortalStore
-  project: PartnerProject
-  id: string
-  stepForm: StepForm<BrandValues>
+  portal: PortalStore;
+  project: PartnerProject;
+  id: string;
+  stepForm: StepForm<BrandValues>;
   /** As the server last said. */
-  brand: PartnerBrand
+  brand: PartnerBrand;
 }
 
 /** The fields of one step. */
 export function BrandSteps({ step, ...props }: BrandStepProps & { step: string }) {
   switch (step) {
-    case 'photos':
-      return <PhotosStep {...props} />
-    case 'logos':
-      return <LogosStep {...props} />
-    case 'website':
-      return <WebsiteStep {...props} />
+    case "photos":
+      return <PhotosStep {...props} />;
+    case "logos":
+      return <LogosStep {...props} />;
+    case "website":
+      return <WebsiteStep {...props} />;
     default:
-      return <AboutStep {...props} />
+      return <AboutStep {...props} />;
   }
 }

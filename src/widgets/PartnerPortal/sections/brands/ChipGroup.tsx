@@ -1,23 +1,32 @@
-import { type ReactNode, type Ref, useId } from 'react'
-import type { BrandTag } from '../../../../shared/contracts/partnerBrands.ts'
-import { FieldNote } from '../../../../shared/ui/Field.tsx'
+import { type ReactNode, type Ref, useId } from "react";
+import type { BrandTag } from "../../../../shared/contracts/partnerBrands.ts";
+import { FieldNote } from "../../../../shared/ui/Field.tsx";
 
 interface ChipGroupProps {
-  legend: ReactNode
-  tags: readonly BrandTag[]
-  chosen: readonly string[]
-  onChoose: (tag: BrandTag, isChosen: boolean) => void
+  legend: ReactNode;
+  tags: readonly BrandTag[];
+  chosen: readonly string[];
+  onChoose: (tag: BrandTag, isChosen: boolean) => void;
   /** Cannot be chosen just now. */
-  isBlocked?: ((tag: BrandTag) => boolean) | undefined
-  hint?: ReactNode
-  error?: ReactNode
+  isBlocked?: ((tag: BrandTag) => boolean) | undefined;
+  hint?: ReactNode;
+  error?: ReactNode;
   /** The first chip, for a form that sets the focus. */
-  firstRef?: Ref<HTMLInputElement> | undefined
+  firstRef?: Ref<HTMLInputElement> | undefined;
 }
 
 /** Any number of few: checkboxes that look like tags. */
-export function ChipGroup({ legend, tags, chosen, onChoose, isBlocked, hint, error, firstRef }: ChipGroupProps) {
-  const noteId = useId()
+export function ChipGroup({
+  legend,
+  tags,
+  chosen,
+  onChoose,
+  isBlocked,
+  hint,
+  error,
+  firstRef,
+}: ChipGroupProps) {
+  const noteId = useId();
   return (
     <fieldset className="chips" aria-describedby={error || hint ? noteId : undefined}>
       <legend>{legend}</legend>
@@ -38,5 +47,5 @@ export function ChipGroup({ legend, tags, chosen, onChoose, isBlocked, hint, err
       </div>
       <FieldNote id={noteId} hint={hint} error={error} />
     </fieldset>
-  )
+  );
 }

@@ -1,46 +1,46 @@
-import { useController } from 'react-hook-form'
-import type { BrandImage } from '../../../../shared/contracts/partnerBrands.ts'
-import { brandImageLimits } from '../../../../shared/upload/checkImage.ts'
-import { acceptOf, kindNames } from '../../../../shared/upload/complaintText.ts'
-import { FileChooser } from '../../../../shared/upload/FileChooser.tsx'
-import { Button } from '../../../../shared/ui/Button.tsx'
-import { useFrame } from '../../form/frameContext.ts'
-import type { BrandStepProps } from './BrandSteps.tsx'
-import { copy } from './copy.ts'
-import { LogoGrounds } from './LogoGrounds.tsx'
-import { uploadDesk } from './uploadDesk.ts'
-import { UploadList } from './UploadList.tsx'
-import type { LogoField } from './values.ts'
+import { useController } from "react-hook-form";
+import type { BrandImage } from "../../../../shared/contracts/partnerBrands.ts";
+import { brandImageLimits } from "../../../../shared/upload/checkImage.ts";
+import { acceptOf, kindNames } from "../../../../shared/upload/complaintText.ts";
+import { FileChooser } from "../../../../shared/upload/FileChooser.tsx";
+import { Button } from "../../../../shared/ui/Button.tsx";
+import { useFrame } from "../../form/frameContext.ts";
+import type { BrandStepProps } from "./BrandSteps.tsx";
+import { copy } from "./copy.ts";
+import { LogoGrounds } from "./LogoGrounds.tsx";
+import { uploadDesk } from "./uploadDesk.ts";
+import { UploadList } from "./UploadList.tsx";
+import type { LogoField } from "./values.ts";
 
 interface LogoSlotProps extends BrandStepProps {
-  field: LogoField
+  field: LogoField;
   /** Null until they are read. */
-  images: readonly BrandImage[] | null
+  images: readonly BrandImage[] | null;
 }
 
-const { logos: words, labels, hints } = copy
-const { kinds, maxMegabytes } = brandImageLimits
+const { logos: words, labels, hints } = copy;
+const { kinds, maxMegabytes } = brandImageLimits;
 
 /** One logo: what it looks like on both grounds, and a way to replace or remove it. */
 export function LogoSlot({ portal, id, stepForm: { form }, field: name, images }: LogoSlotProps) {
-  const { isReadOnly } = useFrame()
-  const { field, fieldState } = useController({ control: form.control, name })
-  const uploads = uploadDesk(portal).of(id, name)
-  const label = labels[name]
+  const { isReadOnly } = useFrame();
+  const { field, fieldState } = useController({ control: form.control, name });
+  const uploads = uploadDesk(portal).of(id, name);
+  const label = labels[name];
 
   function remove(): void {
-    form.setValue(name, '', { shouldDirty: true })
-    void form.trigger('logo_dark_id')
+    form.setValue(name, "", { shouldDirty: true });
+    void form.trigger("logo_dark_id");
   }
 
-  const url = images?.find((one) => one.id === field.value)?.url ?? null
+  const url = images?.find((one) => one.id === field.value)?.url ?? null;
   return (
     <section className="logo-slot" aria-label={label}>
       <div>
         <h3>{label}</h3>
         <p className="muted small">{words.details[name]}</p>
       </div>
-      <LogoGrounds name={label} url={url} isChosen={field.value !== ''} />
+      <LogoGrounds name={label} url={url} isChosen={field.value !== ""} />
       {!isReadOnly && (
         <div className="logo-tools">
           <FileChooser
@@ -51,7 +51,7 @@ export function LogoSlot({ portal, id, stepForm: { form }, field: name, images }
             inputRef={field.ref}
             onChoose={uploads.add}
           />
-          {field.value !== '' && (
+          {field.value !== "" && (
             <Button kind="quiet" danger aria-label={words.remove(label)} onClick={remove}>
               {words.removeShort}
             </Button>
@@ -60,5 +60,5 @@ export function LogoSlot({ portal, id, stepForm: { form }, field: name, images }
       )}
       <UploadList uploads={uploads} />
     </section>
-  )
+  );
 }

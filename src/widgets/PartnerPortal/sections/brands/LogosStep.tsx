@@ -1,21 +1,21 @@
-import { useEffect } from 'react'
-import { useSheet } from '../../../../shared/widget/useSheet.ts'
-import { CheckInput } from '../../form/fields.tsx'
-import { useResource } from '../../resource.ts'
-import css from './BrandSteps.css?inline'
-import type { BrandStepProps } from './BrandSteps.tsx'
-import { copy } from './copy.ts'
-import { LogoSlot } from './LogoSlot.tsx'
-import photosCss from './Photos.css?inline'
-import { logoFields } from './values.ts'
+import { useEffect } from "react";
+import { useSheet } from "../../../../shared/widget/useSheet.ts";
+import { CheckInput } from "../../form/fields.tsx";
+import { useResource } from "../../resource.ts";
+import css from "./BrandSteps.css?inline";
+import type { BrandStepProps } from "./BrandSteps.tsx";
+import { copy } from "./copy.ts";
+import { LogoSlot } from "./LogoSlot.tsx";
+import photosCss from "./Photos.css?inline";
+import { logoFields } from "./values.ts";
 
 /** The brand's logos, each seen on light and on dark (P4, P17). */
 export function LogosStep(props: BrandStepProps) {
-  useSheet(css)
-  useSheet(photosCss)
-  const { images } = props.portal.resources
-  const { value } = useResource(images)
-  useEffect(() => images.load(), [images])
+  useSheet(css);
+  useSheet(photosCss);
+  const { images } = props.portal.resources;
+  const { value } = useResource(images);
+  useEffect(() => images.load(), [images]);
   return (
     <>
       <div className="logo-slots">
@@ -25,5 +25,5 @@ export function LogosStep(props: BrandStepProps) {
       </div>
       <CheckInput name="no_color_alteration" label={copy.labels.no_color_alteration} />
     </>
-  )
+  );
 }

@@ -1,9 +1,9 @@
-import type { SectionProps } from '../../sections.ts'
-import { BrandForm } from './BrandForm.tsx'
-import { BrandList } from './BrandList.tsx'
+import type { SectionProps } from "../../sections.ts";
+import { BrandForm } from "./BrandForm.tsx";
+import { BrandList } from "./BrandList.tsx";
 
 /** The brands of a project: a list, and a form for each (A2.03). */
 export function Section(props: SectionProps) {
-  const { id } = props.place
-  return id === null ? <BrandList {...props} /> : <BrandForm key={id} {...props} id={id} />
+  const { id } = props.place;
+  return id === null ? <BrandList {...props} /> : <BrandForm key={id} {...props} id={id} />;
 }

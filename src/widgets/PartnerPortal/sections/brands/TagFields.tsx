@@ -1,53 +1,70 @@
-import { useController, type UseFormReturn } from 'react-hook-form'
-import type { BrandTag, BrandTagGroups } from '../../../../shared/contracts/partnerBrands.ts'
-import { Alert } from '../../../../shared/ui/Alert.tsx'
-import { Button } from '../../../../shared/ui/Button.tsx'
-import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
-import { copy as portalCopy } from '../../copy.ts'
-import { ReadOnlyValue } from '../../form/fields.tsx'
-import { useFrame } from '../../form/frameContext.ts'
-import { ChipGroup } from './ChipGroup.tsx'
-import { copy } from './copy.ts'
-import { mostFavorites, type BrandValues } from './values.ts'
+import { useController, type UseFormReturn } from "react-hook-form";
+import type { BrandTag, BrandTagGroups } from "../../../../shared/contracts/partnerBrands.ts";
+import { Alert } from "../../../../shared/ui/Alert.tsx";
+import { Button } from "../../../../shared/ui/Button.tsx";
+import { Skeleton } from "../../../../shared/ui/Skeleton.tsx";
+import { copy as portalCopy } from "../../copy.ts";
+import { ReadOnlyValue } from "../../form/fields.tsx";
+import { useFrame } from "../../form/frameContext.ts";
+import { ChipGroup } from "./ChipGroup.tsx";
+import { copy } from "./copy.ts";
+import { mostFavorites, type BrandValues } from "./values.ts";
 
-const groupKeys = ['cuisine', 'mood', 'other'] as const
+const groupKeys = ["cuisine", "mood", "other"] as const;
 
 interface TagFieldsProps {
-  groups: BrandTagGroups | null
-  hasFailed: boolean
-  onRetry: () => void
-  form: UseFormReturn<BrandValues>
+  groups: BrandTagGroups | null;
+  hasFailed: boolean;
+  onRetry: () => void;
+  form: UseFormReturn<BrandValues>;
 }
 
 /** Tags by group (A3.02), and up to three favorites among those that are chosen. */
 export function TagFields({ groups, hasFailed, onRetry, form }: TagFieldsProps) {
-  const { isReadOnly } = useFrame()
-  const { field, fieldState } = useController({ control: form.control, name: 'tag_ids' })
-  const favorites = useController({ control: form.control, name: 'favorite_tag_ids' })
-  if (!groups) return hasFailed ? <Alert actions={<Button onClick={onRetry}>{portalCopy.again}</Button>}>{copy.tagsFailed}</Alert> : <Skeleton shape={['line', 'line']} text={portalCopy.loading} />
-  const all = groupKeys.flatMap((key) => groups[key])
-  const chosen = all.filter(({ id }) => field.value.includes(id))
+  const { isReadOnly } = useFrame();
+  const { field, fieldState } = useController({ control: form.control, name: "tag_ids" });
+  const favorites = useController({ control: form.control, name: "favorite_tag_ids" });
+  if (!groups)
+    return hasFailed ? (
+      <Alert actions={<Button onClick={onRetry}>{portalCopy.again}</Button>}>
+        {copy.tagsFailed}
+      </Alert>
+    ) : (
+      <Skeleton shape={["line", "line"]} text={portalCopy.loading} />
+    );
+  const all = groupKeys.flatMap((key) => groups[key]);
+  const chosen = all.filter(({ id }) => field.value.includes(id));
 
   function choose(tag: BrandTag, isChosen: boolean): void {
     // Tags that no list names any more stay as they are.
-    field.onChange(isChosen ? [...field.value, tag.id] : field.value.filter((id) => id !== tag.id))
-    if (!isChosen) favorites.field.onChange(favorites.field.value.filter((id) => id !== tag.id))
+    field.onChange(isChosen ? [...field.value, tag.id] : field.value.filter((id) => id !== tag.id));
+    if (!isChosen) favorites.field.onChange(favorites.field.value.filter((id) => id !== tag.id));
   }
 
   function favor({ id }: BrandTag, isFavorite: boolean): void {
-    favorites.field.onChange(isFavorite ? [...favorites.field.value, id] : favorites.field.value.filter((one) => one !== id))
+    favorites.field.onChange(
+      isFavorite
+        ? [...favorites.field.value, id]
+        : favorites.field.value.filter((one) => one !== id),
+    );
   }
 
   if (isReadOnly) {
-    const named = (ids: readonly string[]) => all.filter(({ id }) => ids.includes(id)).map(({ name }) => name).join(', ')
+    const named = (ids: readonly string[]) =>
+      all
+        .filter(({ id }) => ids.includes(id))
+        .map(({ name }) => name)
+        .join(", ");
     return (
       <>
         <ReadOnlyValue label={copy.labels.tag_ids}>{named(field.value)}</ReadOnlyValue>
-        <ReadOnlyValue label={copy.labels.favorite_tag_ids}>{named(favorites.field.value)}</ReadOnlyValue>
+        <ReadOnlyValue label={copy.labels.favorite_tag_ids}>
+          {named(favorites.field.value)}
+        </ReadOnlyValue>
       </>
-    )
+    );
   }
-  const isFull = favorites.field.value.length >= mostFavorites
+  const isFull = favorites.field.value.length >= mostFavorites;
   return (
     <>
       {groupKeys.map((key) => (
@@ -57,7 +74,7 @@ export function TagFields({ groups, hasFailed, onRetry, form }: TagFieldsProps) 
           tags={groups[key]}
           chosen={field.value}
           onChoose={choose}
-          {...(key === 'cuisine' && { firstRef: field.ref, error: fieldState.error?.message })}
+          {...(key === "cuisine" && { firstRef: field.ref, error: fieldState.error?.message })}
         />
       ))}
       <ChipGroup
@@ -71,5 +88,5 @@ export function TagFields({ groups, hasFailed, onRetry, form }: TagFieldsProps) 
         onChoose={favor}
       />
     </>
-  )
+  );
 }

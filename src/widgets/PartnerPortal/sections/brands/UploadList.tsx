@@ -1,44 +1,60 @@
-import { useStore } from 'zustand'
-import { UploadProgress } from '../../../../shared/upload/UploadProgress.tsx'
-import { AlertIcon } from '../../../../shared/ui/Icon.tsx'
-import { Button } from '../../../../shared/ui/Button.tsx'
-import { LiveRegion } from '../../../../shared/ui/LiveRegion.tsx'
-import { copy } from './copy.ts'
-import type { Upload, Uploads } from './uploads.ts'
+import { useStore } from "zustand";
+import { UploadProgress } from "../../../../shared/upload/UploadProgress.tsx";
+import { AlertIcon } from "../../../../shared/ui/Icon.tsx";
+import { Button } from "../../../../shared/ui/Button.tsx";
+import { LiveRegion } from "../../../../shared/ui/LiveRegion.tsx";
+import { copy } from "./copy.ts";
+import type { Upload, Uploads } from "./uploads.ts";
 
-const { uploads: words } = copy
+const { uploads: words } = copy;
 
 /** Files on their way, and those that did not make it. */
-export function UploadList({ uploads }: { uploads: Pick<Uploads, 'store' | 'cancel' | 'retry'> }) {
-  const { items, said } = useStore(uploads.store)
+export function UploadList({ uploads }: { uploads: Pick<Uploads, "store" | "cancel" | "retry"> }) {
+  const { items, said } = useStore(uploads.store);
   return (
     <>
       {items.length > 0 && (
         <ul className="upload-list" aria-label={words.list}>
           {items.map((item) => (
             <li key={item.key} className="upload-item">
-              {item.preview ? <img className="upload-preview" src={item.preview} alt="" /> : <span className="upload-preview" aria-hidden="true" />}
-              <UploadState item={item} onCancel={() => uploads.cancel(item.key)} onRetry={() => uploads.retry(item.key)} />
+              {item.preview ? (
+                <img className="upload-preview" src={item.preview} alt="" />
+              ) : (
+                <span className="upload-preview" aria-hidden="true" />
+              )}
+              <UploadState
+                item={item}
+                onCancel={() => uploads.cancel(item.key)}
+                onRetry={() => uploads.retry(item.key)}
+              />
             </li>
           ))}
         </ul>
       )}
       <LiveRegion>{said}</LiveRegion>
     </>
-  )
+  );
 }
 
-function UploadState({ item: { name, step, share, words: complaint, canRetry }, onCancel, onRetry }: { item: Upload; onCancel: () => void; onRetry: () => void }) {
-  if (step === 'sending') return <UploadProgress name={name} share={share} onCancel={onCancel} />
-  if (step !== 'failed') {
+function UploadState({
+  item: { name, step, share, words: complaint, canRetry },
+  onCancel,
+  onRetry,
+}: {
+  item: Upload;
+  onCancel: () => void;
+  onRetry: () => void;
+}) {
+  if (step === "sending") return <UploadProgress name={name} share={share} onCancel={onCancel} />;
+  if (step !== "failed") {
     return (
       <div className="upload-waiting">
-        <p role="status">{step === 'checking' ? words.checking(name) : words.waiting(name)}</p>
+        <p role="status">{step === "checking" ? words.checking(name) : words.waiting(name)}</p>
         <Button kind="quiet" aria-label={words.cancel(name)} onClick={onCancel}>
           {words.cancelShort}
         </Button>
       </div>
-    )
+    );
   }
   return (
     <div className="upload-failed">
@@ -60,5 +76,5 @@ function UploadState({ item: { name, step, share, words: complaint, canRetry }, 
         </Button>
       </div>
     </div>
-  )
+  );
 }

@@ -1,26 +1,48 @@
-import { useEffect } from 'react'
-import { useController } from 'react-hook-form'
-import { SelectInput, TextAreaInput } from '../../form/fields.tsx'
-import { useFrame } from '../../form/frameContext.ts'
-import { PopupPanel } from '../../popup/PopupPanel.tsx'
-import { useResource } from '../../resource.ts'
-import type { BrandStepProps } from './BrandSteps.tsx'
-import { copy } from './copy.ts'
+import { useEffect } from "react";
+import { useController } from "react-hook-form";
+import { SelectInput, TextAreaInput } from "../../form/fields.tsx";
+import { useFrame } from "../../form/frameContext.ts";
+import { PopupPanel } from "../../popup/PopupPanel.tsx";
+import { useResource } from "../../resource.ts";
+import type { BrandStepProps } from "./BrandSteps.tsx";
+import { copy } from "./copy.ts";
 
-const { labels, hints } = copy
+const { labels, hints } = copy;
 
 /** The website's system, and the pop-up on it (P4, P21). */
 export function WebsiteStep({ portal, stepForm: { form }, brand }: BrandStepProps) {
-  const { isReadOnly } = useFrame()
-  const { cmsProviders } = portal.resources
-  const { value } = useResource(cmsProviders)
-  useEffect(() => cmsProviders.load(), [cmsProviders])
-  const { field } = useController({ control: form.control, name: 'popup_complete' })
+  const { isReadOnly } = useFrame();
+  const { cmsProviders } = portal.resources;
+  const { value } = useResource(cmsProviders);
+  useEffect(() => cmsProviders.load(), [cmsProviders]);
+  const { field } = useController({ control: form.control, name: "popup_complete" });
   return (
     <>
-      <SelectInput name="cms_provider" label={labels.cms_provider} optional options={value ?? []} placeholder={copy.choose} />
-      <PopupPanel portal={portal} brand={brand} isReadOnly={isReadOnly} isVerified={field.value} onVerified={() => form.setValue('popup_complete', true, { shouldDirty: true, shouldValidate: true })} />
-      {!field.value && <TextAreaInput name="popup_incomplete_reason" label={labels.popup_incomplete_reason} rows={3} maxLength={255} hint={hints.reason} />}
+      <SelectInput
+        name="cms_provider"
+        label={labels.cms_provider}
+        optional
+        options={value ?? []}
+        placeholder={copy.choose}
+      />
+      <PopupPanel
+        portal={portal}
+        brand={brand}
+        isReadOnly={isReadOnly}
+        isVerified={field.value}
+        onVerified={() =>
+          form.setValue("popup_complete", true, { shouldDirty: true, shouldValidate: true })
+        }
+      />
+      {!field.value && (
+        <TextAreaInput
+          name="popup_incomplete_reason"
+          label={labels.popup_incomplete_reason}
+          rows={3}
+          maxLength={255}
+          hint={hints.reason}
+        />
+      )}
     </>
-  )
+  );
 }

@@ -1,27 +1,32 @@
-import type { BrandImage, PartnerBrand } from '../../../../shared/contracts/partnerBrands.ts'
-import type { PartnerProject } from '../../../../shared/contracts/partnerProject.ts'
-import { isBrandEditable } from '../../access.ts'
-import { missingOfBrand } from '../../complete.ts'
-import type { ProgressRow } from '../../list/progressFilter.ts'
-import { searchable } from '../../../../shared/list/search.ts'
-import { copy } from './copy.ts'
+import type { BrandImage, PartnerBrand } from "../../../../shared/contracts/partnerBrands.ts";
+import type { PartnerProject } from "../../../../shared/contracts/partnerProject.ts";
+import { isBrandEditable } from "../../access.ts";
+import { missingOfBrand } from "../../complete.ts";
+import type { ProgressRow } from "../../list/progressFilter.ts";
+import { searchable } from "../../../../shared/list/search.ts";
+import { copy } from "./copy.ts";
 
 /** A brand as the list shows it. */
 export interface BrandRow extends ProgressRow {
-  readonly id: string
-  readonly name: string
-  readonly description: string
-  readonly picture: string | null
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly picture: string | null;
   /** What a search looks in, in lower case and without accents. */
-  readonly haystack: string
+  readonly haystack: string;
 }
 
-export function rowsOf(brands: readonly PartnerBrand[], images: readonly BrandImage[], project: PartnerProject, productKey: string): BrandRow[] {
-  const urls = new Map(images.map(({ id, url }) => [id, url]))
+export function rowsOf(
+  brands: readonly PartnerBrand[],
+  images: readonly BrandImage[],
+  project: PartnerProject,
+  productKey: string,
+): BrandRow[] {
+  const urls = new Map(images.map(({ id, url }) => [id, url]));
   return brands.map((brand) => {
-    const name = brand.brandName?.trim() || copy.unnamed
-    const description = brand.brandDescription ?? ''
-    const shown = brand.heroImageId ?? brand.logoDarkId ?? brand.logoLightId
+    const name = brand.brandName?.trim() || copy.unnamed;
+    const description = brand.brandDescription ?? "";
+    const shown = brand.heroImageId ?? brand.logoDarkId ?? brand.logoLightId;
     return {
       id: brand.id,
       name,
@@ -30,6 +35,6 @@ export function rowsOf(brands: readonly PartnerBrand[], images: readonly BrandIm
       missing: missingOfBrand(brand, project).length,
       isEditable: isBrandEditable(project, brand.id, productKey),
       haystack: searchable([name, description]),
-    }
-  })
+    };
+  });
 }

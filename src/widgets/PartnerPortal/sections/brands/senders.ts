@@ -1,55 +1,89 @@
-import type { Outcome } from '../../../../shared/api/outcome.ts'
-import { brandImages, uploadBrandImage, uploadLogo, type LogoKind } from '../../../../shared/contracts/partnerBrands.ts'
-import { systemClock } from '../../../../shared/host/clock.ts'
-import { sendSigned, uploadLimitMs } from '../../../../shared/upload/sendSigned.ts'
-import type { PortalStore } from '../../store.ts'
-import type { LogoField } from './values.ts'
+import type { Outcome } from "../../../../shared/api/outcome.ts";
+import {
+  brandImages,
+  uploadBrandImage,
+  uploadLogo,
+  type LogoKind,
+} from "../../../../shared/contracts/partnerBrands.ts";
+import { systemClock } from "../../../../shared/host/clock.ts";
+import { sendSigned, uploadLimitMs } from "../../../../shared/upload/sendSigned.ts";
+import type { PortalStore } from "../../store.ts";
+import type { LogoField } from "./values.ts";
 
 export interface SentPicture {
-  readonly id: string
-  readonly url: string
-  readonly width: number | null
-  readonly height: number | null
+  readonly id: string;
+  readonly url: string;
+  readonly width: number | null;
+  readonly height: number | null;
 }
 
-type Send = (file: File, signal: AbortSignal, onProgress: (share: number) => void) => Promise<Outcome<SentPicture>>
+type Send = (
+  file: File,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+) => Promise<Outcome<SentPicture>>;
 
 /** A photo: straight to the image host where our server signs that, else through our server (P18); either way our server gets to know it (A7.23). */
 export function photoSender(portal: PortalStore, id: string): Send {
-  const { images } = portal.resources
-  const path = { slug: portal.slug(), id }
+  const { images } = portal.resources;
+  const path = { slug: portal.slug(), id };
   const add = (image: File | string, signal: AbortSignal, onProgress?: (share: number) => void) =>
-    portal.client().call(uploadBrandImage, { path, body: { partner_brand_image: { image } } }, { signal, ...(onProgress && { onProgress, limitMs: uploadLimitMs }) })
+    portal
+      .client()
+      .call(
+        uploadBrandImage,
+        { path, body: { partner_brand_image: { image } } },
+        { signal, ...(onProgress && { onProgress, limitMs: uploadLimitMs }) },
+      );
 
   return async (file, signal, onProgress) => {
-    const client = portal.client()
-    if (images.store.getState().value === null) await images.reload()
-    const settings = images.store.getState().value?.uploadSettings ?? null
-    if (!settings) return add(file, signal, onProgress)
+    const client = portal.client();
+    if (images.store.getState().value === null) await images.reload();
+    const settings = images.store.getState().value?.uploadSettings ?? null;
+    if (!settings) return add(file, signal, onProgress);
     const renew = async () => {
-      const outcome = await client.call(brandImages, { path: { slug: path.slug } }, { signal })
-      if (!outcome.ok) return outcome
-      images.change((now) => ({ ...now, uploadSettings: outcome.value.uploadSettings }))
-      return { ok: true as const, value: outcome.value.uploadSettings }
-    }
-    const sent = await sendSigned({ client, file, settings, renew, nowMs: systemClock, signal, onProgress })
-    return sent.ok ? add(sent.value.url, signal) : sent
-  }
+      const outcome = await client.call(brandImages, { path: { slug: path.slug } }, { signal });
+      if (!outcome.ok) return outcome;
+      images.change((now) => ({ ...now, uploadSettings: outcome.value.uploadSettings }));
+      return { ok: true as const, value: outcome.value.uploadSettings };
+    };
+    const sent = await sendSigned({
+      client,
+      file,
+      settings,
+      renew,
+      nowMs: systemClock,
+      signal,
+      onProgress,
+    });
+    return sent.ok ? add(sent.value.url, signal) : sent;
+  };
 }
 
 const kinds: Record<LogoField, LogoKind> = {
-  logo_dark_id: 'logo_dark',
-  logo_light_id: 'logo_light',
-  logo_dark_wide_id: 'logo_dark_wide',
-  logo_light_wide_id: 'logo_light_wide',
-  base_logo_id: 'base_logo',
-}
+  logo_dark_id: "logo_dark",
+  logo_light_id: "logo_light",
+  logo_dark_wide_id: "logo_dark_wide",
+  logo_light_wide_id: "logo_light_wide",
+  base_logo_id: "base_logo",
+};
 
 /** A logo of one kind, always through our server (P17). */
 export function logoSender(portal: PortalStore, id: string, field: LogoField): Send {
-  const path = { slug: portal.slug(), id }
+  const path = { slug: portal.slug(), id };
   return async (image, signal, onProgress) => {
-    const outcome = await portal.client().call(uploadLogo, { path, body: { partner_brand_logo: { image, kind: kinds[field] } } }, { signal, onProgress, limitMs: uploadLimitMs })
-    return outcome.ok ? { ok: true, value: { id: outcome.value.id, url: outcome.value.url, width: null, height: null } } : outcome
-  }
+    const outcome = await portal
+      .client()
+      .call(
+        uploadLogo,
+        { path, body: { partner_brand_logo: { image, kind: kinds[field] } } },
+        { signal, onProgress, limitMs: uploadLimitMs },
+      );
+    return outcome.ok
+      ? {
+          ok: true,
+          value: { id: outcome.value.id, url: outcome.value.url, width: null, height: null },
+        }
+      : outcome;
+  };
 }

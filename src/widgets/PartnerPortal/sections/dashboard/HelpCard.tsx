@@ -1,17 +1,20 @@
-import { Button } from '../../../../shared/ui/Button.tsx'
-import { safeHref } from '../../../../shared/ui/safeHref.ts'
-import type { PortalStore } from '../../store.ts'
-import { copy } from './copy.ts'
+import { Button } from "../../../../shared/ui/Button.tsx";
+import { safeHref } from "../../../../shared/ui/safeHref.ts";
+import type { PortalStore } from "../../store.ts";
+import { copy } from "./copy.ts";
 
 interface HelpCardProps {
-  portal: PortalStore
-  specialist: { readonly name: string | null; readonly email: string | null } | null
+  portal: PortalStore;
+  specialist: { readonly name: string | null; readonly email: string | null } | null;
 }
 
 /** Who can help: the onboarding specialist, by email or through the portal. */
 export function HelpCard({ portal, specialist }: HelpCardProps) {
-  const email = specialist?.email
-  const href = email && email.includes('@') ? safeHref(`mailto:${encodeURIComponent(email).replace('%40', '@')}`) : undefined
+  const email = specialist?.email;
+  const href =
+    email && email.includes("@")
+      ? safeHref(`mailto:${encodeURIComponent(email).replace("%40", "@")}`)
+      : undefined;
   return (
     <section className="card dash-block" aria-labelledby="dash-help">
       <h3 id="dash-help">{copy.help.heading}</h3>
@@ -23,5 +26,5 @@ export function HelpCard({ portal, specialist }: HelpCardProps) {
       )}
       <Button onClick={() => portal.askForHelp()}>{copy.help.ask}</Button>
     </section>
-  )
+  );
 }

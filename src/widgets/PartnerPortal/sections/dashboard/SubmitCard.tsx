@@ -1,39 +1,45 @@
-import type { PartnerProject } from '../../../../shared/contracts/partnerProject.ts'
-import { Button } from '../../../../shared/ui/Button.tsx'
-import { copy } from './copy.ts'
-import { isOpenToSubmit } from './submittable.ts'
+import type { PartnerProject } from "../../../../shared/contracts/partnerProject.ts";
+import { Button } from "../../../../shared/ui/Button.tsx";
+import { copy } from "./copy.ts";
+import { isOpenToSubmit } from "./submittable.ts";
 
 interface SubmitCardProps {
-  project: PartnerProject
+  project: PartnerProject;
   /** How many things are missing. */
-  missing: number
-  canSubmit: boolean
-  onSubmit: () => void
+  missing: number;
+  canSubmit: boolean;
+  onSubmit: () => void;
 }
 
 /** The way to a submit, or why there is none now. */
 export function SubmitCard({ project: { status }, missing, canSubmit, onSubmit }: SubmitCardProps) {
-  const isOpen = isOpenToSubmit(status)
+  const isOpen = isOpenToSubmit(status);
   return (
     <section className="card dash-block" aria-labelledby="dash-submit">
       <h3 id="dash-submit">{copy.submit.heading}</h3>
       <p id="dash-submit-why">{reason(status, missing, canSubmit)}</p>
       {isOpen && (
-        <Button kind="primary" wide disabled={missing > 0 || !canSubmit} aria-describedby="dash-submit-why" onClick={onSubmit}>
+        <Button
+          kind="primary"
+          wide
+          disabled={missing > 0 || !canSubmit}
+          aria-describedby="dash-submit-why"
+          onClick={onSubmit}
+        >
           {copy.submit.button}
         </Button>
       )}
     </section>
-  )
+  );
 }
 
 function reason(status: string, missing: number, canSubmit: boolean): string {
-  const words = copy.submit
+  const words = copy.submit;
   if (isOpenToSubmit(status)) {
-    if (!canSubmit) return words.notYou
-    if (missing) return words.notReady
-    return status === 'changes_requested' ? words.changes : words.ready
+    if (!canSubmit) return words.notYou;
+    if (missing) return words.notReady;
+    return status === "changes_requested" ? words.changes : words.ready;
   }
-  if (status === 'submitted') return words.submitted
-  return status === 'live' || status === 'approved' ? words.live : words.reviewing
+  if (status === "submitted") return words.submitted;
+  return status === "live" || status === "approved" ? words.live : words.reviewing;
 }

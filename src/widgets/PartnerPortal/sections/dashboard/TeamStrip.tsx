@@ -1,27 +1,35 @@
-import { useEffect } from 'react'
-import type { TeamMember } from '../../../../shared/contracts/partnerTeam.ts'
-import { initials } from '../../../../shared/ui/initials.ts'
-import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
-import { copy as portalCopy } from '../../copy.ts'
-import { useResource } from '../../resource.ts'
-import { PortalLink } from '../../shell/PortalLink.tsx'
-import type { PortalStore } from '../../store.ts'
-import { copy } from './copy.ts'
+import { useEffect } from "react";
+import type { TeamMember } from "../../../../shared/contracts/partnerTeam.ts";
+import { initials } from "../../../../shared/ui/initials.ts";
+import { Skeleton } from "../../../../shared/ui/Skeleton.tsx";
+import { copy as portalCopy } from "../../copy.ts";
+import { useResource } from "../../resource.ts";
+import { PortalLink } from "../../shell/PortalLink.tsx";
+import type { PortalStore } from "../../store.ts";
+import { copy } from "./copy.ts";
 
-const shownMembers = 5
+const shownMembers = 5;
 
 /** Who works on the project. */
 export function TeamStrip({ portal, isManaged }: { portal: PortalStore; isManaged: boolean }) {
-  const { members } = portal.resources
-  const { value, problem } = useResource(members)
-  useEffect(() => members.load(), [members])
+  const { members } = portal.resources;
+  const { value, problem } = useResource(members);
+  useEffect(() => members.load(), [members]);
   return (
     <section className="card dash-block" aria-labelledby="dash-team">
       <h3 id="dash-team">{copy.team.heading}</h3>
-      {value ? <Members members={value} /> : problem ? <p className="muted small">{copy.team.failed}</p> : <Skeleton shape={['line', 'line']} text={portalCopy.loading} />}
-      <PortalLink portal={portal} to={{ page: 'team', id: null, query: {} }} className="dash-go">{isManaged ? copy.team.all : copy.team.look}</PortalLink>
+      {value ? (
+        <Members members={value} />
+      ) : problem ? (
+        <p className="muted small">{copy.team.failed}</p>
+      ) : (
+        <Skeleton shape={["line", "line"]} text={portalCopy.loading} />
+      )}
+      <PortalLink portal={portal} to={{ page: "team", id: null, query: {} }} className="dash-go">
+        {isManaged ? copy.team.all : copy.team.look}
+      </PortalLink>
     </section>
-  )
+  );
 }
 
 function Members({ members }: { members: readonly TeamMember[] }) {
@@ -29,18 +37,20 @@ function Members({ members }: { members: readonly TeamMember[] }) {
     <ul className="dash-team">
       {members.slice(0, shownMembers).map((member) => (
         <li key={member.memberId}>
-          <span className="dash-face" aria-hidden="true" translate="no">{initials(nameOf(member))}</span>
+          <span className="dash-face" aria-hidden="true" translate="no">
+            {initials(nameOf(member))}
+          </span>
           <span>
             {nameOf(member)}
-            {member.status === 'invited' && <span className="muted"> · {copy.team.invited}</span>}
+            {member.status === "invited" && <span className="muted"> · {copy.team.invited}</span>}
           </span>
         </li>
       ))}
       {members.length > shownMembers && <li className="muted">+{members.length - shownMembers}</li>}
     </ul>
-  )
+  );
 }
 
 function nameOf({ firstName, lastName, email }: TeamMember): string {
-  return [firstName, lastName].filter(Boolean).join(' ') || (email ?? '')
+  return [firstName, lastName].filter(Boolean).join(" ") || (email ?? "");
 }

@@ -1,26 +1,33 @@
-import type { StripeAccount } from '../../../../shared/contracts/partnerFinances.ts'
-import type { PartnerProject } from '../../../../shared/contracts/partnerProject.ts'
-import { humanized } from '../../../../shared/contracts/humanized.ts'
-import type { PortalStore } from '../../store.ts'
-import { ConnectForm } from './ConnectForm.tsx'
-import { copy } from './copy.ts'
-import { RemoveAccount } from './RemoveAccount.tsx'
-import { Requirements } from './Requirements.tsx'
+import type { StripeAccount } from "../../../../shared/contracts/partnerFinances.ts";
+import type { PartnerProject } from "../../../../shared/contracts/partnerProject.ts";
+import { humanized } from "../../../../shared/contracts/humanized.ts";
+import type { PortalStore } from "../../store.ts";
+import { ConnectForm } from "./ConnectForm.tsx";
+import { copy } from "./copy.ts";
+import { RemoveAccount } from "./RemoveAccount.tsx";
+import { Requirements } from "./Requirements.tsx";
 
 interface AccountListProps {
-  portal: PortalStore
-  project: PartnerProject
-  accounts: readonly StripeAccount[]
-  isReadOnly: boolean
+  portal: PortalStore;
+  project: PartnerProject;
+  accounts: readonly StripeAccount[];
+  isReadOnly: boolean;
 }
 
 /** The connected accounts with what the provider still asks for, and the way to a new one. */
 export function AccountList({ portal, project, accounts, isReadOnly }: AccountListProps) {
   return (
     <>
-      {accounts.filter(({ requirementsDue }) => requirementsDue.length > 0).map((account) => (
-        <Requirements key={account.id} portal={portal} account={account} isReadOnly={isReadOnly} />
-      ))}
+      {accounts
+        .filter(({ requirementsDue }) => requirementsDue.length > 0)
+        .map((account) => (
+          <Requirements
+            key={account.id}
+            portal={portal}
+            account={account}
+            isReadOnly={isReadOnly}
+          />
+        ))}
       {accounts.length ? (
         <ul className="rows">
           {accounts.map((account) => (
@@ -35,10 +42,14 @@ export function AccountList({ portal, project, accounts, isReadOnly }: AccountLi
       )}
       {!isReadOnly && <ConnectForm portal={portal} project={project} />}
     </>
-  )
+  );
 }
 
-function Account({ account: { name, lastFour, status, partnerLocationIds } }: { account: StripeAccount }) {
+function Account({
+  account: { name, lastFour, status, partnerLocationIds },
+}: {
+  account: StripeAccount;
+}) {
   return (
     <span className="row-words">
       <strong>{name ?? copy.unnamed}</strong>
@@ -46,7 +57,13 @@ function Account({ account: { name, lastFour, status, partnerLocationIds } }: { 
         {lastFour && <span translate="no">{copy.ending(lastFour)} · </span>}
         {copy.forLocations(partnerLocationIds.length)}
       </span>
-      {status && <span><span className={status === 'active' ? 'pill good' : 'pill warn'}>{humanized(status)}</span></span>}
+      {status && (
+        <span>
+          <span className={status === "active" ? "pill good" : "pill warn"}>
+            {humanized(status)}
+          </span>
+        </span>
+      )}
     </span>
-  )
+  );
 }

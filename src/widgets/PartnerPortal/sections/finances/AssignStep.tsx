@@ -1,30 +1,53 @@
-import { useState } from 'react'
-import type { StripeAccount } from '../../../../shared/contracts/partnerFinances.ts'
-import type { PartnerProject } from '../../../../shared/contracts/partnerProject.ts'
-import { Select } from '../../../../shared/ui/Select.tsx'
-import { PortalLink } from '../../shell/PortalLink.tsx'
-import type { PortalStore } from '../../store.ts'
-import { Assignment } from './Assignment.tsx'
-import { copy } from './copy.ts'
+import { useState } from "react";
+import type { StripeAccount } from "../../../../shared/contracts/partnerFinances.ts";
+import type { PartnerProject } from "../../../../shared/contracts/partnerProject.ts";
+import { Select } from "../../../../shared/ui/Select.tsx";
+import { PortalLink } from "../../shell/PortalLink.tsx";
+import type { PortalStore } from "../../store.ts";
+import { Assignment } from "./Assignment.tsx";
+import { copy } from "./copy.ts";
 
 interface AssignStepProps {
-  portal: PortalStore
-  project: PartnerProject
-  accounts: readonly StripeAccount[]
-  isReadOnly: boolean
+  portal: PortalStore;
+  project: PartnerProject;
+  accounts: readonly StripeAccount[];
+  isReadOnly: boolean;
 }
 
 /** Which locations each account is for. */
 export function AssignStep({ portal, project, accounts, isReadOnly }: AssignStepProps) {
-  const [chosen, setChosen] = useState<string | null>(null)
-  const account = accounts.find(({ id }) => id === chosen) ?? accounts[0]
-  if (!account) return <p>{copy.assign.first} <PortalLink portal={portal} to={{ page: 'finances', id: null, query: { step: 'connect' } }}>{copy.steps.connect}</PortalLink></p>
-  if (!project.projectLocations.length) return <p>{copy.assign.noLocations}</p>
-  const options = accounts.map(({ id, name, lastFour }) => ({ value: id, label: [name ?? copy.unnamed, lastFour && copy.ending(lastFour)].filter(Boolean).join(' ') }))
+  const [chosen, setChosen] = useState<string | null>(null);
+  const account = accounts.find(({ id }) => id === chosen) ?? accounts[0];
+  if (!account)
+    return (
+      <p>
+        {copy.assign.first}{" "}
+        <PortalLink portal={portal} to={{ page: "finances", id: null, query: { step: "connect" } }}>
+          {copy.steps.connect}
+        </PortalLink>
+      </p>
+    );
+  if (!project.projectLocations.length) return <p>{copy.assign.noLocations}</p>;
+  const options = accounts.map(({ id, name, lastFour }) => ({
+    value: id,
+    label: [name ?? copy.unnamed, lastFour && copy.ending(lastFour)].filter(Boolean).join(" "),
+  }));
   return (
     <>
-      <Select label={copy.assign.account} value={account.id} options={options} onChange={(id) => void portal.leaving.leave(() => setChosen(id))} />
-      <Assignment key={account.id} portal={portal} project={project} accounts={accounts} account={account} isReadOnly={isReadOnly} />
+      <Select
+        label={copy.assign.account}
+        value={account.id}
+        options={options}
+        onChange={(id) => void portal.leaving.leave(() => setChosen(id))}
+      />
+      <Assignment
+        key={account.id}
+        portal={portal}
+        project={project}
+        accounts={accounts}
+        account={account}
+        isReadOnly={isReadOnly}
+      />
     </>
-  )
+  );
 }

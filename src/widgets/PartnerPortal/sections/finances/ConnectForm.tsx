@@ -1,36 +1,46 @@
-import { useEffect, useMemo, useState, type FormEvent } from 'react'
-import type { PartnerLocation } from '../../../../shared/contracts/partnerLocations.ts'
-import type { PartnerProject } from '../../../../shared/contracts/partnerProject.ts'
-import { SearchedSelect } from '../../../../shared/list/SearchedSelect.tsx'
-import { Alert } from '../../../../shared/ui/Alert.tsx'
-import { Button } from '../../../../shared/ui/Button.tsx'
-import { RadioCards } from '../../../../shared/ui/RadioCards.tsx'
-import { useResource } from '../../resource.ts'
-import type { PortalStore } from '../../store.ts'
-import { useConnecting } from './connecting.ts'
-import { copy } from './copy.ts'
+import { useEffect, useMemo, useState, type FormEvent } from "react";
+import type { PartnerLocation } from "../../../../shared/contracts/partnerLocations.ts";
+import type { PartnerProject } from "../../../../shared/contracts/partnerProject.ts";
+import { SearchedSelect } from "../../../../shared/list/SearchedSelect.tsx";
+import { Alert } from "../../../../shared/ui/Alert.tsx";
+import { Button } from "../../../../shared/ui/Button.tsx";
+import { RadioCards } from "../../../../shared/ui/RadioCards.tsx";
+import { useResource } from "../../resource.ts";
+import type { PortalStore } from "../../store.ts";
+import { useConnecting } from "./connecting.ts";
+import { copy } from "./copy.ts";
 
-const words = copy.connect
+const words = copy.connect;
 
 /** Which locations a new account is for, and the way to the provider. */
 export function ConnectForm({ portal, project }: { portal: PortalStore; project: PartnerProject }) {
-  const { disconnected } = portal.resources
-  const { value } = useResource(disconnected)
-  const { isBusy, complaint, connect } = useConnecting(portal)
-  const [scope, setScope] = useState<'all' | 'one'>('all')
-  const [location, setLocation] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  useEffect(() => void disconnected.reload(), [disconnected])
+  const { disconnected } = portal.resources;
+  const { value } = useResource(disconnected);
+  const { isBusy, complaint, connect } = useConnecting(portal);
+  const [scope, setScope] = useState<"all" | "one">("all");
+  const [location, setLocation] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => void disconnected.reload(), [disconnected]);
   // Until the list is there, and where it cannot be had, the project's own locations stand in.
-  const open = useMemo(() => value ?? project.projectLocations.filter(({ partnerStripeAccountId }) => partnerStripeAccountId === null), [value, project.projectLocations])
+  const open = useMemo(
+    () =>
+      value ??
+      project.projectLocations.filter(
+        ({ partnerStripeAccountId }) => partnerStripeAccountId === null,
+      ),
+    [value, project.projectLocations],
+  );
 
-  const options = useMemo(() => choices(open.length ? open : project.projectLocations), [open, project.projectLocations])
+  const options = useMemo(
+    () => choices(open.length ? open : project.projectLocations),
+    [open, project.projectLocations],
+  );
 
   function submit(event: FormEvent): void {
-    event.preventDefault()
-    if (scope === 'all') return void connect({ all_locations: true })
-    setMissing(!location)
-    if (location) void connect({ location_id: location })
+    event.preventDefault();
+    if (scope === "all") return void connect({ all_locations: true });
+    setMissing(!location);
+    if (location) void connect({ location_id: location });
   }
 
   return (
@@ -42,19 +52,35 @@ export function ConnectForm({ portal, project }: { portal: PortalStore; project:
         value={scope}
         onChange={setScope}
         options={[
-          { value: 'all', label: words.all, detail: words.allDetail(open.length) },
-          { value: 'one', label: words.one },
+          { value: "all", label: words.all, detail: words.allDetail(open.length) },
+          { value: "one", label: words.one },
         ]}
       />
-      {scope === 'one' && <SearchedSelect label={words.location} searchLabel={copy.assign.search} found={words.found} value={location} placeholder={words.choose} options={options} error={isMissing && !location ? words.required : undefined} onChange={setLocation} />}
+      {scope === "one" && (
+        <SearchedSelect
+          label={words.location}
+          searchLabel={copy.assign.search}
+          found={words.found}
+          value={location}
+          placeholder={words.choose}
+          options={options}
+          error={isMissing && !location ? words.required : undefined}
+          onChange={setLocation}
+        />
+      )}
       {complaint && <Alert>{complaint}</Alert>}
       <div>
-        <Button type="submit" kind="primary" busy={isBusy} busyText={words.busy}>{words.button}</Button>
+        <Button type="submit" kind="primary" busy={isBusy} busyText={words.busy}>
+          {words.button}
+        </Button>
       </div>
     </form>
-  )
+  );
 }
 
 function choices(locations: readonly PartnerLocation[]) {
-  return locations.map(({ id, name, city }) => ({ value: id, label: [name?.trim() || copy.assign.unnamed, city].filter(Boolean).join(', ') }))
+  return locations.map(({ id, name, city }) => ({
+    value: id,
+    label: [name?.trim() || copy.assign.unnamed, city].filter(Boolean).join(", "),
+  }));
 }

@@ -1,67 +1,114 @@
-import { useEffect, useMemo } from 'react'
-import { onPageRestored } from '../../../../shared/host/navigation.ts'
-import { Alert } from '../../../../shared/ui/Alert.tsx'
-import { Screen } from '../../../../shared/ui/Screen.tsx'
-import { useSheet } from '../../../../shared/widget/useSheet.ts'
-import { isSectionEditable } from '../../access.ts'
-import frameCss from '../../form/StepFrame.css?inline'
-import { copy as frameCopy } from '../../form/copy.ts'
-import { StepNav } from '../../form/StepNav.tsx'
-import rowsCss from '../../list/rows.css?inline'
-import { useResource } from '../../resource.ts'
-import type { SectionProps } from '../../sections.ts'
-import { Read } from '../../shell/Read.tsx'
-import { AccountList } from './AccountList.tsx'
-import { AssignStep } from './AssignStep.tsx'
-import { copy } from './copy.ts'
-import css from './Finances.css?inline'
+import { useEffect, useMemo } from "react";
+import { onPageRestored } from "../../../../shared/host/navigation.ts";
+import { Alert } from "../../../../shared/ui/Alert.tsx";
+import { Screen } from "../../../../shared/ui/Screen.tsx";
+import { useSheet } from "../../../../shared/widget/useSheet.ts";
+import { isSectionEditable } from "../../access.ts";
+import frameCss from "../../form/StepFrame.css?inline";
+import { copy as frameCopy } from "../../form/copy.ts";
+import { StepNav } from "../../form/StepNav.tsx";
+import rowsCss from "../../list/rows.css?inline";
+import { useResource } from "../../resource.ts";
+import type { SectionProps } from "../../sections.ts";
+import { Read } from "../../shell/Read.tsx";
+import { AccountList } from "./AccountList.tsx";
+import { AssignStep } from "./AssignStep.tsx";
+import { copy } from "./copy.ts";
+import css from "./Finances.css?inline";
 
-const stepKeys = ['connect', 'assign'] as const
+const stepKeys = ["connect", "assign"] as const;
 
 /** Payment accounts and which locations they are for, in two steps (A2.04). */
 export function Section(props: SectionProps) {
-  useSheet(frameCss)
-  useSheet(rowsCss)
-  useSheet(css)
-  const { portal, project, place } = props
-  const { accounts } = portal.resources
-  const { value } = useResource(accounts)
-  const isReadOnly = !isSectionEditable(project, 'finances')
-  const hasReturned = place.query.connected
-  useReturn(props)
-  const now = place.query.step === 'assign' ? 'assign' : 'connect'
-  const assigned = useMemo(() => new Set((value ?? []).flatMap(({ partnerLocationIds }) => partnerLocationIds)), [value])
-  const isAssigned = project.projectLocations.length > 0 && project.projectLocations.every(({ id, partnerStripeAccountId }) => partnerStripeAccountId !== null || assigned.has(id))
-  const steps = stepKeys.map((key) => ({ key, title: copy.steps[key], isComplete: key === 'connect' ? Boolean(value?.length) : isAssigned }))
+  useSheet(frameCss);
+  useSheet(rowsCss);
+  useSheet(css);
+  const { portal, project, place } = props;
+  const { accounts } = portal.resources;
+  const { value } = useResource(accounts);
+  const isReadOnly = !isSectionEditable(project, "finances");
+  const hasReturned = place.query.connected;
+  useReturn(props);
+  const now = place.query.step === "assign" ? "assign" : "connect";
+  const assigned = useMemo(
+    () => new Set((value ?? []).flatMap(({ partnerLocationIds }) => partnerLocationIds)),
+    [value],
+  );
+  const isAssigned =
+    project.projectLocations.length > 0 &&
+    project.projectLocations.every(
+      ({ id, partnerStripeAccountId }) => partnerStripeAccountId !== null || assigned.has(id),
+    );
+  const steps = stepKeys.map((key) => ({
+    key,
+    title: copy.steps[key],
+    isComplete: key === "connect" ? Boolean(value?.length) : isAssigned,
+  }));
 
   return (
-    <Screen screenKey={`finances ${now}`} width="full" eyebrow={<>{copy.heading} · {frameCopy.step(stepKeys.indexOf(now) + 1, stepKeys.length)}</>} heading={copy.steps[now]} lead={copy.leads[now]}>
+    <Screen
+      screenKey={`finances ${now}`}
+      width="full"
+      eyebrow={
+        <>
+          {copy.heading} · {frameCopy.step(stepKeys.indexOf(now) + 1, stepKeys.length)}
+        </>
+      }
+      heading={copy.steps[now]}
+      lead={copy.leads[now]}
+    >
       <div className="stepped">
-        <StepNav portal={portal} steps={steps} now={now} placeOf={(step) => ({ page: 'finances', id: null, query: { step } })} />
+        <StepNav
+          portal={portal}
+          steps={steps}
+          now={now}
+          placeOf={(step) => ({ page: "finances", id: null, query: { step } })}
+        />
         <div className="finances">
           {isReadOnly && <Alert kind="info">{copy.readOnly}</Alert>}
-          {hasReturned === '1' && <Alert kind="positive">{copy.returned.yes}</Alert>}
-          {hasReturned === '0' && <Alert kind="info">{copy.returned.no}</Alert>}
-          <Read resource={accounts} failed={copy.failed} shape={['line', 'line', 'control']}>
-            {(known) => (now === 'connect' ? <AccountList portal={portal} project={project} accounts={known} isReadOnly={isReadOnly} /> : <AssignStep portal={portal} project={project} accounts={known} isReadOnly={isReadOnly} />)}
+          {hasReturned === "1" && <Alert kind="positive">{copy.returned.yes}</Alert>}
+          {hasReturned === "0" && <Alert kind="info">{copy.returned.no}</Alert>}
+          <Read resource={accounts} failed={copy.failed} shape={["line", "line", "control"]}>
+            {(known) =>
+              now === "connect" ? (
+                <AccountList
+                  portal={portal}
+                  project={project}
+                  accounts={known}
+                  isReadOnly={isReadOnly}
+                />
+              ) : (
+                <AssignStep
+                  portal={portal}
+                  project={project}
+                  accounts={known}
+                  isReadOnly={isReadOnly}
+                />
+              )
+            }
           </Read>
         </div>
       </div>
     </Screen>
-  )
+  );
 }
 
 /** Back from the provider, by a new page or by the back button: what stands here may be old (P14). */
-function useReturn({ portal, place: { query: { connected } } }: SectionProps): void {
+function useReturn({
+  portal,
+  place: {
+    query: { connected },
+  },
+}: SectionProps): void {
   useEffect(() => {
-    if (connected === '1') void portal.refreshProject()
-  }, [portal, connected])
+    if (connected === "1") void portal.refreshProject();
+  }, [portal, connected]);
   useEffect(() => {
-    const gone = new AbortController()
+    const gone = new AbortController();
     onPageRestored(gone.signal, () => {
-      void portal.resources.accounts.reload()
-      void portal.refreshProject()
-    })
-    return () => gone.abort()
-  }, [portal])
+      void portal.resources.accounts.reload();
+      void portal.refreshProject();
+    });
+    return () => gone.abort();
+  }, [portal]);
 }

@@ -1,9 +1,9 @@
-import type { SectionProps } from '../../sections.ts'
-import { Overview } from './Overview.tsx'
-import { Popup } from './Popup.tsx'
+import type { SectionProps } from "../../sections.ts";
+import { Overview } from "./Overview.tsx";
+import { Popup } from "./Popup.tsx";
 
 /** Tills by location and pop-ups by brand, and a form for each pop-up (A2.05). */
 export function Section(props: SectionProps) {
-  const { id } = props.place
-  return id === null ? <Overview {...props} /> : <Popup key={id} {...props} id={id} />
+  const { id } = props.place;
+  return id === null ? <Overview {...props} /> : <Popup key={id} {...props} id={id} />;
 }

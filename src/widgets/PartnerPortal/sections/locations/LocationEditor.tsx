@@ -1,47 +1,62 @@
-import { useState } from 'react'
-import type { Outcome } from '../../../../shared/api/outcome.ts'
-import { partnerLocationById, updatePartnerLocation, type PartnerLocation } from '../../../../shared/contracts/partnerLocations.ts'
-import { systemClock } from '../../../../shared/host/clock.ts'
-import { useEnvironment } from '../../../../shared/widget/environment.ts'
-import { isLocationEditable } from '../../access.ts'
-import { missingAccount, missingOfLocation } from '../../complete.ts'
-import { StepFrame, type FormStep } from '../../form/StepFrame.tsx'
-import { visited } from '../../form/stepsData.ts'
-import { useStepForm } from '../../form/useStepForm.ts'
-import { RemoveItem } from '../../removal/RemoveItem.tsx'
-import type { SectionProps } from '../../sections.ts'
-import { copy } from './copy.ts'
-import { locationWords } from './locationWords.ts'
-import { LocationSteps } from './LocationSteps.tsx'
-import { fieldsOf, locationSchema, valuesOf, type LocationValues } from './values.ts'
+import { useState } from "react";
+import type { Outcome } from "../../../../shared/api/outcome.ts";
+import {
+  partnerLocationById,
+  updatePartnerLocation,
+  type PartnerLocation,
+} from "../../../../shared/contracts/partnerLocations.ts";
+import { systemClock } from "../../../../shared/host/clock.ts";
+import { useEnvironment } from "../../../../shared/widget/environment.ts";
+import { isLocationEditable } from "../../access.ts";
+import { missingAccount, missingOfLocation } from "../../complete.ts";
+import { StepFrame, type FormStep } from "../../form/StepFrame.tsx";
+import { visited } from "../../form/stepsData.ts";
+import { useStepForm } from "../../form/useStepForm.ts";
+import { RemoveItem } from "../../removal/RemoveItem.tsx";
+import type { SectionProps } from "../../sections.ts";
+import { copy } from "./copy.ts";
+import { locationWords } from "./locationWords.ts";
+import { LocationSteps } from "./LocationSteps.tsx";
+import { fieldsOf, locationSchema, valuesOf, type LocationValues } from "./values.ts";
 
-type Field = keyof LocationValues
+type Field = keyof LocationValues;
 
 /** The steps of a location and their fields (P4). */
 const stepFields = {
-  details: ['name', 'address_line_one', 'address_line_two', 'city', 'state', 'zip_code', 'phone'],
-  menu: ['menu_url'],
-  reservations: ['reservation_phone', 'reservation_url', 'priority_reservation_phone', 'priority_reservations_url'],
-  brand: ['partner_brand_id'],
-  pos: ['pos_system', 'pos_complete', 'pos_incomplete_reason'],
-  finance: ['partner_stripe_account_id'],
-} as const satisfies Record<string, readonly Field[]>
+  details: ["name", "address_line_one", "address_line_two", "city", "state", "zip_code", "phone"],
+  menu: ["menu_url"],
+  reservations: [
+    "reservation_phone",
+    "reservation_url",
+    "priority_reservation_phone",
+    "priority_reservations_url",
+  ],
+  brand: ["partner_brand_id"],
+  pos: ["pos_system", "pos_complete", "pos_incomplete_reason"],
+  finance: ["partner_stripe_account_id"],
+} as const satisfies Record<string, readonly Field[]>;
 
-type StepKey = keyof typeof stepFields
+type StepKey = keyof typeof stepFields;
 
-export function LocationEditor({ portal, project, place, id, location }: SectionProps & { id: string; location: PartnerLocation }) {
-  const { product } = useEnvironment().config
-  const [latest, setLatest] = useState(location)
-  const call = portal.client
-  const path = { slug: portal.slug(), id }
-  const step = stepOf(place.query.step)
+export function LocationEditor({
+  portal,
+  project,
+  place,
+  id,
+  location,
+}: SectionProps & { id: string; location: PartnerLocation }) {
+  const { product } = useEnvironment().config;
+  const [latest, setLatest] = useState(location);
+  const call = portal.client;
+  const path = { slug: portal.slug(), id };
+  const step = stepOf(place.query.step);
 
   /** What the server said of the location goes to everybody who shows it. */
   function taken(outcome: Outcome<PartnerLocation>): Outcome<LocationValues> {
-    if (!outcome.ok) return outcome
-    const { value } = outcome
-    setLatest(value)
-    return { ok: true, value: valuesOf(value) }
+    if (!outcome.ok) return outcome;
+    const { value } = outcome;
+    setLatest(value);
+    return { ok: true, value: valuesOf(value) };
   }
 
   const stepForm = useStepForm<LocationValues>({
@@ -52,20 +67,30 @@ export function LocationEditor({ portal, project, place, id, location }: Section
     isReadOnly: !isLocationEditable(project, location.partnerBrandId, product.key),
     reread: async () => taken(await call().call(partnerLocationById, { path })),
     async save(changed) {
-      const steps_data = visited(latest.stepsData, step, systemClock())
-      const outcome = await call().call(updatePartnerLocation, { path, body: { partner_project_location: { ...fieldsOf(changed), steps_data } } })
+      const steps_data = visited(latest.stepsData, step, systemClock());
+      const outcome = await call().call(updatePartnerLocation, {
+        path,
+        body: { partner_project_location: { ...fieldsOf(changed), steps_data } },
+      });
       if (outcome.ok) {
-        const swap = (list: PartnerLocation[]): PartnerLocation[] => list.map((one) => (one.id === id ? outcome.value : one))
-        portal.resources.locations.change(swap)
-        portal.changeProject((now) => ({ ...now, projectLocations: swap(now.projectLocations) }))
+        const swap = (list: PartnerLocation[]): PartnerLocation[] =>
+          list.map((one) => (one.id === id ? outcome.value : one));
+        portal.resources.locations.change(swap);
+        portal.changeProject((now) => ({ ...now, projectLocations: swap(now.projectLocations) }));
       }
-      return taken(outcome)
+      return taken(outcome);
     },
-  })
+  });
 
-  const missing = [...missingOfLocation(latest), ...missingAccount(latest)]
+  const missing = [...missingOfLocation(latest), ...missingAccount(latest)];
   // SAFETY: the keys of the record of steps are its keys.
-  const steps = (Object.keys(stepFields) as StepKey[]).map((key): FormStep<LocationValues> => ({ key, title: copy.steps[key], lead: copy.leads[key], fields: stepFields[key], isComplete: isComplete(key, latest, missing) }))
+  const steps = (Object.keys(stepFields) as StepKey[]).map((key): FormStep<LocationValues> => ({
+    key,
+    title: copy.steps[key],
+    lead: copy.leads[key],
+    fields: stepFields[key],
+    isComplete: isComplete(key, latest, missing),
+  }));
   return (
     <StepFrame
       portal={portal}
@@ -73,29 +98,48 @@ export function LocationEditor({ portal, project, place, id, location }: Section
       stepForm={stepForm}
       steps={steps}
       title={latest.name?.trim() || copy.unnamed}
-      home={{ place: { page: 'locations', id: null, query: {} }, label: copy.home }}
+      home={{ place: { page: "locations", id: null, query: {} }, label: copy.home }}
       labelOf={labelOf}
       wordsOf={(field, value) => locationWords({ portal, project }, field, value)}
-      aside={!stepForm.isReadOnly && <RemoveItem portal={portal} type="locations" id={id} name={latest.name?.trim() || copy.unnamed} words={copy.remove} />}
+      aside={
+        !stepForm.isReadOnly && (
+          <RemoveItem
+            portal={portal}
+            type="locations"
+            id={id}
+            name={latest.name?.trim() || copy.unnamed}
+            words={copy.remove}
+          />
+        )
+      }
     >
-      {({ key }) => <LocationSteps portal={portal} project={project} step={key} form={stepForm.form} />}
+      {({ key }) => (
+        <LocationSteps portal={portal} project={project} step={key} form={stepForm.form} />
+      )}
     </StepFrame>
-  )
+  );
 }
 
 function labelOf(field: string): string {
-  const labels: Readonly<Record<string, string>> = copy.labels
-  return labels[field] ?? field
+  const labels: Readonly<Record<string, string>> = copy.labels;
+  return labels[field] ?? field;
 }
 
 function stepOf(text: string | undefined): string {
-  return text && text in stepFields ? text : 'details'
+  return text && text in stepFields ? text : "details";
 }
 
 /** A step with nothing missing is done; one whose fields are all optional, once somebody has been there. */
-function isComplete(step: StepKey, location: PartnerLocation, missing: readonly { readonly step: string }[]): boolean {
-  if (missing.some((one) => one.step === step)) return false
-  if (step === 'menu') return Boolean(location.menuUrl) || step in location.stepsData
-  if (step === 'reservations') return Boolean(location.reservationPhone ?? location.reservationUrl) || step in location.stepsData
-  return true
+function isComplete(
+  step: StepKey,
+  location: PartnerLocation,
+  missing: readonly { readonly step: string }[],
+): boolean {
+  if (missing.some((one) => one.step === step)) return false;
+  if (step === "menu") return Boolean(location.menuUrl) || step in location.stepsData;
+  if (step === "reservations")
+    return (
+      Boolean(location.reservationPhone ?? location.reservationUrl) || step in location.stepsData
+    );
+  return true;
 }

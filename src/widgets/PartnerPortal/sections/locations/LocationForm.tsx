@@ -1,15 +1,26 @@
-import { partnerLocationById, type PartnerLocation } from '../../../../shared/contracts/partnerLocations.ts'
-import { ItemForm } from '../../form/ItemForm.tsx'
-import type { SectionProps } from '../../sections.ts'
-import { copy } from './copy.ts'
-import { LocationEditor } from './LocationEditor.tsx'
+import {
+  partnerLocationById,
+  type PartnerLocation,
+} from "../../../../shared/contracts/partnerLocations.ts";
+import { ItemForm } from "../../form/ItemForm.tsx";
+import type { SectionProps } from "../../sections.ts";
+import { copy } from "./copy.ts";
+import { LocationEditor } from "./LocationEditor.tsx";
 
 /** One location, read anew, so that nobody edits what was there when the list was read. */
 export function LocationForm(props: SectionProps & { id: string }) {
-  const { portal, id } = props
+  const { portal, id } = props;
   return (
-    <ItemForm<PartnerLocation> portal={portal} page="locations" id={id} words={copy} read={(signal) => portal.client().call(partnerLocationById, { path: { slug: portal.slug(), id } }, { signal })}>
+    <ItemForm<PartnerLocation>
+      portal={portal}
+      page="locations"
+      id={id}
+      words={copy}
+      read={(signal) =>
+        portal.client().call(partnerLocationById, { path: { slug: portal.slug(), id } }, { signal })
+      }
+    >
       {(location) => <LocationEditor {...props} location={location} />}
     </ItemForm>
-  )
+  );
 }

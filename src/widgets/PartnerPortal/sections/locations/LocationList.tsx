@@ -1,30 +1,48 @@
-import { useMemo } from 'react'
-import type { PartnerLocation } from '../../../../shared/contracts/partnerLocations.ts'
-import { useEnvironment } from '../../../../shared/widget/environment.ts'
-import { NoRows } from '../../list/NoRows.tsx'
-import { passesProgress } from '../../list/progressFilter.ts'
-import { RowLink } from '../../list/RowLink.tsx'
-import { SearchedList } from '../../list/SearchedList.tsx'
-import type { SectionProps } from '../../sections.ts'
-import { PageHead } from '../../shell/PageHead.tsx'
-import { Read } from '../../shell/Read.tsx'
-import { copy } from './copy.ts'
-import { rowsOf } from './locationRows.ts'
+import { useMemo } from "react";
+import type { PartnerLocation } from "../../../../shared/contracts/partnerLocations.ts";
+import { useEnvironment } from "../../../../shared/widget/environment.ts";
+import { NoRows } from "../../list/NoRows.tsx";
+import { passesProgress } from "../../list/progressFilter.ts";
+import { RowLink } from "../../list/RowLink.tsx";
+import { SearchedList } from "../../list/SearchedList.tsx";
+import type { SectionProps } from "../../sections.ts";
+import { PageHead } from "../../shell/PageHead.tsx";
+import { Read } from "../../shell/Read.tsx";
+import { copy } from "./copy.ts";
+import { rowsOf } from "./locationRows.ts";
 
 /** All locations, with a search and a filter that stand in the address (A2.07, A2.08). */
 export function LocationList(props: SectionProps) {
   return (
     <PageHead screenKey="locations" heading={copy.heading} lead={copy.lead}>
-      <Read resource={props.portal.resources.locations} failed={copy.failed} shape={['control', 'line', 'line', 'line']}>
-        {(locations) => (locations.length ? <Rows {...props} locations={locations} /> : <NoRows portal={props.portal} words={copy} />)}
+      <Read
+        resource={props.portal.resources.locations}
+        failed={copy.failed}
+        shape={["control", "line", "line", "line"]}
+      >
+        {(locations) =>
+          locations.length ? (
+            <Rows {...props} locations={locations} />
+          ) : (
+            <NoRows portal={props.portal} words={copy} />
+          )
+        }
       </Read>
     </PageHead>
-  )
+  );
 }
 
-function Rows({ portal, project, place, locations }: SectionProps & { locations: readonly PartnerLocation[] }) {
-  const { product } = useEnvironment().config
-  const rows = useMemo(() => rowsOf(locations, project, product.key), [locations, project, product.key])
+function Rows({
+  portal,
+  project,
+  place,
+  locations,
+}: SectionProps & { locations: readonly PartnerLocation[] }) {
+  const { product } = useEnvironment().config;
+  const rows = useMemo(
+    () => rowsOf(locations, project, product.key),
+    [locations, project, product.key],
+  );
   return (
     <SearchedList
       portal={portal}
@@ -36,7 +54,7 @@ function Rows({ portal, project, place, locations }: SectionProps & { locations:
       render={({ id, name, address, missing, isEditable }, tabIndex) => (
         <RowLink
           portal={portal}
-          to={{ page: 'locations', id, query: {} }}
+          to={{ page: "locations", id, query: {} }}
           name={name}
           detail={address}
           mark={missing ? copy.missing(missing) : copy.complete}
@@ -46,5 +64,5 @@ function Rows({ portal, project, place, locations }: SectionProps & { locations:
         />
       )}
     />
-  )
+  );
 }

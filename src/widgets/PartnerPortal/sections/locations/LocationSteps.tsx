@@ -1,38 +1,55 @@
-import { useEffect } from 'react'
-import { useWatch, type UseFormReturn } from 'react-hook-form'
-import type { PartnerProject } from '../../../../shared/contracts/partnerProject.ts'
-import { CheckInput, RadioInput, SelectInput, TextAreaInput, TextInput } from '../../form/fields.tsx'
-import { useResource } from '../../resource.ts'
-import { PortalLink } from '../../shell/PortalLink.tsx'
-import type { PortalStore } from '../../store.ts'
-import { posSystems } from '../../posSystems.ts'
-import { copy } from './copy.ts'
-import type { LocationValues } from './values.ts'
+import { useEffect } from "react";
+import { useWatch, type UseFormReturn } from "react-hook-form";
+import type { PartnerProject } from "../../../../shared/contracts/partnerProject.ts";
+import {
+  CheckInput,
+  RadioInput,
+  SelectInput,
+  TextAreaInput,
+  TextInput,
+} from "../../form/fields.tsx";
+import { useResource } from "../../resource.ts";
+import { PortalLink } from "../../shell/PortalLink.tsx";
+import type { PortalStore } from "../../store.ts";
+import { posSystems } from "../../posSystems.ts";
+import { copy } from "./copy.ts";
+import type { LocationValues } from "./values.ts";
 
-const { labels, hints } = copy
+const { labels, hints } = copy;
 
 interface StepProps {
-  portal: PortalStore
-  project: PartnerProject
-  step: string
-  form: UseFormReturn<LocationValues>
+  portal: PortalStore;
+  project: PartnerProject;
+  step: string;
+  form: UseFormReturn<LocationValues>;
 }
 
 /** The fields of one step. */
 export function LocationSteps(props: StepProps) {
   switch (props.step) {
-    case 'menu':
-      return <TextInput name="menu_url" label={labels.menu_url} optional type="url" inputMode="url" autoComplete="off" hint={hints.url} maxLength={2048} />
-    case 'reservations':
-      return <Reservations />
-    case 'brand':
-      return <BrandStep {...props} />
-    case 'pos':
-      return <PosStep {...props} />
-    case 'finance':
-      return <FinanceStep {...props} />
+    case "menu":
+      return (
+        <TextInput
+          name="menu_url"
+          label={labels.menu_url}
+          optional
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          hint={hints.url}
+          maxLength={2048}
+        />
+      );
+    case "reservations":
+      return <Reservations />;
+    case "brand":
+      return <BrandStep {...props} />;
+    case "pos":
+      return <PosStep {...props} />;
+    case "finance":
+      return <FinanceStep {...props} />;
     default:
-      return <Details />
+      return <Details />;
   }
 }
 
@@ -40,54 +57,158 @@ function Details() {
   return (
     <>
       <TextInput name="name" label={labels.name} maxLength={255} autoComplete="organization" />
-      <TextInput name="address_line_one" label={labels.address_line_one} maxLength={255} autoComplete="address-line1" />
-      <TextInput name="address_line_two" label={labels.address_line_two} optional maxLength={255} autoComplete="address-line2" />
+      <TextInput
+        name="address_line_one"
+        label={labels.address_line_one}
+        maxLength={255}
+        autoComplete="address-line1"
+      />
+      <TextInput
+        name="address_line_two"
+        label={labels.address_line_two}
+        optional
+        maxLength={255}
+        autoComplete="address-line2"
+      />
       <TextInput name="city" label={labels.city} maxLength={255} autoComplete="address-level2" />
       <div className="frame-pair">
         <TextInput name="state" label={labels.state} maxLength={64} autoComplete="address-level1" />
-        <TextInput name="zip_code" label={labels.zip_code} maxLength={10} inputMode="numeric" autoComplete="postal-code" />
+        <TextInput
+          name="zip_code"
+          label={labels.zip_code}
+          maxLength={10}
+          inputMode="numeric"
+          autoComplete="postal-code"
+        />
       </div>
-      <TextInput name="phone" label={labels.phone} type="tel" inputMode="tel" autoComplete="tel" maxLength={40} hint={hints.digits} />
+      <TextInput
+        name="phone"
+        label={labels.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+        hint={hints.digits}
+      />
     </>
-  )
+  );
 }
 
 function Reservations() {
   return (
     <>
-      <TextInput name="reservation_phone" label={labels.reservation_phone} optional type="tel" inputMode="tel" autoComplete="off" maxLength={40} hint={hints.digits} />
-      <TextInput name="reservation_url" label={labels.reservation_url} optional type="url" inputMode="url" autoComplete="off" maxLength={2048} hint={hints.url} />
-      <TextInput name="priority_reservation_phone" label={labels.priority_reservation_phone} optional type="tel" inputMode="tel" autoComplete="off" maxLength={40} />
-      <TextInput name="priority_reservations_url" label={labels.priority_reservations_url} optional type="url" inputMode="url" autoComplete="off" maxLength={2048} />
+      <TextInput
+        name="reservation_phone"
+        label={labels.reservation_phone}
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={40}
+        hint={hints.digits}
+      />
+      <TextInput
+        name="reservation_url"
+        label={labels.reservation_url}
+        optional
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={2048}
+        hint={hints.url}
+      />
+      <TextInput
+        name="priority_reservation_phone"
+        label={labels.priority_reservation_phone}
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={40}
+      />
+      <TextInput
+        name="priority_reservations_url"
+        label={labels.priority_reservations_url}
+        optional
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={2048}
+      />
     </>
-  )
+  );
 }
 
 function BrandStep({ project }: StepProps) {
-  const options = project.brands.map(({ id, brandName }) => ({ value: id, label: brandName?.trim() || id }))
-  return <SelectInput name="partner_brand_id" label={labels.partner_brand_id} options={options} placeholder={copy.choose} hint={options.length ? undefined : hints.noBrands} />
+  const options = project.brands.map(({ id, brandName }) => ({
+    value: id,
+    label: brandName?.trim() || id,
+  }));
+  return (
+    <SelectInput
+      name="partner_brand_id"
+      label={labels.partner_brand_id}
+      options={options}
+      placeholder={copy.choose}
+      hint={options.length ? undefined : hints.noBrands}
+    />
+  );
 }
 
 function PosStep({ portal, form }: StepProps) {
-  const { integrations } = portal.resources
-  const { value } = useResource(integrations)
-  useEffect(() => integrations.load(), [integrations])
-  const isDone = useWatch({ control: form.control, name: 'pos_complete' })
+  const { integrations } = portal.resources;
+  const { value } = useResource(integrations);
+  useEffect(() => integrations.load(), [integrations]);
+  const isDone = useWatch({ control: form.control, name: "pos_complete" });
   return (
     <>
-      <SelectInput name="pos_system" label={labels.pos_system} optional options={posSystems(value?.posSystems)} placeholder={copy.choose} />
+      <SelectInput
+        name="pos_system"
+        label={labels.pos_system}
+        optional
+        options={posSystems(value?.posSystems)}
+        placeholder={copy.choose}
+      />
       <CheckInput name="pos_complete" label={labels.pos_complete} />
-      {!isDone && <TextAreaInput name="pos_incomplete_reason" label={labels.pos_incomplete_reason} rows={3} maxLength={255} hint={hints.posReason} />}
+      {!isDone && (
+        <TextAreaInput
+          name="pos_incomplete_reason"
+          label={labels.pos_incomplete_reason}
+          rows={3}
+          maxLength={255}
+          hint={hints.posReason}
+        />
+      )}
     </>
-  )
+  );
 }
 
 function FinanceStep({ portal }: StepProps) {
-  const { accounts } = portal.resources
-  const { value } = useResource(accounts)
-  useEffect(() => accounts.load(), [accounts])
-  const options = (value ?? []).map(({ id, name, lastFour }) => ({ value: id, label: name ?? id, detail: lastFour ? copy.ending(lastFour) : undefined }))
-  const connect = <PortalLink portal={portal} to={{ page: 'finances', id: null, query: { step: 'connect' } }}>{hints.connect}</PortalLink>
-  if (value && !options.length) return <p>{hints.noAccounts} {connect}</p>
-  return <RadioInput name="partner_stripe_account_id" legend={labels.partner_stripe_account_id} options={[...options, { value: '', label: copy.noAccount, detail: undefined }]} hint={connect} />
+  const { accounts } = portal.resources;
+  const { value } = useResource(accounts);
+  useEffect(() => accounts.load(), [accounts]);
+  const options = (value ?? []).map(({ id, name, lastFour }) => ({
+    value: id,
+    label: name ?? id,
+    detail: lastFour ? copy.ending(lastFour) : undefined,
+  }));
+  const connect = (
+    <PortalLink portal={portal} to={{ page: "finances", id: null, query: { step: "connect" } }}>
+      {hints.connect}
+    </PortalLink>
+  );
+  if (value && !options.length)
+    return (
+      <p>
+        {hints.noAccounts} {connect}
+      </p>
+    );
+  return (
+    <RadioInput
+      name="partner_stripe_account_id"
+      legend={labels.partner_stripe_account_id}
+      options={[...options, { value: "", label: copy.noAccount, detail: undefined }]}
+      hint={connect}
+    />
+  );
 }

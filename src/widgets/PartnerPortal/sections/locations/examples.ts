@@ -1,86 +1,162 @@
-import type { Example } from '../../../../shared/widget/examples.ts'
-import type { Options } from '../../options.ts'
-import { portalExample, signIn } from '../../portalExample.ts'
+import type { Example } from "../../../../shared/widget/examples.ts";
+import type { Options } from "../../options.ts";
+import { portalExample, signIn } from "../../portalExample.ts";
 
-const first = '/locations/101'
+const first = "/locations/101";
 
 export const locationExamples: readonly Example<Options>[] = [
-  portalExample('locations', 'The locations', '/locations', (guest) => guest.see('Harbor Grill Airport')),
-  portalExample('locations-incomplete', 'Those that are not complete, by a link', '/locations?filter=incomplete', (guest) => guest.see('2 of 3 locations')),
-  portalExample('locations-no-match', 'A search without a match', '/locations?q=zanzibar', (guest) => guest.see('No location matches.')),
-  portalExample('locations-chain', '2,000 locations', '/locations', (guest) => guest.see('2,000 locations'), { backend: 'partner-chain' }),
-  portalExample('locations-huge', '10,000 locations', '/locations', (guest) => guest.see('10,000 locations'), { backend: 'partner-huge' }),
-  portalExample('locations-none', 'No location yet', '/locations', (guest) => guest.see('Ask for a location'), { backend: 'partner-nothing' }),
-  portalExample('location-details', 'A location: details', `${first}?step=details`, (guest) => guest.see('as guests should see them')),
-  portalExample('location-menu', 'A location: menu', `${first}?step=menu`, (guest) => guest.see('Where guests find the menu')),
-  portalExample('location-reservations', 'A location: reservations', `${first}?step=reservations`, (guest) => guest.see('How guests book a table')),
-  portalExample('location-brand', 'A location: brand', `${first}?step=brand`, (guest) => guest.see('Which of your brands')),
-  portalExample('location-pos', 'A location: point of sale', '/locations/102?step=pos', (guest) => guest.see('Why is it not finished?')),
-  portalExample('location-finance', 'A location: payment account', `${first}?step=finance`, (guest) => guest.see('•••• 6789')),
-  portalExample('location-missing', 'What is missing stands at its field', '/locations/102?step=details', async (guest) => {
-    await guest.press('Save and continue')
-    await guest.see('Required')
-  }),
-  portalExample('location-linked-field', 'A link to what is missing leads to the field', '/locations/102?step=details&field=phone', (guest) => guest.see('Required')),
-  portalExample('location-saved', 'It saves itself', `${first}?step=details`, async (guest) => {
-    await guest.fill('Address', '14 Harbor Street')
-    await guest.see('All changes saved')
-  }),
-  portalExample('location-read-only', 'A location that may only be looked at', `${first}?step=details`, (guest) => guest.see('You can look at this, but not change it.'), { email: 'viewer@example.com' }),
-  portalExample(
-    'location-conflict',
-    'Two people changed one field',
-    `${first}?step=details`,
-    async (guest) => {
-      await guest.fill('City', 'Pflugerville')
-      await guest.press('Save and continue')
-      await guest.see('Someone else changed this. Reload?')
-    },
-    { backend: 'partner-meddled' },
+  portalExample("locations", "The locations", "/locations", (guest) =>
+    guest.see("Harbor Grill Airport"),
   ),
   portalExample(
-    'location-not-saved',
-    'A save that failed',
-    `${first}?step=details`,
-    async (guest) => {
-      await guest.fill('City', 'Pflugerville')
-      await guest.press('Save and continue')
-      await guest.see('We couldn’t save your changes. Please try again.')
-    },
-    { backend: 'partner-write-fails' },
+    "locations-incomplete",
+    "Those that are not complete, by a link",
+    "/locations?filter=incomplete",
+    (guest) => guest.see("2 of 3 locations"),
   ),
   portalExample(
-    'location-forbidden',
-    'A save that the server does not allow',
-    `${first}?step=details`,
-    async (guest) => {
-      await guest.fill('City', 'Pflugerville')
-      await guest.press('Save and continue')
-      await guest.see('You don’t have permission to edit this section.')
-    },
-    { backend: 'partner-write-refused' },
+    "locations-no-match",
+    "A search without a match",
+    "/locations?q=zanzibar",
+    (guest) => guest.see("No location matches."),
   ),
   portalExample(
-    'location-session-ended',
-    'The session ended while typing: back at the same step with everything typed',
+    "locations-chain",
+    "2,000 locations",
+    "/locations",
+    (guest) => guest.see("2,000 locations"),
+    { backend: "partner-chain" },
+  ),
+  portalExample(
+    "locations-huge",
+    "10,000 locations",
+    "/locations",
+    (guest) => guest.see("10,000 locations"),
+    { backend: "partner-huge" },
+  ),
+  portalExample(
+    "locations-none",
+    "No location yet",
+    "/locations",
+    (guest) => guest.see("Ask for a location"),
+    { backend: "partner-nothing" },
+  ),
+  portalExample("location-details", "A location: details", `${first}?step=details`, (guest) =>
+    guest.see("as guests should see them"),
+  ),
+  portalExample("location-menu", "A location: menu", `${first}?step=menu`, (guest) =>
+    guest.see("Where guests find the menu"),
+  ),
+  portalExample(
+    "location-reservations",
+    "A location: reservations",
+    `${first}?step=reservations`,
+    (guest) => guest.see("How guests book a table"),
+  ),
+  portalExample("location-brand", "A location: brand", `${first}?step=brand`, (guest) =>
+    guest.see("Which of your brands"),
+  ),
+  portalExample("location-pos", "A location: point of sale", "/locations/102?step=pos", (guest) =>
+    guest.see("Why is it not finished?"),
+  ),
+  portalExample(
+    "location-finance",
+    "A location: payment account",
+    `${first}?step=finance`,
+    (guest) => guest.see("•••• 6789"),
+  ),
+  portalExample(
+    "location-missing",
+    "What is missing stands at its field",
+    "/locations/102?step=details",
+    async (guest) => {
+      await guest.press("Save and continue");
+      await guest.see("Required");
+    },
+  ),
+  portalExample(
+    "location-linked-field",
+    "A link to what is missing leads to the field",
+    "/locations/102?step=details&field=phone",
+    (guest) => guest.see("Required"),
+  ),
+  portalExample("location-saved", "It saves itself", `${first}?step=details`, async (guest) => {
+    await guest.fill("Address", "14 Harbor Street");
+    await guest.see("All changes saved");
+  }),
+  portalExample(
+    "location-read-only",
+    "A location that may only be looked at",
+    `${first}?step=details`,
+    (guest) => guest.see("You can look at this, but not change it."),
+    { email: "viewer@example.com" },
+  ),
+  portalExample(
+    "location-conflict",
+    "Two people changed one field",
     `${first}?step=details`,
     async (guest) => {
-      await guest.fill('City', 'Pflugerville')
-      await guest.press('Save and continue')
-      await guest.see('Partner sign in')
-      await signIn(guest)
-      await guest.see('We kept what you typed before.')
+      await guest.fill("City", "Pflugerville");
+      await guest.press("Save and continue");
+      await guest.see("Someone else changed this. Reload?");
     },
-    { backend: 'partner-session-ends' },
+    { backend: "partner-meddled" },
   ),
-  portalExample('location-unsaved', 'Leaving asks before something typed is lost', `${first}?step=details`, async (guest) => {
-    await guest.fill('City', '')
-    await guest.press('All locations')
-    await guest.see('Leave without saving?')
-  }),
-  portalExample('location-gone', 'A location that is no longer there', '/locations/999', (guest) => guest.see('This location is gone')),
-  portalExample('location-remove', 'The question before a location is removed', first, async (guest) => {
-    await guest.press('Remove location')
-    await guest.see('Remove Harbor Grill Downtown?')
-  }),
-]
+  portalExample(
+    "location-not-saved",
+    "A save that failed",
+    `${first}?step=details`,
+    async (guest) => {
+      await guest.fill("City", "Pflugerville");
+      await guest.press("Save and continue");
+      await guest.see("We couldn’t save your changes. Please try again.");
+    },
+    { backend: "partner-write-fails" },
+  ),
+  portalExample(
+    "location-forbidden",
+    "A save that the server does not allow",
+    `${first}?step=details`,
+    async (guest) => {
+      await guest.fill("City", "Pflugerville");
+      await guest.press("Save and continue");
+      await guest.see("You don’t have permission to edit this section.");
+    },
+    { backend: "partner-write-refused" },
+  ),
+  portalExample(
+    "location-session-ended",
+    "The session ended while typing: back at the same step with everything typed",
+    `${first}?step=details`,
+    async (guest) => {
+      await guest.fill("City", "Pflugerville");
+      await guest.press("Save and continue");
+      await guest.see("Partner sign in");
+      await signIn(guest);
+      await guest.see("We kept what you typed before.");
+    },
+    { backend: "partner-session-ends" },
+  ),
+  portalExample(
+    "location-unsaved",
+    "Leaving asks before something typed is lost",
+    `${first}?step=details`,
+    async (guest) => {
+      await guest.fill("City", "");
+      await guest.press("All locations");
+      await guest.see("Leave without saving?");
+    },
+  ),
+  portalExample("location-gone", "A location that is no longer there", "/locations/999", (guest) =>
+    guest.see("This location is gone"),
+  ),
+  portalExample(
+    "location-remove",
+    "The question before a location is removed",
+    first,
+    async (guest) => {
+      await guest.press("Remove location");
+      await guest.see("Remove Harbor Grill Downtown?");
+    },
+  ),
+];

@@ -1,24 +1,30 @@
-import type { PartnerLocation } from '../../../../shared/contracts/partnerLocations.ts'
-import type { PartnerProject } from '../../../../shared/contracts/partnerProject.ts'
-import { isLocationEditable } from '../../access.ts'
-import { missingAccount, missingOfLocation } from '../../complete.ts'
-import type { ProgressRow } from '../../list/progressFilter.ts'
-import { searchable } from '../../../../shared/list/search.ts'
-import { copy } from './copy.ts'
+import type { PartnerLocation } from "../../../../shared/contracts/partnerLocations.ts";
+import type { PartnerProject } from "../../../../shared/contracts/partnerProject.ts";
+import { isLocationEditable } from "../../access.ts";
+import { missingAccount, missingOfLocation } from "../../complete.ts";
+import type { ProgressRow } from "../../list/progressFilter.ts";
+import { searchable } from "../../../../shared/list/search.ts";
+import { copy } from "./copy.ts";
 
 /** A location as the list shows it. */
 export interface LocationRow extends ProgressRow {
-  readonly id: string
-  readonly name: string
-  readonly address: string
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
   /** What a search looks in, in lower case and without accents. */
-  readonly haystack: string
+  readonly haystack: string;
 }
 
-export function rowsOf(locations: readonly PartnerLocation[], project: PartnerProject, productKey: string): LocationRow[] {
+export function rowsOf(
+  locations: readonly PartnerLocation[],
+  project: PartnerProject,
+  productKey: string,
+): LocationRow[] {
   return locations.map((location) => {
-    const name = location.name?.trim() || copy.unnamed
-    const address = [location.addressLineOne, location.city, location.state].filter(Boolean).join(', ')
+    const name = location.name?.trim() || copy.unnamed;
+    const address = [location.addressLineOne, location.city, location.state]
+      .filter(Boolean)
+      .join(", ");
     return {
       id: location.id,
       name,
@@ -26,6 +32,6 @@ export function rowsOf(locations: readonly PartnerLocation[], project: PartnerPr
       missing: missingOfLocation(location).length + missingAccount(location).length,
       isEditable: isLocationEditable(project, location.partnerBrandId, productKey),
       haystack: searchable([name, address]),
-    }
-  })
+    };
+  });
 }

@@ -1,61 +1,69 @@
-import * as z from 'zod/mini'
-import type { LocationFields, PartnerLocation } from '../../../../shared/contracts/partnerLocations.ts'
-import { onlyDigits } from '../../../../shared/forms/digits.ts'
-import { webAddress } from '../../form/webAddress.ts'
-import { copy } from './copy.ts'
+import * as z from "zod/mini";
+import type {
+  LocationFields,
+  PartnerLocation,
+} from "../../../../shared/contracts/partnerLocations.ts";
+import { onlyDigits } from "../../../../shared/forms/digits.ts";
+import { webAddress } from "../../form/webAddress.ts";
+import { copy } from "./copy.ts";
 
 /** A location as its form holds it; the names are those of the wire (A:L59). */
 export type LocationValues = {
-  readonly name: string
-  readonly address_line_one: string
-  readonly address_line_two: string
-  readonly city: string
-  readonly state: string
-  readonly zip_code: string
-  readonly phone: string
-  readonly menu_url: string
-  readonly reservation_phone: string
-  readonly reservation_url: string
-  readonly priority_reservations_url: string
-  readonly priority_reservation_phone: string
-  readonly partner_brand_id: string
-  readonly pos_system: string
-  readonly pos_complete: boolean
-  readonly pos_incomplete_reason: string
-  readonly partner_stripe_account_id: string
-}
+  readonly name: string;
+  readonly address_line_one: string;
+  readonly address_line_two: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip_code: string;
+  readonly phone: string;
+  readonly menu_url: string;
+  readonly reservation_phone: string;
+  readonly reservation_url: string;
+  readonly priority_reservations_url: string;
+  readonly priority_reservation_phone: string;
+  readonly partner_brand_id: string;
+  readonly pos_system: string;
+  readonly pos_complete: boolean;
+  readonly pos_incomplete_reason: string;
+  readonly partner_stripe_account_id: string;
+};
 
 export function valuesOf(location: PartnerLocation): LocationValues {
   return {
-    name: location.name ?? '',
-    address_line_one: location.addressLineOne ?? '',
-    address_line_two: location.addressLineTwo ?? '',
-    city: location.city ?? '',
-    state: location.state ?? '',
-    zip_code: location.zipCode ?? '',
-    phone: location.phone ?? '',
-    menu_url: location.menuUrl ?? '',
-    reservation_phone: location.reservationPhone ?? '',
-    reservation_url: location.reservationUrl ?? '',
-    priority_reservations_url: location.priorityReservationsUrl ?? '',
-    priority_reservation_phone: location.priorityReservationPhone ?? '',
-    partner_brand_id: location.partnerBrandId ?? '',
-    pos_system: location.posSystem ?? '',
+    name: location.name ?? "",
+    address_line_one: location.addressLineOne ?? "",
+    address_line_two: location.addressLineTwo ?? "",
+    city: location.city ?? "",
+    state: location.state ?? "",
+    zip_code: location.zipCode ?? "",
+    phone: location.phone ?? "",
+    menu_url: location.menuUrl ?? "",
+    reservation_phone: location.reservationPhone ?? "",
+    reservation_url: location.reservationUrl ?? "",
+    priority_reservations_url: location.priorityReservationsUrl ?? "",
+    priority_reservation_phone: location.priorityReservationPhone ?? "",
+    partner_brand_id: location.partnerBrandId ?? "",
+    pos_system: location.posSystem ?? "",
     pos_complete: location.posComplete,
-    pos_incomplete_reason: location.posIncompleteReason ?? '',
-    partner_stripe_account_id: location.partnerStripeAccountId ?? '',
-  }
+    pos_incomplete_reason: location.posIncompleteReason ?? "",
+    partner_stripe_account_id: location.partnerStripeAccountId ?? "",
+  };
 }
 
-const { errors } = copy
-const longest = 255
+const { errors } = copy;
+const longest = 255;
 
-const text = z.string().check(z.maxLength(longest, errors.long))
-const required = z.string().check(z.refine((value) => value.trim() !== '', errors.required), z.maxLength(longest, errors.long))
-const url = z.string().check(z.refine((value) => !value.trim() || webAddress(value) !== null, errors.url))
+const text = z.string().check(z.maxLength(longest, errors.long));
+const required = z.string().check(
+  z.refine((value) => value.trim() !== "", errors.required),
+  z.maxLength(longest, errors.long),
+);
+const url = z
+  .string()
+  .check(z.refine((value) => !value.trim() || webAddress(value) !== null, errors.url));
 /** P6: ten digits, or eleven with the country's. */
-const isPhone = (value: string): boolean => /^1?\d{10}$/.test(onlyDigits(value))
-const phone = z.string().check(z.refine((value) => !value.trim() || isPhone(value), errors.phone))
+const isPhone = (value: string): boolean => /^1?\d{10}$/.test(onlyDigits(value));
+const phone = z.string().check(z.refine((value) => !value.trim() || isPhone(value), errors.phone));
 
 /** What a whole location must hold (P6). */
 export const locationSchema = z
@@ -65,7 +73,9 @@ export const locationSchema = z
     address_line_two: text,
     city: required,
     state: required,
-    zip_code: required.check(z.refine((value) => /^\s*\d{4,5}(-\d{4})?\s*$/.test(value) || !value.trim(), errors.zip)),
+    zip_code: required.check(
+      z.refine((value) => /^\s*\d{4,5}(-\d{4})?\s*$/.test(value) || !value.trim(), errors.zip),
+    ),
     phone: required.check(z.refine((value) => !value.trim() || isPhone(value), errors.phone)),
     menu_url: url,
     reservation_phone: phone,
@@ -79,21 +89,25 @@ export const locationSchema = z
     partner_stripe_account_id: z.string(),
   })
   .check(
-    z.refine(({ pos_complete: isDone, pos_incomplete_reason: reason }) => isDone || reason.trim() !== '', { path: ['pos_incomplete_reason'], error: errors.reason }),
-  )
+    z.refine(
+      ({ pos_complete: isDone, pos_incomplete_reason: reason }) => isDone || reason.trim() !== "",
+      { path: ["pos_incomplete_reason"], error: errors.reason },
+    ),
+  );
 
 /** The two phones that keep only their digits; `phone` goes as it is typed (P26, A5.34, A5.35). */
-const digitFields = ['reservation_phone', 'priority_reservation_phone'] as const
-const urlFields = ['menu_url', 'reservation_url', 'priority_reservations_url'] as const
+const digitFields = ["reservation_phone", "priority_reservation_phone"] as const;
+const urlFields = ["menu_url", "reservation_url", "priority_reservations_url"] as const;
 
 /** Changed values as the server takes them: trimmed, empty as null, addresses with their scheme. */
 export function fieldsOf(changed: Partial<LocationValues>): LocationFields {
   const entries = Object.entries(changed).map(([name, value]): [string, unknown] => {
-    if (typeof value !== 'string') return [name, value]
-    const trimmed = value.trim()
-    if (digitFields.some((field) => field === name)) return [name, onlyDigits(trimmed) || null]
-    if (urlFields.some((field) => field === name)) return [name, trimmed ? webAddress(trimmed) : null]
-    return [name, trimmed || null]
-  })
-  return Object.fromEntries(entries)
+    if (typeof value !== "string") return [name, value];
+    const trimmed = value.trim();
+    if (digitFields.some((field) => field === name)) return [name, onlyDigits(trimmed) || null];
+    if (urlFields.some((field) => field === name))
+      return [name, trimmed ? webAddress(trimmed) : null];
+    return [name, trimmed || null];
+  });
+  return Object.fromEntries(entries);
 }

@@ -1,69 +1,88 @@
-import { useEffect } from 'react'
-import { failed, type Outcome } from '../../../../shared/api/outcome.ts'
-import { teamMembers, updateTeamMember, type TeamMember } from '../../../../shared/contracts/partnerTeam.ts'
-import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
-import { useEnvironment } from '../../../../shared/widget/environment.ts'
-import { useSheet } from '../../../../shared/widget/useSheet.ts'
-import { isTeamEditable } from '../../access.ts'
-import { copy as portalCopy } from '../../copy.ts'
-import { ReadOnlyValue, TextInput } from '../../form/fields.tsx'
-import { StepFrame, type FormStep } from '../../form/StepFrame.tsx'
-import { useStepForm } from '../../form/useStepForm.ts'
-import { useResource } from '../../resource.ts'
-import type { SectionProps } from '../../sections.ts'
-import { PageHead } from '../../shell/PageHead.tsx'
-import { PortalLink } from '../../shell/PortalLink.tsx'
-import { Read } from '../../shell/Read.tsx'
-import { AccessFields } from './AccessFields.tsx'
-import { copy } from './copy.ts'
-import { nameOf, rowsOf } from './members.ts'
-import { listsOf, type PermissionLists } from './permissions.ts'
-import css from './Team.css?inline'
-import { fieldsOf, memberSchema, valuesOf, type MemberValues } from './values.ts'
+import { useEffect } from "react";
+import { failed, type Outcome } from "../../../../shared/api/outcome.ts";
+import {
+  teamMembers,
+  updateTeamMember,
+  type TeamMember,
+} from "../../../../shared/contracts/partnerTeam.ts";
+import { Skeleton } from "../../../../shared/ui/Skeleton.tsx";
+import { useEnvironment } from "../../../../shared/widget/environment.ts";
+import { useSheet } from "../../../../shared/widget/useSheet.ts";
+import { isTeamEditable } from "../../access.ts";
+import { copy as portalCopy } from "../../copy.ts";
+import { ReadOnlyValue, TextInput } from "../../form/fields.tsx";
+import { StepFrame, type FormStep } from "../../form/StepFrame.tsx";
+import { useStepForm } from "../../form/useStepForm.ts";
+import { useResource } from "../../resource.ts";
+import type { SectionProps } from "../../sections.ts";
+import { PageHead } from "../../shell/PageHead.tsx";
+import { PortalLink } from "../../shell/PortalLink.tsx";
+import { Read } from "../../shell/Read.tsx";
+import { AccessFields } from "./AccessFields.tsx";
+import { copy } from "./copy.ts";
+import { nameOf, rowsOf } from "./members.ts";
+import { listsOf, type PermissionLists } from "./permissions.ts";
+import css from "./Team.css?inline";
+import { fieldsOf, memberSchema, valuesOf, type MemberValues } from "./values.ts";
 
 const stepFields = {
-  person: ['first_name', 'last_name'],
-  access: ['permission', 'additional_permissions', 'brand_scope', 'editable_brand_ids'],
-} as const satisfies Record<string, readonly (keyof MemberValues)[]>
+  person: ["first_name", "last_name"],
+  access: ["permission", "additional_permissions", "brand_scope", "editable_brand_ids"],
+} as const satisfies Record<string, readonly (keyof MemberValues)[]>;
 
 /** One member of the team, as soon as the team is known. */
 export function MemberForm(props: SectionProps & { id: string }) {
-  useSheet(css)
-  const { portal, id } = props
-  const { members, permissions } = portal.resources
-  const { value } = useResource(members)
-  const lists = useResource(permissions)
-  useEffect(() => members.load(), [members])
-  useEffect(() => permissions.load(), [permissions])
-  const home = <PortalLink portal={portal} to={{ page: 'team', id: null, query: {} }} className="frame-home">{copy.home}</PortalLink>
-  const found = value?.find(({ memberId }) => memberId === id)
-  if (value && !found) return <PageHead screenKey={`member ${id}`} heading={copy.gone.heading} lead={copy.gone.text} before={home} />
-  if (value && found && (lists.value || lists.problem)) return <MemberEditor {...props} members={value} member={found} lists={listsOf(lists.value)} />
+  useSheet(css);
+  const { portal, id } = props;
+  const { members, permissions } = portal.resources;
+  const { value } = useResource(members);
+  const lists = useResource(permissions);
+  useEffect(() => members.load(), [members]);
+  useEffect(() => permissions.load(), [permissions]);
+  const home = (
+    <PortalLink portal={portal} to={{ page: "team", id: null, query: {} }} className="frame-home">
+      {copy.home}
+    </PortalLink>
+  );
+  const found = value?.find(({ memberId }) => memberId === id);
+  if (value && !found)
+    return (
+      <PageHead
+        screenKey={`member ${id}`}
+        heading={copy.gone.heading}
+        lead={copy.gone.text}
+        before={home}
+      />
+    );
+  if (value && found && (lists.value || lists.problem))
+    return <MemberEditor {...props} members={value} member={found} lists={listsOf(lists.value)} />;
   return (
     <PageHead screenKey={`member ${id}`} heading={copy.heading} before={home}>
-      <Read resource={members} failed={copy.failed} shape={['title', 'control', 'control']}>
-        {() => <Skeleton shape={['title', 'control', 'control']} text={portalCopy.loading} />}
+      <Read resource={members} failed={copy.failed} shape={["title", "control", "control"]}>
+        {() => <Skeleton shape={["title", "control", "control"]} text={portalCopy.loading} />}
       </Read>
     </PageHead>
-  )
+  );
 }
 
 interface MemberEditorProps extends SectionProps {
-  id: string
-  members: readonly TeamMember[]
-  member: TeamMember
-  lists: PermissionLists
+  id: string;
+  members: readonly TeamMember[];
+  member: TeamMember;
+  lists: PermissionLists;
 }
 
 function MemberEditor({ portal, project, place, id, members, member, lists }: MemberEditorProps) {
-  const { product } = useEnvironment().config
-  const client = portal.client
-  const slug = portal.slug()
+  const { product } = useEnvironment().config;
+  const client = portal.client;
+  const slug = portal.slug();
 
   function taken(outcome: Outcome<TeamMember>): Outcome<MemberValues> {
-    if (!outcome.ok) return outcome
-    portal.resources.members.change((list) => list.map((one) => (one.memberId === id ? outcome.value : one)))
-    return { ok: true, value: valuesOf(outcome.value) }
+    if (!outcome.ok) return outcome;
+    portal.resources.members.change((list) =>
+      list.map((one) => (one.memberId === id ? outcome.value : one)),
+    );
+    return { ok: true, value: valuesOf(outcome.value) };
   }
 
   const stepForm = useStepForm<MemberValues>({
@@ -73,22 +92,48 @@ function MemberEditor({ portal, project, place, id, members, member, lists }: Me
     schema: memberSchema,
     isReadOnly: !isTeamEditable(project, product.key),
     reread: async () => taken(await readMember()),
-    save: async (changed, all) => taken(await client().call(updateTeamMember, { path: { slug, memberId: id }, body: { team_members: fieldsOf(changed, all) } })),
-  })
+    save: async (changed, all) =>
+      taken(
+        await client().call(updateTeamMember, {
+          path: { slug, memberId: id },
+          body: { team_members: fieldsOf(changed, all) },
+        }),
+      ),
+  });
 
   /** Only the whole team can be read (A7.07). */
   async function readMember(): Promise<Outcome<TeamMember>> {
-    const outcome = await client().call(teamMembers, { path: { slug } })
-    if (!outcome.ok) return outcome
-    const found = outcome.value.teamMembers.find(({ memberId }) => memberId === id)
-    return found ? { ok: true, value: found } : failed({ kind: 'rejected', status: 404, message: null, messages: [], fields: {}, retryAfter: null })
+    const outcome = await client().call(teamMembers, { path: { slug } });
+    if (!outcome.ok) return outcome;
+    const found = outcome.value.teamMembers.find(({ memberId }) => memberId === id);
+    return found
+      ? { ok: true, value: found }
+      : failed({
+          kind: "rejected",
+          status: 404,
+          message: null,
+          messages: [],
+          fields: {},
+          retryAfter: null,
+        });
   }
 
-  const row = rowsOf(members, lists, project).find((one) => one.id === id)
+  const row = rowsOf(members, lists, project).find((one) => one.id === id);
   const steps: FormStep<MemberValues>[] = [
-    { key: 'person', title: copy.steps.person, fields: stepFields.person, isComplete: Boolean(member.firstName && member.lastName) },
-    { key: 'access', title: copy.steps.access, lead: copy.leads.access, fields: stepFields.access, isComplete: Boolean(member.permission) },
-  ]
+    {
+      key: "person",
+      title: copy.steps.person,
+      fields: stepFields.person,
+      isComplete: Boolean(member.firstName && member.lastName),
+    },
+    {
+      key: "access",
+      title: copy.steps.access,
+      lead: copy.leads.access,
+      fields: stepFields.access,
+      isComplete: Boolean(member.permission),
+    },
+  ];
   return (
     <StepFrame
       portal={portal}
@@ -96,23 +141,47 @@ function MemberEditor({ portal, project, place, id, members, member, lists }: Me
       stepForm={stepForm}
       steps={steps}
       title={nameOf(member)}
-      home={{ place: { page: 'team', id: null, query: {} }, label: copy.home }}
-      labelOf={(field) => Object.entries(copy.labels).find(([name]) => name === field)?.[1] ?? field}
+      home={{ place: { page: "team", id: null, query: {} }, label: copy.home }}
+      labelOf={(field) =>
+        Object.entries(copy.labels).find(([name]) => name === field)?.[1] ?? field
+      }
     >
-      {({ key }) => (key === 'access' ? <AccessFields form={stepForm.form} project={project} lists={lists} has={member.permission ?? ''} keptBecause={row?.isYou ? copy.ownPermission : (row?.keptBecause ?? null)} /> : <Person email={member.email ?? ''} />)}
+      {({ key }) =>
+        key === "access" ? (
+          <AccessFields
+            form={stepForm.form}
+            project={project}
+            lists={lists}
+            has={member.permission ?? ""}
+            keptBecause={row?.isYou ? copy.ownPermission : (row?.keptBecause ?? null)}
+          />
+        ) : (
+          <Person email={member.email ?? ""} />
+        )
+      }
     </StepFrame>
-  )
+  );
 }
 
 function Person({ email }: { email: string }) {
   return (
     <>
       <div className="frame-pair">
-        <TextInput name="first_name" label={copy.labels.first_name} maxLength={255} autoComplete="off" />
-        <TextInput name="last_name" label={copy.labels.last_name} maxLength={255} autoComplete="off" />
+        <TextInput
+          name="first_name"
+          label={copy.labels.first_name}
+          maxLength={255}
+          autoComplete="off"
+        />
+        <TextInput
+          name="last_name"
+          label={copy.labels.last_name}
+          maxLength={255}
+          autoComplete="off"
+        />
       </div>
       <ReadOnlyValue label={copy.labels.email}>{email}</ReadOnlyValue>
       <p className="muted small">{copy.emailFixed}</p>
     </>
-  )
+  );
 }

@@ -1,47 +1,68 @@
-import { useId } from 'react'
-import { Button } from '../../../../shared/ui/Button.tsx'
-import { initials } from '../../../../shared/ui/initials.ts'
-import type { PortalStore } from '../../store.ts'
-import { copy } from './copy.ts'
-import type { MemberRow } from './members.ts'
-import { ResendButton } from './ResendButton.tsx'
+import { useId } from "react";
+import { Button } from "../../../../shared/ui/Button.tsx";
+import { initials } from "../../../../shared/ui/initials.ts";
+import type { PortalStore } from "../../store.ts";
+import { copy } from "./copy.ts";
+import type { MemberRow } from "./members.ts";
+import { ResendButton } from "./ResendButton.tsx";
 
 interface MemberItemProps {
-  portal: PortalStore
-  row: MemberRow
-  tabIndex: 0 | -1
-  isEditable: boolean
-  onRemove: () => void
+  portal: PortalStore;
+  row: MemberRow;
+  tabIndex: 0 | -1;
+  isEditable: boolean;
+  onRemove: () => void;
 }
 
 /** One member: who, what they may do, and what can be done about it. */
 export function MemberItem({ portal, row, tabIndex, isEditable, onRemove }: MemberItemProps) {
-  const whyId = useId()
-  const { id, name, email, isYou, status, isInvited, access, brands, keptBecause } = row
+  const whyId = useId();
+  const { id, name, email, isYou, status, isInvited, access, brands, keptBecause } = row;
   return (
     <div className="team-row">
-      <span className="team-face" aria-hidden="true" translate="no">{initials(name)}</span>
+      <span className="team-face" aria-hidden="true" translate="no">
+        {initials(name)}
+      </span>
       <span className="team-words">
         <span className="team-name">
           <strong>{name}</strong>
           {isYou && <span className="muted small">({copy.you})</span>}
-          <span className={isInvited ? 'pill' : 'pill good'}>{status}</span>
+          <span className={isInvited ? "pill" : "pill good"}>{status}</span>
         </span>
         {email !== name && <span className="muted small">{email}</span>}
-        <span className="small">{[access, brands].filter(Boolean).join(' · ')}</span>
+        <span className="small">{[access, brands].filter(Boolean).join(" · ")}</span>
       </span>
       {isEditable && (
         <span className="team-actions">
-          {isInvited && <ResendButton portal={portal} id={id} email={email} name={name} tabIndex={tabIndex} />}
-          <Button kind="quiet" tabIndex={tabIndex} aria-label={copy.editNamed(name)} onClick={() => portal.navigation.open({ page: 'team', id, query: {} })}>
+          {isInvited && (
+            <ResendButton portal={portal} id={id} email={email} name={name} tabIndex={tabIndex} />
+          )}
+          <Button
+            kind="quiet"
+            tabIndex={tabIndex}
+            aria-label={copy.editNamed(name)}
+            onClick={() => portal.navigation.open({ page: "team", id, query: {} })}
+          >
             {copy.edit}
           </Button>
-          <Button kind="quiet" danger tabIndex={tabIndex} disabled={keptBecause !== null} aria-label={copy.remove.named(name)} aria-describedby={keptBecause ? whyId : undefined} onClick={onRemove}>
+          <Button
+            kind="quiet"
+            danger
+            tabIndex={tabIndex}
+            disabled={keptBecause !== null}
+            aria-label={copy.remove.named(name)}
+            aria-describedby={keptBecause ? whyId : undefined}
+            onClick={onRemove}
+          >
             {copy.remove.button}
           </Button>
         </span>
       )}
-      {isEditable && keptBecause && <p id={whyId} className="muted small team-why">{keptBecause}</p>}
+      {isEditable && keptBecause && (
+        <p id={whyId} className="muted small team-why">
+          {keptBecause}
+        </p>
+      )}
     </div>
-  )
+  );
 }

@@ -1,54 +1,71 @@
-import { useEffect, useMemo, useState } from 'react'
-import type { TeamMember } from '../../../../shared/contracts/partnerTeam.ts'
-import { Alert } from '../../../../shared/ui/Alert.tsx'
-import { Button } from '../../../../shared/ui/Button.tsx'
-import { useEnvironment } from '../../../../shared/widget/environment.ts'
-import { useSheet } from '../../../../shared/widget/useSheet.ts'
-import { isTeamEditable } from '../../access.ts'
-import { SearchedList } from '../../list/SearchedList.tsx'
-import { useResource } from '../../resource.ts'
-import type { SectionProps } from '../../sections.ts'
-import { PageHead } from '../../shell/PageHead.tsx'
-import { Read } from '../../shell/Read.tsx'
-import { copy } from './copy.ts'
-import { MemberItem } from './MemberItem.tsx'
-import { passesStatus, rowsOf } from './members.ts'
-import { listsOf } from './permissions.ts'
-import { RemoveMember } from './RemoveMember.tsx'
-import css from './Team.css?inline'
+import { useEffect, useMemo, useState } from "react";
+import type { TeamMember } from "../../../../shared/contracts/partnerTeam.ts";
+import { Alert } from "../../../../shared/ui/Alert.tsx";
+import { Button } from "../../../../shared/ui/Button.tsx";
+import { useEnvironment } from "../../../../shared/widget/environment.ts";
+import { useSheet } from "../../../../shared/widget/useSheet.ts";
+import { isTeamEditable } from "../../access.ts";
+import { SearchedList } from "../../list/SearchedList.tsx";
+import { useResource } from "../../resource.ts";
+import type { SectionProps } from "../../sections.ts";
+import { PageHead } from "../../shell/PageHead.tsx";
+import { Read } from "../../shell/Read.tsx";
+import { copy } from "./copy.ts";
+import { MemberItem } from "./MemberItem.tsx";
+import { passesStatus, rowsOf } from "./members.ts";
+import { listsOf } from "./permissions.ts";
+import { RemoveMember } from "./RemoveMember.tsx";
+import css from "./Team.css?inline";
 
 interface RowsProps extends SectionProps {
-  members: readonly TeamMember[]
-  isEditable: boolean
+  members: readonly TeamMember[];
+  isEditable: boolean;
 }
 
 /** Everybody on the team, with a search and a filter that stand in the address (A2.06). */
 export function TeamList(props: SectionProps) {
-  useSheet(css)
-  const { portal, project } = props
-  const { product } = useEnvironment().config
-  const isEditable = isTeamEditable(project, product.key)
+  useSheet(css);
+  const { portal, project } = props;
+  const { product } = useEnvironment().config;
+  const isEditable = isTeamEditable(project, product.key);
   return (
     <PageHead screenKey="team" heading={copy.heading} lead={copy.lead}>
       {!isEditable && <Alert kind="info">{copy.readOnly}</Alert>}
       {isEditable && (
         <div className="team-head">
-          <Button kind="primary" onClick={() => portal.navigation.open({ page: 'team', id: 'new', query: {} })}>{copy.invite}</Button>
+          <Button
+            kind="primary"
+            onClick={() => portal.navigation.open({ page: "team", id: "new", query: {} })}
+          >
+            {copy.invite}
+          </Button>
         </div>
       )}
-      <Read resource={portal.resources.members} failed={copy.failed} shape={['control', 'line', 'line', 'line']}>
-        {(members) => (members.length ? <Rows {...props} members={members} isEditable={isEditable} /> : <p>{copy.none}</p>)}
+      <Read
+        resource={portal.resources.members}
+        failed={copy.failed}
+        shape={["control", "line", "line", "line"]}
+      >
+        {(members) =>
+          members.length ? (
+            <Rows {...props} members={members} isEditable={isEditable} />
+          ) : (
+            <p>{copy.none}</p>
+          )
+        }
       </Read>
     </PageHead>
-  )
+  );
 }
 
 function Rows({ portal, project, place, members, isEditable }: RowsProps) {
-  const { permissions } = portal.resources
-  const { value: lists } = useResource(permissions)
-  useEffect(() => permissions.load(), [permissions])
-  const [removing, setRemoving] = useState<{ readonly id: string; readonly name: string } | null>(null)
-  const rows = useMemo(() => rowsOf(members, listsOf(lists), project), [members, lists, project])
+  const { permissions } = portal.resources;
+  const { value: lists } = useResource(permissions);
+  useEffect(() => permissions.load(), [permissions]);
+  const [removing, setRemoving] = useState<{ readonly id: string; readonly name: string } | null>(
+    null,
+  );
+  const rows = useMemo(() => rowsOf(members, listsOf(lists), project), [members, lists, project]);
   return (
     <>
       <SearchedList
@@ -58,9 +75,24 @@ function Rows({ portal, project, place, members, isEditable }: RowsProps) {
         words={copy}
         passes={passesStatus}
         rowPx={93}
-        render={(row, tabIndex) => <MemberItem portal={portal} row={row} tabIndex={tabIndex} isEditable={isEditable} onRemove={() => setRemoving(row)} />}
+        render={(row, tabIndex) => (
+          <MemberItem
+            portal={portal}
+            row={row}
+            tabIndex={tabIndex}
+            isEditable={isEditable}
+            onRemove={() => setRemoving(row)}
+          />
+        )}
       />
-      {removing && <RemoveMember portal={portal} id={removing.id} name={removing.name} onClose={() => setRemoving(null)} />}
+      {removing && (
+        <RemoveMember
+          portal={portal}
+          id={removing.id}
+          name={removing.name}
+          onClose={() => setRemoving(null)}
+        />
+      )}
     </>
-  )
+  );
 }
