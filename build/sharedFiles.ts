@@ -14,7 +14,7 @@ export interface SharedFile {
 /**
  * The modules that widgets share, by the file that holds them; the first match counts. They exist once per page, those on demand
  * excepted. Every other module is repeated in each widget, and in each of these files, that uses it, so it keeps no state of its
- * own (lint: `dining/module-state`).
+ * own (`scripts/lint/moduleState.ts`).
  */
 export const sharedFiles: readonly SharedFile[] = [
   {

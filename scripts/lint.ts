@@ -1,6 +1,7 @@
 import { conclude, isMain, toolCheck, type Check } from "./check.ts";
 import { addressCheck } from "./lint/addresses.ts";
 import { lockfileCheck } from "./lint/lockfile.ts";
+import { moduleStateCheck } from "./lint/moduleState.ts";
 
 /** Everything that needs no running code: types, rules, unused exports, layout, the lockfile, addresses that must not be in the repository. */
 export async function lintChecks(): Promise<Check[]> {
@@ -14,6 +15,7 @@ export async function lintChecks(): Promise<Check[]> {
     ]),
     await toolCheck("format: oxfmt", "oxfmt", ["--check"]),
     lockfileCheck(),
+    moduleStateCheck(),
     await addressCheck(),
   ];
 }
