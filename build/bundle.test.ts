@@ -1,6 +1,5 @@
-import { build, type Plugin } from "vite";
 import { beforeAll, expect, test } from "vitest";
-import { bundle } from "./bundle.ts";
+import { buildWith, type Change } from "../test/support/buildWith.ts";
 import { widgetEntries } from "./widgetEntries.ts";
 
 const { SubscriptionCalculator, HousePanel, MobileLink, UserFlow } = widgetEntries();
@@ -10,54 +9,18 @@ const widgets = Object.fromEntries(
   ),
 );
 
-interface Change {
-  readonly version?: string;
-  readonly settings?: (config: ReturnType<typeof bundle>) => void;
-  /** Appended to the modules whose path it names. */
-  readonly edits?: Readonly<Record<string, string>>;
-}
+type Files = Awaited<ReturnType<typeof buildWith>>;
 
-/** The code of each file by its name. */
-type Files = ReadonlyMap<string, string>;
-
-/** Builds the bundle in memory; gives back its files by their names. */
-async function filesWith({ version = "1.0.0", settings, edits = {} }: Change = {}): Promise<Files> {
-  const config = bundle({ widgets, outDir: "unused", version, plugins: [edited(edits)] });
-  settings?.(config);
-  const built = await build({
-    ...config,
-    configFile: false,
-    logLevel: "silent",
-    oxc: { jsx: { runtime: "automatic", development: false } },
-    build: { ...config.build, write: false },
-  });
-  const [{ output } = { output: [] }] = [built].flat().filter((one) => "output" in one);
-  return new Map(
-    output.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file.code] as const] : [])),
-  );
-}
-
-/** Changes single modules as an editor would. */
-function edited(edits: Readonly<Record<string, string>>): Plugin {
-  return {
-    name: "edited",
-    enforce: "pre",
-    transform(code, id) {
-      const [path = ""] = id.split("?");
-      const edit = Object.entries(edits).find(([end]) => path.endsWith(end));
-      return edit ? { code: `${code}\n${edit[1]}`, map: null } : null;
-    },
-  };
-}
+const filesWith = (change?: Change) => buildWith(widgets, change);
 
 let before: Files;
 beforeAll(async () => void (before = await filesWith()));
 
 /** Fails where one name has two contents; tells which files are not as before, by their names without hashes. */
 function changedFiles(after: Files): string[] {
-  for (const [name, code] of after)
-    if (name !== "mount.js" && before.has(name)) expect(code, name).toBe(before.get(name));
-  const names = [...after].filter(([name, code]) => before.get(name) !== code);
+  for (const [name, { code }] of after)
+    if (name !== "mount.js" && before.has(name)) expect(code, name).toBe(before.get(name)?.code);
+  const names = [...after].filter(([name, { code }]) => before.get(name)?.code !== code);
   return names.map(([name]) => name.replace(/-\w{8}\.js$/, "")).toSorted();
 }
 
