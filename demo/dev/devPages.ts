@@ -52,9 +52,13 @@ export function devPages(): Plugin {
   };
 }
 
-/** Vite's client comes first: it knows the constants of the config, and how to reload. */
+/** Vite's client comes before the module: it knows the constants of the config, and how to reload. */
 function withClient(base: string, source: string): string {
-  return `import "${base}@vite/client";\nexport * from "${base}${source}";\n`;
+  return [
+    `import "${base}demo/dev/wholeConsole.ts";`,
+    `import "${base}@vite/client";`,
+    `export * from "${base}${source}";`,
+  ].join("\n");
 }
 
 /** The last build's manifests, which the harness's pinned snippets are made from. */
