@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { run, type Tally } from "./check.ts";
+import { run, type Finished, type Tally } from "./check.ts";
 
 interface Report {
   readonly numPassedTests: number;
@@ -11,26 +11,50 @@ interface Report {
   }[];
 }
 
+export interface VitestRun {
+  readonly projects: readonly string[];
+  /** Only these test files; all of the projects when left out. */
+  readonly files?: readonly string[];
+  readonly env?: Record<string, string>;
+  /** Shows the output as it comes. */
+  readonly echo?: boolean;
+}
+
+interface VitestResult extends Finished {
+  readonly tally: Tally;
+  readonly skipped: number;
+}
+
 /** Runs vitest projects with their output shown; a file that does not load counts as one failure. */
 export async function vitestTally(...projects: readonly string[]): Promise<Tally> {
-  const file = `node_modules/.cache/results/${projects.join("-")}.json`;
+  return (await runVitest({ projects, echo: true })).tally;
+}
+
+export async function runVitest({
+  projects,
+  files = [],
+  env = {},
+  echo = false,
+}: VitestRun): Promise<VitestResult> {
+  const report = `node_modules/.cache/results/${projects.join("-")}.json`;
   mkdirSync("node_modules/.cache/results", { recursive: true });
-  rmSync(file, { force: true });
-  const { code } = await run(
+  rmSync(report, { force: true });
+  const { code, output } = await run(
     "node_modules/.bin/vitest",
     [
       "run",
+      ...files,
       ...projects.flatMap((name) => ["--project", name]),
       "--allowOnly=false",
       "--reporter=default",
       "--reporter=json",
-      `--outputFile.json=${file}`,
+      `--outputFile.json=${report}`,
     ],
-    { echo: true, env: { NODE_ENV: "test" } },
+    { echo, env: { NODE_ENV: "test", ...env } },
   );
-  return existsSync(file)
-    ? tallyOfReport(JSON.parse(readFileSync(file, "utf8")), code)
-    : { passed: 0, failed: 1 };
+  if (!existsSync(report)) return { code, output, tally: { passed: 0, failed: 1 }, skipped: 0 };
+  const told = JSON.parse(readFileSync(report, "utf8"));
+  return { code, output, tally: tallyOfReport(told, code), skipped: told.numPendingTests };
 }
 
 /** Never reports success for a run that failed, or for one in which nothing ran. */
