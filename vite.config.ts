@@ -3,6 +3,8 @@ import { bundle } from "./build/bundle.ts";
 import { manifests } from "./build/manifests.ts";
 import { widgetEntries } from "./build/widgetEntries.ts";
 
+const widgets = widgetEntries();
+
 export default defineConfig(
-  bundle({ widgets: widgetEntries(), outDir: "dist", plugins: [manifests()] }),
+  bundle({ widgets, outDir: "dist", plugins: [manifests(Object.keys(widgets))] }),
 );

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { UserConfig } from "vite";
 import { compileOptions } from "./compileOptions.ts";
 import { ownKeysOnly } from "./ownKeysOnly.ts";
-import { withoutExamples } from "./withoutExamples.ts";
+import { shippedOnly } from "./shippedOnly.ts";
 
 const { version, dependencies } = JSON.parse(
   readFileSync(new URL("../package.json", import.meta.url), "utf8"),
@@ -20,7 +20,7 @@ export function library(outDir: string): UserConfig {
       __FROM_TABLE__: "false",
       __CHUNK_TABLE__: '""',
     },
-    plugins: [ownKeysOnly(), compileOptions(), withoutExamples()],
+    plugins: [ownKeysOnly(), compileOptions(), shippedOnly({ registry: true })],
     build: {
       outDir,
       target: "es2022",

@@ -46,6 +46,6 @@ export function place(
   const placement = newPlacement(element, written);
   observer.observe(element, { attributes: true });
   if (!source.has(placement.widget) || !awaitTrigger(placement, trigger))
-    start(placement, "advice");
+    start(placement, "diagnostics");
   return placement;
 }

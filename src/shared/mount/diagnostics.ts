@@ -3,22 +3,26 @@ import type { contractVersion, MountableWidget, Place } from "../widget/contract
 declare const __FROM_TABLE__: boolean;
 declare const __WIDGET_NAMES__: readonly string[];
 
-/** Stands in for the widget of an element that cannot start, and says why. A chunk of its own: correct pages never load it. */
-export function adviser(names: readonly string[]): MountableWidget {
+/** Takes the place of the widget in an element that cannot start, and reports why. A file of its own: correct pages never load it. */
+export function diagnostics(names: readonly string[]): MountableWidget {
   return {
     // Not imported: this chunk stands alone.
     contract: 1 satisfies typeof contractVersion,
     mount(place, bridge) {
-      bridge.fail(place, names.includes(place.widget) ? "options" : "name", advice(place, names));
+      bridge.fail(
+        place,
+        names.includes(place.widget) ? "options" : "name",
+        diagnosis(place, names),
+      );
       return { update() {}, unmount() {} };
     },
   };
 }
 
-export default adviser(__FROM_TABLE__ ? __WIDGET_NAMES__ : []);
+export default diagnostics(__FROM_TABLE__ ? __WIDGET_NAMES__ : []);
 
-/** What a developer should read about an element that cannot start. */
-export function advice(
+/** Tells a developer why an element cannot start, and what to write instead. */
+export function diagnosis(
   { element, widget, written }: Pick<Place, "element" | "widget" | "written">,
   names: readonly string[],
 ): string {
