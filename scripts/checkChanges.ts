@@ -59,11 +59,12 @@ async function runExamples(): Promise<void> {
 
 async function runBrowserTests(): Promise<void> {
   const run = { projects: ["browser"], files: scope.browserTests };
-  await runFiles("changed browser tests", run);
+  await runFiles("browser tests", run);
 }
 
 async function runFiles(name: string, run: VitestRun, note = ""): Promise<void> {
   if (!run.files?.length) return;
+  console.log(`… ${name}`);
   const { tally, skipped, output } = await runVitest(run);
   const left = skipped ? `, ${skipped} left to npm test` : "";
   report({

@@ -21,6 +21,7 @@ const imports: Record<string, readonly string[]> = {
   "test/widgets/Map.test.tsx": ["test/support/mountWidget.ts"],
   "test/widgets/MapFaults.test.tsx": ["test/support/mountWidget.ts"],
   "test/widgets/Menu.test.tsx": ["test/support/mountWidget.ts"],
+  "test/browser/harness/hosts.test.ts": [],
   "test/browser/widgets/Map.test.ts": [],
 };
 
@@ -89,4 +90,8 @@ test("a changed browser test runs, a deleted one does not", () => {
   expect(
     scope("test/browser/widgets/Map.test.ts", "test/browser/widgets/Gone.test.ts").browserTests,
   ).toEqual(["test/browser/widgets/Map.test.ts"]);
+});
+
+test("a page of the harness has its host pages opened in a browser", () => {
+  expect(scope("demo/hosts/plain.ts").browserTests).toEqual(["test/browser/harness/hosts.test.ts"]);
 });

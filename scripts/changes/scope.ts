@@ -10,7 +10,7 @@ export interface Scope {
   readonly tests: readonly string[];
   /** Tests that mount widgets in jsdom; of several widgets in turn, for a run that takes only the first of them. */
   readonly componentTests: readonly string[];
-  /** Tests in a real browser that have changed themselves. */
+  /** Tests in a real browser that have changed themselves, and those of the harness where it has. */
   readonly browserTests: readonly string[];
 }
 
@@ -54,13 +54,7 @@ export function scopeOf(changed: readonly string[], project: Project): Scope {
       ),
       ...componentTests.filter((file) => reached.has(file)),
     ]),
-    browserTests: changed.filter(
-      (file) =>
-        isTest(file) &&
-        file.startsWith("test/browser/") &&
-        !file.startsWith("test/browser/matrix/") &&
-        files.includes(file),
-    ),
+    browserTests: browserTests(changed).filter((file) => files.includes(file)),
   };
 }
 
@@ -78,6 +72,18 @@ function touchedWidgets(
     (widget) => !own.includes(widget) && (isEvery || below(reached, widget)),
   );
   return [...own, ...others];
+}
+
+/** Pages that no test imports, and the browser tests that open them. */
+const pages: readonly (readonly [RegExp, string])[] = [
+  [/^demo\/(app|hosts|server|standins|worker)\//, "test/browser/harness/hosts.test.ts"],
+  [/^demo\/dev\//, "test/browser/dev/dev.test.ts"],
+];
+
+function browserTests(changed: readonly string[]): string[] {
+  const own = changed.filter((file) => /^test\/browser\/(?!matrix\/)/.test(file) && isTest(file));
+  const opened = pages.filter(([folder]) => changed.some((file) => folder.test(file)));
+  return unique([...own, ...opened.map(([, test]) => test)]);
 }
 
 /** The contracts of changed areas of the mock API: the widgets that call them are the ones that may notice. */
