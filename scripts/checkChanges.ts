@@ -10,8 +10,8 @@ import { staticChecks } from "./lint.ts";
 import { runVitest, type VitestRun } from "./vitest.ts";
 
 /** So many take about a minute on two cores. A change that touches more has some of them run here, and all by `npm test`. */
-const componentTestLimit = 16;
-const exampleLimit = 40;
+const componentTestLimit = 12;
+const exampleLimit = 30;
 
 const begin = Date.now();
 const { values } = parseArgs({ options: { since: { type: "string" } } });
@@ -65,11 +65,12 @@ async function runBrowserTests(): Promise<void> {
 async function runFiles(name: string, run: VitestRun, note = ""): Promise<void> {
   if (!run.files?.length) return;
   console.log(`… ${name}`);
-  const { tally, skipped, output } = await runVitest(run);
+  const { tally, skipped, failures, output } = await runVitest(run);
   const left = skipped ? `, ${skipped} left to npm test` : "";
   report({
     name: `${name}: ${tally.passed} passed${left}${note}`,
-    problems: tally.failed ? [output.trim()] : [],
+    // A run that failed beside its tests, or in which nothing ran, can only be read as a whole.
+    problems: !tally.failed ? [] : failures.length ? failures : [output.trim()],
   });
 }
 

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { relative } from "node:path";
 import { run, type Finished, type Tally } from "./check.ts";
 
 interface Report {
@@ -7,9 +8,18 @@ interface Report {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    /** Why the file did not load. */
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName?: string;
+      readonly failureMessages?: readonly string[] | null;
+    }[];
   }[];
 }
+
+/** Lines of each failure that are worth reading first. */
+const failureLines = 12;
 
 export interface VitestRun {
   readonly projects: readonly string[];
@@ -23,6 +33,8 @@ export interface VitestRun {
 interface VitestResult extends Finished {
   readonly tally: Tally;
   readonly skipped: number;
+  /** File, title and reason of each failed test. */
+  readonly failures: readonly string[];
 }
 
 /** Runs vitest projects with their output shown; a file that does not load counts as one failure. */
@@ -52,9 +64,36 @@ export async function runVitest({
     ],
     { echo, env: { NODE_ENV: "test", ...env } },
   );
-  if (!existsSync(report)) return { code, output, tally: { passed: 0, failed: 1 }, skipped: 0 };
+  if (!existsSync(report))
+    return { code, output, tally: { passed: 0, failed: 1 }, skipped: 0, failures: [output.trim()] };
   const told = JSON.parse(readFileSync(report, "utf8"));
-  return { code, output, tally: tallyOfReport(told, code), skipped: told.numPendingTests };
+  return {
+    code,
+    output,
+    tally: tallyOfReport(told, code),
+    skipped: told.numPendingTests,
+    failures: failuresOf(told),
+  };
+}
+
+/** What has failed, one entry for each test and for each file that does not load. */
+export function failuresOf({ testResults }: Pick<Report, "testResults">): string[] {
+  return testResults
+    .filter(({ status }) => status === "failed")
+    .flatMap(({ name, message = "", assertionResults }) => {
+      const file = relative(".", name);
+      const failed = assertionResults.filter(({ status }) => status === "failed");
+      return failed.length
+        ? failed.map(
+            ({ fullName, failureMessages }) =>
+              `${file}: ${fullName}\n${firstLines(failureMessages?.join("\n") ?? "")}`,
+          )
+        : [`${file}\n${firstLines(message)}`];
+    });
+}
+
+function firstLines(text: string): string {
+  return text.trim().split("\n").slice(0, failureLines).join("\n");
 }
 
 /** Never reports success for a run that failed, or for one in which nothing ran. */
