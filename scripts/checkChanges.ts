@@ -19,7 +19,7 @@ const { base, files } = changedFiles(values.since);
 const scope = touchedBy(files);
 const results: Check[] = [];
 
-console.log(`${files.length} files changed since ${base.slice(0, 8)}`);
+console.log(`files changed since ${base.slice(0, 8)}: ${files.length}`);
 console.log(`widgets touched: ${scope.widgets.join(", ") || "none"}\n`);
 
 // Building leaves one processor to the checks of the source.
