@@ -4,7 +4,7 @@ import type { UserConfig } from "vite";
 import { hashLength } from "../src/shared/mount/table.ts";
 import { compileOptions } from "./compileOptions.ts";
 import { fileTable } from "./fileTable.ts";
-import { ownKeysOnly } from "./ownKeysOnly.ts";
+import { libraryPatches } from "./libraryPatches.ts";
 import { splitting } from "./splitting.ts";
 import { shippedOnly } from "./shippedOnly.ts";
 
@@ -52,7 +52,7 @@ export function bundle({
     },
     plugins: [
       split,
-      ownKeysOnly(),
+      libraryPatches(),
       compileOptions(),
       shippedOnly({ registry: false }),
       fileTable(Object.keys(widgets)),
@@ -84,6 +84,8 @@ export function bundle({
           comments: false,
           // Short export names would change in all files where one widget begins to use one more.
           minifyInternalExports: false,
+          // Names differ by more than their case, for servers that ignore it.
+          hashCharacters: "base36",
           entryFileNames: ({ name }) =>
             name === "mount" ? "mount.js" : `[name]-[hash:${hashLength}].js`,
           chunkFileNames: `[name]-[hash:${hashLength}].js`,

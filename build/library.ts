@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import type { UserConfig } from "vite";
 import { compileOptions } from "./compileOptions.ts";
-import { ownKeysOnly } from "./ownKeysOnly.ts";
+import { libraryPatches } from "./libraryPatches.ts";
 import { shippedOnly } from "./shippedOnly.ts";
 
 const { version, dependencies } = JSON.parse(
   readFileSync(new URL("../package.json", import.meta.url), "utf8"),
 );
 
-/** zod is mended on the way into the bundle (`ownKeysOnly.ts`); all other packages stay the application's to bundle once. */
+/** zod is mended on the way into the bundle (`libraryPatches.ts`); all other packages stay the application's to bundle once. */
 const left = Object.keys(dependencies).filter((name) => name !== "zod");
 
 /** The package for applications with a bundler of their own: ES modules, one entry, a chunk per widget. */
@@ -20,7 +20,7 @@ export function library(outDir: string): UserConfig {
       __FROM_TABLE__: "false",
       __CHUNK_TABLE__: '""',
     },
-    plugins: [ownKeysOnly(), compileOptions(), shippedOnly({ registry: true })],
+    plugins: [libraryPatches(), compileOptions(), shippedOnly({ registry: true })],
     build: {
       outDir,
       target: "es2022",

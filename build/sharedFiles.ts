@@ -14,15 +14,13 @@ export interface SharedFile {
 /**
  * The modules that widgets share, by the file that holds them; the first match counts. They exist once per page, those on demand
  * excepted. Every other module is repeated in each widget, and in each of these files, that uses it, so it keeps no state of its
- * own (lint: `dining/module-state`).
+ * own (`scripts/lint/moduleState.ts`).
  */
 export const sharedFiles: readonly SharedFile[] = [
   {
     name: "react",
     purpose: "React, and the stores that widgets keep their state in",
     packages: ["react", "react-dom", "scheduler", "zustand"],
-    // Takes the place of a global that React calls.
-    modules: ["src/shared/widget/reportError.ts"],
   },
   {
     name: "zod",
@@ -48,6 +46,8 @@ export const sharedFiles: readonly SharedFile[] = [
       "src/shared/config/",
       "src/shared/ui/screenFocus.ts",
       "src/shared/session/honorOptOut.ts",
+      "src/shared/ui/classes.ts",
+      "src/shared/ui/icons/icon.tsx",
     ],
   },
   {
@@ -66,6 +66,13 @@ export const sharedFiles: readonly SharedFile[] = [
       "src/shared/payment/billMemory.ts",
       "src/shared/card/loadScript.ts",
       "src/shared/card/provider.ts",
+      // Without state, but all widgets with a form or a call use them.
+      "src/shared/api/outcome.ts",
+      "src/shared/contracts/answer.ts",
+      "src/shared/contracts/endpoint.ts",
+      "src/shared/contracts/fields.ts",
+      "src/shared/flow/flow.ts",
+      "src/shared/session/clientOf.ts",
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { relative } from "node:path";
+import { relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin, Rolldown } from "vite";
 import { sharedFileOf, type SharedFile } from "./sharedFiles.ts";
@@ -64,7 +64,7 @@ export function splitting(entries: Readonly<Record<string, string>>): Splitting 
 
   function entryOf(id: string): string | undefined {
     const path = pathOf(id);
-    return Object.keys(entries).find((name) => entries[name] === path);
+    return Object.keys(entries).find((name) => pathOf(resolve(root, entries[name] ?? "")) === path);
   }
 
   return { plugin, fileOf: (id) => sharedFile(id)?.name ?? files.get(id) ?? null };

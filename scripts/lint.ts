@@ -1,6 +1,7 @@
 import { conclude, isMain, toolCheck, type Check } from "./check.ts";
 import { addressCheck } from "./lint/addresses.ts";
 import { lockfileCheck } from "./lint/lockfile.ts";
+import { moduleStateCheck } from "./lint/moduleState.ts";
 
 /** What tsc knows from the last run; it looks only at what has changed since. */
 const typesCache = "node_modules/.cache/types.tsbuildinfo";
@@ -18,6 +19,7 @@ export const staticChecks: readonly (() => Check | Promise<Check>)[] = [
     ]),
   () => toolCheck("format: oxfmt", "oxfmt", ["--check"]),
   lockfileCheck,
+  moduleStateCheck,
   addressCheck,
 ];
 

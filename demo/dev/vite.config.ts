@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { ownKeysOnly } from "../../build/ownKeysOnly.ts";
+import { libraryPatches } from "../../build/libraryPatches.ts";
 import { widgetEntries } from "../../build/widgetEntries.ts";
 import { folders } from "../server/folders.ts";
 import { devPages } from "./devPages.ts";
@@ -33,11 +33,11 @@ export default defineConfig({
       ),
     },
   },
-  plugins: [react(), hotSheets(), ownKeysOnly(), devPages()],
+  plugins: [react(), hotSheets(), libraryPatches(), devPages()],
   optimizeDeps: {
     // Libraries are found before the first page asks for them; one found later would reload the page.
     entries: ["demo/dev/mount.ts", "demo/app/{front,widget}.ts", ...Object.values(widgets)],
-    rolldownOptions: { plugins: [ownKeysOnly()] },
+    rolldownOptions: { plugins: [libraryPatches()] },
   },
   server: {
     port: Number(process.env.PORT ?? 5173),

@@ -11,6 +11,7 @@ import { measureMemory, type MemoryResult } from "./memory.ts";
 import { measureMounting, type MountingResult } from "./mounting.ts";
 import { measurePlaces, type PlacesResult } from "./places.ts";
 import { measureRanking } from "./ranking.ts";
+import { measureReturning, type ReturningResult } from "./returning.ts";
 import { kB, ms, table, times } from "./table.ts";
 
 /** `npm run bench`, or a part of it: `npm run bench -- bytes`, `-- mounting 25 1000`, `-- memory`, `-- places`, `-- ranking`. */
@@ -23,6 +24,7 @@ const results: {
   chromium: string;
   cores: number;
   bytes?: Bytes;
+  returning?: ReturningResult[];
   mounting?: MountingResult[];
   memory?: MemoryResult[];
   places?: PlacesResult;
@@ -34,6 +36,8 @@ console.log(
 if (!part || part === "bytes") {
   results.bytes = await measureBytes(browser, served);
   printBytes(results.bytes);
+  results.returning = await measureReturning();
+  printReturning(results.returning);
 }
 if (!part || part === "mounting") {
   results.mounting = [];
@@ -86,6 +90,22 @@ function printBytes({ loader, loaderCeiling, floor, widgets }: Bytes): void {
     table(
       "Bytes (brotli 11): all JavaScript asked for when a widget mounts alone",
       ["", "size", "of React", "ceiling"],
+      rows,
+    ),
+  );
+}
+
+function printReturning(results: readonly ReturningResult[]): void {
+  const rows = results.map(({ change, changedWidget, otherWidgets, files, allFiles }) => [
+    change,
+    changedWidget === undefined ? "" : kB(changedWidget),
+    kB(otherWidgets),
+    `${files} of ${allFiles}`,
+  ]);
+  console.log(
+    table(
+      "What a returning visitor of one widget fetches again after a release (brotli)",
+      ["changed", "this widget", "any other (mean)", "files renamed"],
       rows,
     ),
   );

@@ -11,6 +11,7 @@ export interface Narrowing {
   readonly area: Bounds | null;
 }
 
+// Memo: each widget fills its own.
 const words = new WeakMap<Place, string>();
 
 /** The places that hold every word of the query and one of the tags, in their order. */

@@ -8,6 +8,7 @@ const locales = {
 
 export type MoneyCountry = keyof typeof locales;
 
+// Memo: each widget fills its own.
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /** `$1,234.50`: always two decimals (G10, C:L209). */

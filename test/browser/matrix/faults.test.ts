@@ -39,7 +39,7 @@ describe.concurrent.each(widgets)("%s", async (widget) => {
       api.open(first?.backend);
       const served = folder("dist");
       site.bundle.respond = (url, request) =>
-        /\/(mount|advice[^/]*)\.js$/.test(url.pathname) ? served(url, request) : "reset";
+        /\/(mount|diagnostics[^/]*)\.js$/.test(url.pathname) ? served(url, request) : "reset";
       const { page, uncaught, close } = await site.visit({ body, policy: false });
       expect(await settled(page)).toEqual(["error"]);
       expect(await page.getByRole("link", { name: "What the host wrote" }).isVisible()).toBe(true);

@@ -1,0 +1,75 @@
+import type { Plugin } from "vite";
+
+interface Patch {
+  readonly library: string;
+  /** The modules that it may change. */
+  readonly modules: RegExp;
+  readonly pattern: RegExp;
+  readonly replacement: string;
+}
+
+/** A loop over the keys of `$3`, such as `for (const key in obj.shape)`. */
+const loop = /for \((const|let|var) (\w+) in (\w+(?:\.\w+)*)\)/g;
+
+/**
+ * zod, recharts and MapLibre walk their own tables with `for … in`, and break on pages whose scripts have put enumerable extras on
+ * `Object.prototype` (host contract §7). Loops of the first two then see own keys only, which is all that they mean; MapLibre's, some
+ * of which mean inherited defaults too, skip what hangs on every object.
+ */
+const patches: readonly Patch[] = [
+  {
+    library: "zod",
+    modules: /node_modules\/zod\//,
+    pattern: loop,
+    replacement: "for ($1 $2 of Object.keys($3))",
+  },
+  {
+    library: "recharts",
+    modules:
+      /node_modules\/(recharts|@reduxjs\/toolkit|redux|react-redux|immer|reselect|victory-vendor)\//,
+    pattern: loop,
+    // Unlike zod's, these also walk what is not there.
+    replacement: "for ($1 $2 of Object.keys($3 ?? {}))",
+  },
+  {
+    library: "maplibre-gl",
+    modules: /node_modules\/maplibre-gl\/dist\/[\w-]+\.mjs$/,
+    pattern: /\bfor\((?:(?:let|var|const) )?([\w$]+) in [^()]+\)/g,
+    replacement: "$&if(!($1 in{}))",
+  },
+  // What a widget throws in an event handler is logged, and never reaches the host page's `onerror`.
+  ...["react", "react-dom"].map((library) => ({
+    library,
+    modules: new RegExp(`node_modules/${library}/cjs/react(-dom-client)?\\.production\\.js$`),
+    pattern: /"function" === typeof reportError\s+\? reportError/,
+    replacement: "true ? (error) => void window.console?.error?.(error)",
+  })),
+];
+
+/** Changes libraries where they do not bear hostile pages; fails a build that holds a library in which its patch no longer matches. */
+export function libraryPatches(): Plugin {
+  const seen = new Set<Patch>();
+  const applied = new Set<Patch>();
+  return {
+    name: "library-patches",
+    buildStart() {
+      seen.clear();
+      applied.clear();
+    },
+    transform(code, id) {
+      const [path = ""] = id.split("?");
+      const patch = patches.find(({ modules }) => modules.test(path));
+      if (!patch) return null;
+      seen.add(patch);
+      const patched = code.replace(patch.pattern, patch.replacement);
+      if (patched === code) return null;
+      applied.add(patch);
+      return { code: patched, map: null };
+    },
+    buildEnd() {
+      const unused = [...seen].filter((patch) => !applied.has(patch));
+      if (unused.length)
+        this.error(`nothing to patch in ${unused.map(({ library }) => library).join(", ")}`);
+    },
+  };
+}
