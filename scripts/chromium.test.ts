@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { browserPlan, installCommand, type Machine } from "./chromium.ts";
+import { browserPlan, installCommand, mayInstall, type Machine } from "./chromium.ts";
 
 /** A fresh container: root, apt, no browser. */
 const fresh: Machine = {
@@ -45,4 +45,10 @@ test("installs nothing when CHROMIUM_PATH names a file that is not there", () =>
 test("installs nothing as another user, or without apt", () => {
   expect(reasonOf({ ...fresh, isRoot: false })).toContain("`sudo apt-get install chromium`");
   expect(reasonOf({ ...fresh, hasApt: false })).toContain("your system’s way");
+});
+
+test("is told not to install by an argument or by the environment", () => {
+  expect(mayInstall([], {})).toBe(true);
+  expect(mayInstall(["--no-install"], {})).toBe(false);
+  expect(mayInstall([], { NO_BROWSER_INSTALL: "1" })).toBe(false);
 });

@@ -15,7 +15,7 @@ export interface Machine {
   readonly found: string | undefined;
   readonly isRoot: boolean;
   readonly hasApt: boolean;
-  /** `--no-install`, or `NO_BROWSER_INSTALL` in the environment. */
+  /** False after `--no-install`, or with `NO_BROWSER_INSTALL` in the environment. */
   readonly mayInstall: boolean;
 }
 
@@ -41,6 +41,13 @@ export function browserPlan({ chosen, found, isRoot, hasApt, mayInstall }: Machi
   };
 }
 
+export function mayInstall(
+  args: readonly string[],
+  { NO_BROWSER_INSTALL }: NodeJS.ProcessEnv,
+): boolean {
+  return !args.includes("--no-install") && !NO_BROWSER_INSTALL;
+}
+
 /** Finds a Chromium, or installs Debian's and says so first. */
 export async function chromiumCheck(args: readonly string[] = process.argv): Promise<Check> {
   const plan = browserPlan(machine(args));
@@ -58,7 +65,7 @@ function machine(args: readonly string[]): Machine {
     found: foundPath(),
     isRoot: process.getuid?.() === 0,
     hasApt: existsSync("/usr/bin/apt-get"),
-    mayInstall: !args.includes("--no-install") && !process.env.NO_BROWSER_INSTALL,
+    mayInstall: mayInstall(args, process.env),
   };
 }
 

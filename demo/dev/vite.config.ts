@@ -43,7 +43,7 @@ export default defineConfig({
     port: Number(process.env.PORT ?? 5173),
     strictPort: true,
     watch: {
-      ignored: ["dist", "lib", "demo/dist", "test-results"].map(
+      ignored: ["dist", "dist-source-maps", "lib", "demo/dist", "test-results"].map(
         (name) => `${folders.root}${name}/**`,
       ),
     },

@@ -66,7 +66,7 @@ describe("the dev server", () => {
     await close();
   });
 
-  it("runs stand-ins for the scripts of others under the page's strict policy", async () => {
+  it("runs the fakes of third-party scripts under the page's strict policy", async () => {
     const { page, uncaught, violations, close } = await dev.visit(
       "/?widget=Checkout&scenario=payment&play=1",
     );
