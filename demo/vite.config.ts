@@ -26,14 +26,11 @@ export function harnessConfig(build: string): InlineConfig {
       target: "es2023",
       modulePreload: false,
       reportCompressedSize: false,
-      cssCodeSplit: false,
       rolldownOptions: {
         input: { front: "app/front.ts", widget: "app/widget.ts", bootstrap: "app/bootstrap.ts" },
         output: {
           entryFileNames: "[name].js",
           chunkFileNames: "[name]-[hash:10].js",
-          assetFileNames: (asset) =>
-            asset.names[0]?.endsWith(".css") ? "harness.css" : "[name]-[hash:10][extname]",
         },
       },
     },

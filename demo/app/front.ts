@@ -1,4 +1,3 @@
-import "./harness.css";
 import { builtNames, examplesOf, groups, isBuilt } from "./catalog.ts";
 import { forgetGuest, resetBackend } from "./desk.ts";
 import { element } from "./element.ts";

@@ -29,7 +29,8 @@ export function snippetView(stage: Stage): readonly HTMLElement[] {
     said.textContent = isCopied ? "Copied." : "Selected: copy it with the keyboard.";
   };
   const pin = async (isPinned: boolean) => {
-    release = isPinned ? await releaseOf() : undefined;
+    release = isPinned ? await releaseOf().catch(() => undefined) : undefined;
+    said.textContent = isPinned && !release ? "There is no build to pin: run `npm run build`." : "";
     write();
   };
   write();

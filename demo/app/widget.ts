@@ -1,4 +1,3 @@
-import "./harness.css";
 import type { Example } from "../../src/shared/widget/examples.ts";
 import type { WidgetName } from "../../src/widgets/registry.ts";
 import { withAddress } from "./address.ts";

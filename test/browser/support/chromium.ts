@@ -42,11 +42,11 @@ const args = [
   `--disable-features=${[...offAnyway, ...unseen].join()}`,
 ];
 
-/** The system's Chromium: `CHROMIUM_PATH`, a usual place, or playwright's own download; throws with what to do. */
+/** The Chromium of `CHROMIUM_PATH` alone; where that is not set, a usual one or playwright's own download. Throws with what to do. */
 export function chromiumPath(): string {
-  const found = [process.env.CHROMIUM_PATH, ...usualPaths, chromium.executablePath()].find(
-    (path) => path && existsSync(path),
-  );
+  const { CHROMIUM_PATH } = process.env;
+  const paths = CHROMIUM_PATH ? [CHROMIUM_PATH] : [...usualPaths, chromium.executablePath()];
+  const found = paths.find((path) => existsSync(path));
   if (found) return found;
   throw new Error(
     "No Chromium was found: install one (for example `apt-get install chromium`) or set CHROMIUM_PATH to its executable.",
