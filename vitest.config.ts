@@ -100,6 +100,18 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
+      {
+        test: {
+          name: "package",
+          maxWorkers: browserWorkers,
+          sequence: { groupOrder: 1 },
+          environment: "node",
+          include: ["test/package/**/*.test.ts"],
+          globalSetup: ["test/package/support/globalSetup.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 });

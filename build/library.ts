@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { esmExternalRequirePlugin, type UserConfig } from "vite";
+import type { UserConfig } from "vite";
 import { compileOptions } from "./compileOptions.ts";
 import { ownKeysOnly } from "./ownKeysOnly.ts";
+import { requiredPeers } from "./requiredPeers.ts";
 import { withoutExamples } from "./withoutExamples.ts";
 
 const { version, peerDependencies } = JSON.parse(
@@ -22,6 +23,8 @@ export function library(outDir: string): UserConfig {
     publicDir: false,
     define: {
       "define.amd": "undefined",
+      // MapLibre would look beside itself for its worker, which the application's bundler cannot follow; the map brings its own.
+      "import.meta.url": '""',
       "process.env.NODE_ENV": '"production"',
       __VERSION__: JSON.stringify(version),
       __FROM_TABLE__: "false",
@@ -35,13 +38,7 @@ export function library(outDir: string): UserConfig {
       },
     },
     oxc: { jsx: { runtime: "automatic", development: false } },
-    plugins: [
-      // Turns the `require("react")` of CommonJS libraries into imports too.
-      esmExternalRequirePlugin({ external: [peers] }),
-      ownKeysOnly(),
-      compileOptions(),
-      withoutExamples(),
-    ],
+    plugins: [requiredPeers(peers), ownKeysOnly(), compileOptions(), withoutExamples()],
     build: {
       outDir,
       target: "es2022",

@@ -1,0 +1,28 @@
+import { readFile } from "node:fs/promises";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
+import { expect, inject, test } from "vitest";
+import { execute } from "./support/execute.ts";
+
+const manifest = JSON.parse(await readFile("package.json", "utf8"));
+
+test("publint finds nothing to say about the packed package", async () => {
+  const tarball = new Uint8Array(await readFile(inject("tarball"))).buffer;
+  const { messages, pkg } = await publint({
+    strict: true,
+    pack: { tarball },
+  });
+  expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+});
+
+test("the types resolve in every ES module resolution, as arethetypeswrong checks them", async () => {
+  const flags = ["--profile", "esm-only", "--no-color", "--no-emoji"];
+  expect(
+    await execute("node_modules/.bin/attw", [inject("tarball"), ...flags], process.cwd()),
+  ).toContain("No problems found");
+});
+
+test("an application installs React beside the package and nothing else", () => {
+  expect(manifest.peerDependencies).toEqual({ react: "^19", "react-dom": "^19" });
+  expect(manifest.dependencies).toBeUndefined();
+});
