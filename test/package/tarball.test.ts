@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { expect, inject, test } from "vitest";
@@ -20,6 +21,17 @@ test("the types resolve in every ES module resolution, as arethetypeswrong check
   expect(
     await execute("node_modules/.bin/attw", [inject("tarball"), ...flags], process.cwd()),
   ).toContain("No problems found");
+});
+
+test("its modules need neither a bundler's variables nor CommonJS, and find no file by their own address", async () => {
+  const names = await readdir("lib", { recursive: true });
+  const offending = [];
+  for (const name of names.filter((file) => file.endsWith(".js"))) {
+    const code = await readFile(join("lib", name), "utf8");
+    const [found] = /\bprocess\.env\b|\brequire\(|\bimport\.meta\b/.exec(code) ?? [];
+    if (found) offending.push(`${name}: ${found}`);
+  }
+  expect(offending).toEqual([]);
 });
 
 test("an application installs React beside the package and nothing else", () => {
