@@ -19,7 +19,7 @@ export async function declarations(): Promise<string> {
     "src/shared/widget/commonOptions.ts",
     "commonOptions",
   );
-  const names = entries.map(([name]) => `  ${name}: ${name}Options`).join("\n");
+  const names = entries.map(([name]) => `  ${name}: ${name}Options;`).join("\n");
   return [
     ...interfaces,
     common,
