@@ -18,9 +18,9 @@ test("publint finds nothing to say about the packed package", async () => {
 
 test("the types resolve in every ES module resolution, as arethetypeswrong checks them", async () => {
   const flags = ["--profile", "esm-only", "--no-color", "--no-emoji"];
-  expect(
-    await execute("node_modules/.bin/attw", [inject("tarball"), ...flags], process.cwd()),
-  ).toContain("No problems found");
+  const run = execute("node_modules/.bin/attw", [inject("tarball"), ...flags], process.cwd());
+  // Its exit code says what it found; the report, that it looked.
+  await expect(run).resolves.toContain('"dining-widgets/mount.js"');
 });
 
 test("its modules need neither a bundler's variables nor CommonJS, and find no file by their own address", async () => {
