@@ -8,7 +8,6 @@ const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.
 /** The source runs without the build's table: widgets come from the registry's own imports. Each project gets a copy, since vitest empties what it is given. */
 const define = Object.freeze({
   __FROM_TABLE__: "false",
-  __CHUNK_TABLE__: '""',
   __VERSION__: JSON.stringify(version),
 });
 
@@ -96,6 +95,18 @@ export default defineConfig({
           isolate: false,
           include: ["test/browser/**/*.test.ts"],
           globalSetup: ["test/browser/support/runFolder.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          name: "package",
+          maxWorkers: browserWorkers,
+          sequence: { groupOrder: 1 },
+          environment: "node",
+          include: ["test/package/**/*.test.ts"],
+          globalSetup: ["test/package/support/globalSetup.ts"],
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore, type FocusEvent } from "react";
+import { useEffect, useState, useSyncExternalStore, type FocusEvent } from "react";
+import { useLatestCallback } from "../ui/useLatestCallback.ts";
 
 /** What the person chose with the pause button; null until then. */
 export type Choice = "play" | "pause" | null;
@@ -64,10 +65,10 @@ export function useTimer(
   stayMs: number,
   advance: () => void,
 ): void {
-  const tick = useEffectEvent(advance);
+  const tick = useLatestCallback(advance);
   useEffect(() => {
     if (!isRunning) return undefined;
     const timer = setTimeout(() => tick(), stayMs);
     return () => clearTimeout(timer);
-  }, [isRunning, slide, stayMs]);
+  }, [isRunning, slide, stayMs, tick]);
 }

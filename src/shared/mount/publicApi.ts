@@ -37,10 +37,7 @@ export interface DiningWidgetsApi {
 }
 
 /** Resolves when the parser has come to the page's end. */
-export const parsed = new Promise<unknown>((done) => {
-  if (document.readyState === "loading") addEventListener("DOMContentLoaded", done);
-  else done(0);
-});
+let parsed: Promise<unknown>;
 
 export function createApi(version: string): DiningWidgetsApi {
   const all = () => [...placements.values()];
@@ -92,6 +89,10 @@ export function createApi(version: string): DiningWidgetsApi {
 
 /** Starts the page's one engine. */
 export function begin(): void {
+  parsed = new Promise((done) => {
+    if (document.readyState === "loading") addEventListener("DOMContentLoaded", done);
+    else done(0);
+  });
   // Captured, so that it is known before the placements that wait for it are asked.
   // SAFETY: the contract makes it a CustomEvent; what another kind lacks is undefined.
   window.addEventListener(

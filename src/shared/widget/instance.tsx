@@ -199,8 +199,9 @@ export function mountInstance<O, Store>(
     },
     unmount() {
       ending.abort();
-      uproot();
       removeSlots(element);
+      // The host may call from within its own React's rendering or effects, where React unmounts no other root.
+      queueMicrotask(uproot);
     },
   };
 }

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useLatestCallback } from "../../shared/ui/useLatestCallback.ts";
 
 /** A part whose code comes after the first screen; `absent` stands there where it cannot be had. */
 export function LatePart({ load, absent }: { load: () => Promise<ReactNode>; absent: ReactNode }) {
   const [part, setPart] = useState<ReactNode>(null);
-  const begin = useEffectEvent(async (): Promise<ReactNode> => {
+  const begin = useLatestCallback(async (): Promise<ReactNode> => {
     try {
       return await load();
     } catch {
@@ -16,6 +17,6 @@ export function LatePart({ load, absent }: { load: () => Promise<ReactNode>; abs
     return () => {
       isGone = true;
     };
-  }, []);
+  }, [begin]);
   return part;
 }

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect } from "react";
 import { useStore } from "zustand";
 import { copy } from "../../shared/map/copy.ts";
 import { Finder } from "../../shared/map/Finder.tsx";
+import { useLatestCallback } from "../../shared/ui/useLatestCallback.ts";
 import { useEnvironment } from "../../shared/widget/environment.ts";
 import { offerPlaces } from "./offerPlaces.ts";
 import type { SeenPartProps } from "./SeenPart.tsx";
@@ -16,10 +17,10 @@ export function Explore({ brandSlugs, onNothing }: Props) {
   const finder = offerPlaces(environment, brandSlugs);
   const { supply } = useStore(finder.store);
   const isNothing = supply.kind === "failed" || (supply.kind === "loaded" && !supply.places.length);
-  const leave = useEffectEvent(onNothing);
+  const leave = useLatestCallback(onNothing);
   useEffect(() => {
     if (isNothing) leave();
-  }, [isNothing]);
+  }, [isNothing, leave]);
   if (supply.kind !== "loaded" || isNothing) return null;
   return (
     <section className="explore" aria-label={copy.heading}>

@@ -1,5 +1,6 @@
-import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { whenSeen } from "../../shared/host/whenSeen.ts";
+import { useLatestCallback } from "../../shared/ui/useLatestCallback.ts";
 
 /** What such a part is given besides its own: to say that it has nothing to show. */
 export interface SeenPartProps {
@@ -17,7 +18,7 @@ export function SeenPart<Given extends object>({ className, load, given }: Props
   const place = useRef<HTMLDivElement>(null);
   const [part, setPart] = useState<{ Part: ComponentType<Given & SeenPartProps> } | null>(null);
   const [isAbsent, setAbsent] = useState(false);
-  const begin = useEffectEvent(load);
+  const begin = useLatestCallback(load);
   useEffect(() => {
     if (!place.current) return undefined;
     const ending = new AbortController();
@@ -31,7 +32,7 @@ export function SeenPart<Given extends object>({ className, load, given }: Props
         ),
     );
     return () => ending.abort();
-  }, []);
+  }, [begin]);
   if (isAbsent) return null;
   return (
     <div ref={place} className={className}>

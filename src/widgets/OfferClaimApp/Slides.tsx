@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect } from "react";
 import { useStore } from "zustand";
 import { EmbeddedWidget } from "../../shared/embed/EmbeddedWidget.tsx";
+import { useLatestCallback } from "../../shared/ui/useLatestCallback.ts";
 import { useEnvironment } from "../../shared/widget/environment.ts";
 import { brandSlides } from "./brandSlides.ts";
 import { offerPlaces } from "./offerPlaces.ts";
@@ -32,10 +33,10 @@ function BrandSlides({ brandSlugs, onNothing }: Omit<Props, "slides">) {
   const { supply } = useStore(offerPlaces(environment, brandSlugs).store);
   const slides = supply.kind === "loaded" ? brandSlides(supply.places) : [];
   const isNothing = supply.kind !== "loading" && slides.length < fewestBrands;
-  const leave = useEffectEvent(onNothing);
+  const leave = useLatestCallback(onNothing);
   useEffect(() => {
     if (isNothing) leave();
-  }, [isNothing]);
+  }, [isNothing, leave]);
   return (
     slides.length >= fewestBrands && (
       <EmbeddedWidget name="DynamicSlider" options={{ slides, label }} />

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import { usePlaidLink } from "react-plaid-link";
+import { useLatestCallback } from "../../shared/ui/useLatestCallback.ts";
 import { loadBankScript } from "./bankScript.ts";
 
 export interface BankLinkProps {
@@ -15,7 +16,7 @@ export interface BankLinkProps {
 /** Opens the bank's window for one link token. It draws nothing itself. */
 export function BankLink(props: BankLinkProps) {
   const [isThere, setThere] = useState(false);
-  const missing = useEffectEvent(props.onUnavailable);
+  const missing = useLatestCallback(props.onUnavailable);
   useEffect(() => {
     let isGone = false;
     loadBankScript().then(
@@ -25,7 +26,7 @@ export function BankLink(props: BankLinkProps) {
     return () => {
       isGone = true;
     };
-  }, []);
+  }, [missing]);
   return isThere ? <OpenLink {...props} /> : null;
 }
 
@@ -38,11 +39,11 @@ function OpenLink({ linkToken, returnedTo, onLinked, onLeft, onUnavailable }: Ba
       onLeft(problem?.error_code ?? null, problem ? problem.display_message || null : null),
     ...(returnedTo && { receivedRedirectUri: returnedTo }),
   });
-  const missing = useEffectEvent(onUnavailable);
-  const start = useEffectEvent(() => open());
+  const missing = useLatestCallback(onUnavailable);
+  const start = useLatestCallback(() => open());
   useEffect(() => {
     if (error) missing();
     else if (ready) start();
-  }, [ready, error]);
+  }, [ready, error, missing, start]);
   return null;
 }

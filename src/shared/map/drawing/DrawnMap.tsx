@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import mapLibreCss from "maplibre-gl/dist/maplibre-gl.css?inline";
 import { matchesMedia } from "../../host/media.ts";
+import { useLatestCallback } from "../../ui/useLatestCallback.ts";
 import { useEnvironment } from "../../widget/environment.ts";
 import { useSheet } from "../../widget/useSheet.ts";
 import { copy } from "../copy.ts";
@@ -49,14 +50,14 @@ function Drawing(props: DrawnMapProps) {
   useEffect(() => control?.choose(chosen), [control, chosen]);
   useEffect(() => void (all && control?.setCities(all.filter(isPlaced))), [control, all]);
   useEffect(() => control?.go(state.camera.to), [control, state.camera]);
-  const goTo = useEffectEvent((id: string | undefined) => {
+  const goTo = useLatestCallback((id: string | undefined) => {
     const at =
       state.selection?.by === "map" ? null : places.find((one) => one.id === id)?.location.position;
     if (at) control?.go({ center: at, zoom: Math.max(13, state.view?.zoom ?? 0) });
   });
-  useEffect(() => goTo(chosenId), [chosenId, control]);
+  useEffect(() => goTo(chosenId), [chosenId, control, goTo]);
 
-  const leave = useEffectEvent((event: KeyboardEvent) => {
+  const leave = useLatestCallback((event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     finder.showPane("list");
     shadow.querySelector<HTMLElement>(".finder-list input")?.focus();
@@ -66,7 +67,7 @@ function Drawing(props: DrawnMapProps) {
     const press = (event: KeyboardEvent): void => leave(event);
     element?.addEventListener("keydown", press);
     return () => element?.removeEventListener("keydown", press);
-  }, []);
+  }, [leave]);
 
   return (
     <div className="drawn-map">
@@ -84,9 +85,9 @@ function useControl(
   onChosen: (index: number) => void,
 ): DrawnMapControl | null {
   const [control, setControl] = useState<DrawnMapControl | null>(null);
-  const lost = useEffectEvent(onLost);
-  const choose = useEffectEvent(onChosen);
-  const camera = useEffectEvent(() =>
+  const lost = useLatestCallback(onLost);
+  const choose = useLatestCallback(onChosen);
+  const camera = useLatestCallback(() =>
     state.view ? { bounds: state.view.bounds } : state.camera.to,
   );
   useEffect(() => {
@@ -122,6 +123,6 @@ function useControl(
       isGone = true;
       drawn?.remove();
     };
-  }, [place, finder, styleUrl]);
+  }, [place, finder, styleUrl, lost, choose, camera]);
   return control;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect } from "react";
 import { CardChooser, firstChoice, newCard } from "../../../shared/card/CardChooser.tsx";
 import { cardCopy } from "../../../shared/card/cardCopy.ts";
 import { CardField } from "../../../shared/card/CardField.tsx";
@@ -14,6 +14,7 @@ import { Checkbox } from "../../../shared/ui/Checkbox.tsx";
 import { ExternalLink } from "../../../shared/ui/ExternalLink.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
+import { useLatestCallback } from "../../../shared/ui/useLatestCallback.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import type { Terms } from "../account/terms.ts";
 import { copy as first } from "../copy.ts";
@@ -175,10 +176,10 @@ function Framed() {
 /** A card that was just kept is the one that is chosen from now on. */
 function useKeptCard(state: ReviewState, choose: (id: string) => void): void {
   const keptId = state.kind === "paying" && state.source?.cardKept ? state.source.id : null;
-  const onKept = useEffectEvent(choose);
+  const onKept = useLatestCallback(choose);
   useEffect(() => {
     if (keptId) onKept(keptId);
-  }, [keptId]);
+  }, [keptId, onKept]);
 }
 
 /** A card's postal code may come from any country; only its plain shape is checked. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect } from "react";
 import { CardChooser, firstChoice, newCard } from "../../../shared/card/CardChooser.tsx";
 import { Wallets } from "../../../shared/card/Wallets.tsx";
 import { choosableCards } from "../../../shared/card/savedCards.ts";
@@ -10,6 +10,7 @@ import { formatMoney } from "../../../shared/money/format.ts";
 import { dayIn } from "../../../shared/time/calendar.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
+import { useLatestCallback } from "../../../shared/ui/useLatestCallback.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { copy } from "../copy.ts";
 import { postalError, type Draft } from "../draft.ts";
@@ -142,10 +143,10 @@ export function PaymentScreen({
 /** A card that was just kept is the one that is chosen from now on. */
 function useKeptCard(state: PaymentState, choose: (id: string) => void): void {
   const keptId = state.kind === "paying" && state.source?.cardKept ? state.source.id : null;
-  const onKept = useEffectEvent(choose);
+  const onKept = useLatestCallback(choose);
   useEffect(() => {
     if (keptId) onKept(keptId);
-  }, [keptId]);
+  }, [keptId, onKept]);
 }
 
 function Framed() {
