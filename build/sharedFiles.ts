@@ -31,9 +31,9 @@ export const sharedFiles: readonly SharedFile[] = [
     name: "error-fallback",
     purpose: "what seldom happens: failures, events replayed after a late start",
     modules: [
-      "src/shared/widget/rarely.ts",
-      "src/shared/widget/fallback.ts",
-      "src/shared/widget/heldClick.ts",
+      "src/shared/widget/deferred.ts",
+      "src/shared/widget/errorFallback.ts",
+      "src/shared/widget/eventReplay.ts",
       "src/shared/widget/unhide.ts",
     ],
   },

@@ -1,4 +1,4 @@
-import { begin, createApi, type DiningWidgetsApi } from "./shared/mount/publicApi.ts";
+import { startEngine, createApi, type DiningWidgetsApi } from "./shared/mount/publicApi.ts";
 import { table } from "./shared/mount/source.ts";
 
 export { table };
@@ -18,7 +18,7 @@ function install(): DiningWidgetsApi {
   const found = window.DiningWidgets;
   if (found && "version" in found) return found;
   const api = (window.DiningWidgets = createApi(__VERSION__));
-  begin();
+  startEngine();
   if (Array.isArray(found)) api.push(...found);
   return api;
 }

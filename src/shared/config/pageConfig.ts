@@ -66,7 +66,7 @@ function validated(given: Record<string, unknown>): PageConfig {
       good[key] = normalized(key, fit(schema, given[key]));
     } catch (error) {
       console.error?.(
-        `DiningWidgets: the page configuration's "${key}" is not usable: expected ${error instanceof Error ? error.message : error}; its default stands in`,
+        `DiningWidgets: the page configuration's "${key}" is not usable: expected ${error instanceof Error ? error.message : error}; using its default`,
       );
     }
   }

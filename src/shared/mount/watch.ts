@@ -1,5 +1,5 @@
 import { source } from "./source.ts";
-import { newPlacement, placements, start, type Placement } from "./placement.ts";
+import { createPlacement, placements, start, type Placement } from "./placement.ts";
 import { awaitTrigger } from "./triggers.ts";
 
 let observer: MutationObserver | undefined;
@@ -37,10 +37,10 @@ function visit(node: Node): void {
   if (placement?.attribute === written) return placement?.update();
   placement?.unmount();
   // SAFETY: only an element of HTML has a `dataset` that says so.
-  if (written) place(node as HTMLElement, written);
+  if (written) addPlacement(node as HTMLElement, written);
 }
 
-export function place(
+export function addPlacement(
   element: HTMLElement,
   written: string,
   trigger = element.dataset.load || "visible",
@@ -48,7 +48,7 @@ export function place(
   const existing = placements.get(element);
   if (existing?.written === written) return existing;
   existing?.unmount();
-  const placement = newPlacement(element, written);
+  const placement = createPlacement(element, written);
   observing().observe(element, { attributes: true });
   if (!source.has(placement.widget) || !awaitTrigger(placement, trigger))
     start(placement, "diagnostics");

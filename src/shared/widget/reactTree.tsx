@@ -4,33 +4,33 @@ import { createRoot } from "react-dom/client";
 
 export interface Tree {
   render(content: ReactNode): void;
-  /** Takes the tree down without a word, in whatever state it is. */
-  uproot(): void;
+  /** Unmounts the tree; never throws. */
+  unmount(): void;
 }
 
-interface Growth {
+interface TreeOptions {
   readonly container: HTMLElement;
-  /** Prefixes the ids that React makes. */
+  /** Prefix of the ids that React makes. */
   readonly prefix: string;
   readonly content: ReactNode;
-  /** The tree holds its first content; a tree that suspends does not yet. */
+  /** Called after each commit; a tree that suspends has not committed. */
   readonly onCommit: () => void;
-  /** Something threw after the first render and took the tree down. */
+  /** Called with what a later render threw; React has unmounted the tree by then. */
   readonly onCrash: (error: unknown) => void;
 }
 
 /** Renders a tree at once; throws what its first render throws. */
-export function plant({ container, prefix, content, onCommit, onCrash }: Growth): Tree {
-  let isPlanting = true;
-  let isGone = false;
-  let first: { error: unknown } | undefined;
+export function renderTree({ container, prefix, content, onCommit, onCrash }: TreeOptions): Tree {
+  let isFirstRender = true;
+  let isUnmounted = false;
+  let firstError: { error: unknown } | undefined;
   const root = createRoot(container, {
     identifierPrefix: prefix,
     onRecoverableError: () => {},
     onUncaughtError(error) {
-      if (isPlanting) first ??= { error };
+      if (isFirstRender) firstError ??= { error };
       // The crashed render is still on the stack; a root may not be replaced from inside it.
-      else queueMicrotask(() => isGone || onCrash(error));
+      else queueMicrotask(() => isUnmounted || onCrash(error));
     },
   });
   const render = (next: ReactNode) =>
@@ -40,8 +40,8 @@ export function plant({ container, prefix, content, onCommit, onCrash }: Growth)
         <Commit onCommit={onCommit} />
       </>,
     );
-  function uproot(): void {
-    isGone = true;
+  function unmount(): void {
+    isUnmounted = true;
     try {
       root.unmount();
     } catch {
@@ -49,12 +49,12 @@ export function plant({ container, prefix, content, onCommit, onCrash }: Growth)
     }
   }
   flushSync(() => render(content));
-  isPlanting = false;
-  if (first) {
-    uproot();
-    throw first.error;
+  isFirstRender = false;
+  if (firstError) {
+    unmount();
+    throw firstError.error;
   }
-  return { render, uproot };
+  return { render, unmount };
 }
 
 function Commit({ onCommit }: { onCommit: () => void }): null {

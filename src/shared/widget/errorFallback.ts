@@ -3,8 +3,8 @@ import type { PageConfig } from "../config/pageConfig.ts";
 const look =
   "all:initial;display:block;padding:16px;font:15px/1.5 system-ui;color:#14211b;background:#fff";
 
-/** After a crash, behind the host's placeholder: a few words where there is none, a way to try again, and help. */
-export function wayOn(
+/** A button to try again and a link to help, behind the host's placeholder; a sentence too where there is none. */
+export function errorFallback(
   element: HTMLElement,
   config: PageConfig | undefined,
   retry: () => void,
@@ -27,7 +27,7 @@ export function wayOn(
   return box;
 }
 
-/** Anything of the host's own that will be seen: its script of options and our slots are not. */
+/** True if the host's own content is visible; option scripts and slots for third-party frames are not. */
 function hasPlaceholder(element: HTMLElement): boolean {
   return [...element.childNodes].some((node) =>
     node instanceof Element

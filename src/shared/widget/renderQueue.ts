@@ -14,8 +14,8 @@ declare global {
 const queue: (() => void)[] = [];
 let channel: MessageChannel | undefined;
 
-/** Runs tasks in order, many per slice, yielding to input and paint between slices. A task must not throw. */
-export function runInSlices(task: () => void): void {
+/** Queues a render. Runs many per slice, in order, and yields to input and paint between slices. A task must not throw. */
+export function queueRender(task: () => void): void {
   if (queue.push(task) === 1) yieldThenDrain();
 }
 

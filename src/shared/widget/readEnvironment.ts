@@ -5,8 +5,8 @@ import type { Bridge, Place } from "./contract.ts";
 import type { Environment } from "./environment.ts";
 import { languageOf } from "./language.ts";
 
-/** What the page says around a widget, read anew; throws an OptionsError on a bad common option. */
-export function surroundings(
+/** Reads the page's configuration and the options that every widget has. Throws an OptionsError for a bad one. */
+export function readEnvironment(
   place: Place,
   shadow: ShadowRoot,
   bridge: Bridge,

@@ -4,8 +4,9 @@ const controls = 'a[href],button,input,select,textarea,summary,[tabindex="0"]';
  * Repeats, on the mounted widget, the click or Enter that its placeholder received: a click presses what now
  * stands at that point; without a point, or with nothing there, the first control gets the focus.
  */
-export function replay(shadow: ShadowRoot, held: Event): void {
-  const control = held instanceof MouseEvent && held.detail ? controlAt(shadow, held) : undefined;
+export function replayEvent(shadow: ShadowRoot, event: Event): void {
+  const control =
+    event instanceof MouseEvent && event.detail ? controlAt(shadow, event) : undefined;
   if (!control) return focusFirst(shadow);
   control.focus();
   control.click();
