@@ -27,7 +27,6 @@ export async function openHarness(): Promise<Harness> {
 
   async function visit(address: string, options?: GuestOptions): Promise<HarnessVisit> {
     const { context, page, leave } = await guests.arrive(options);
-    context.setDefaultTimeout(10_000);
     const complaints = await gatherComplaints(page);
     const urls: string[] = [];
     const note = (request: Request) => void urls.push(request.url());
