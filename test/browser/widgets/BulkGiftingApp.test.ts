@@ -5,18 +5,16 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildHarness } from "../../../demo/server/buildHarness.ts";
 import { startServer, type Started } from "../../../demo/server/startServer.ts";
-import { launchChromium } from "../support/chromium.ts";
+import { sharedChromium, type Chromium } from "../support/chromium.ts";
 import { gatherComplaints } from "../support/complaints.ts";
 import { oncePerRun } from "../support/oncePerRun.ts";
 
-type Browser = Awaited<ReturnType<typeof launchChromium>>;
-
 const folders: string[] = [];
 let server: Started;
-let browser: Browser;
+let browser: Chromium;
 beforeAll(async () => {
   await oncePerRun("harness", buildHarness);
-  [server, browser] = await Promise.all([startServer(), launchChromium()]);
+  [server, browser] = await Promise.all([startServer(), sharedChromium()]);
 });
 afterAll(async () => {
   await browser?.close();
