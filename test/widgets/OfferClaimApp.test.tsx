@@ -517,13 +517,19 @@ describe("preloaded answers", () => {
 
 describe("texting VERIFY", () => {
   test("on a desktop shows the number and a QR code, asks every 3 s and claims when the token comes [A4.37] [A4.38] [A4.40] [A7.51] [A9.13] [O9]", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     setMedia("(min-width: 992px) and (hover: hover)", true);
     const widget = await open("WELCOME25", { options: { resendSeconds: 1 } });
     await giveNumber(widget);
+    await vi.advanceTimersByTimeAsync(1_000);
     await widget.guest.press("No text? Verify another way");
     await widget.guest.see("VERIFY");
     await widget.guest.see("+1 512 555-0123");
     expect(widget.screen.getByRole("img", { name: /QR code/ })).toBeTruthy();
+    for (const times of [1, 2, 3]) {
+      await vi.advanceTimersByTimeAsync(3_000);
+      await waitFor(() => expect(calls("check_if_verified")).toHaveLength(times));
+    }
     await waitFor(() => expect(stateOf(widget)).toBe("success"));
     expect(calls("check_if_verified").map(({ query }) => query)).toEqual(
       Array.from({ length: 3 }, () => ({ token: "verification-1", id: "101" })),

@@ -320,15 +320,18 @@ describe("polling", () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
   test("a widget that is gone asks nothing more (faults F3) (faults F4)", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     const widget = await mountWidget("OfferClaimApp", {
       options: { offerCode: "WELCOME25", resendSeconds: 1 },
       backend: "texts-lost",
     });
     await giveNumber(widget);
+    await vi.advanceTimersByTimeAsync(1_000);
     await widget.guest.press("No text? Verify another way");
+    await vi.advanceTimersByTimeAsync(3_000);
     await waitFor(() => expect(calls("check_if_verified")).toHaveLength(1));
     widget.unmount();
-    await new Promise((done) => setTimeout(done, 3_300));
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(calls("check_if_verified")).toHaveLength(1);
   });
 });
