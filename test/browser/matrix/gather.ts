@@ -7,7 +7,7 @@ export interface Gathered {
 }
 
 export interface Gatherer extends Gathered {
-  /** Forgets what came before; a picture that `told` names, yet nobody serves, is the example's own story. */
+  /** Forgets, once the next page is there, what came before; a picture that `told` names, yet nobody serves, is the example's own story. */
   begin(told: string): void;
 }
 
@@ -21,6 +21,12 @@ const withoutCard = /^\[\.WebGL-\w+\]GL Driver Message .*ReadPixels/;
 export async function gather(page: Page): Promise<Gatherer> {
   const written: string[] = [];
   let told = "";
+  let isNext = false;
+  page.on("framenavigated", (frame) => {
+    if (!isNext || frame !== page.mainFrame()) return;
+    isNext = false;
+    for (const list of [written, uncaught, violations]) list.length = 0;
+  });
   const { uncaught, violations } = await gatherComplaints(page);
   page.on("console", (message) => {
     const { url } = message.location();
@@ -39,7 +45,7 @@ export async function gather(page: Page): Promise<Gatherer> {
   return {
     begin(story) {
       told = story;
-      for (const list of [written, uncaught, violations]) list.length = 0;
+      isNext = true;
     },
     problems: () => [
       ...written.map((text) => `console: ${text}`),

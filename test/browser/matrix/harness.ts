@@ -51,11 +51,10 @@ export async function openHarness(): Promise<Harness> {
     return { page, gatherer: await gather(page), idle: traffic(page), examples: 0, close: leave };
   }
 
-  /** Leaves the example's page, and the window as the next one expects it. */
+  /** Leaves the window as the next example expects it. */
   async function giveBack(window: Window): Promise<void> {
     const { page } = window;
     if (++window.examples === examplesPerWindow) return window.close();
-    await page.goto("about:blank");
     await page.emulateMedia({ reducedMotion: null, forcedColors: null });
     await page.setViewportSize(viewport);
     free.push(window);
