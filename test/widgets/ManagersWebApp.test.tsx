@@ -1,6 +1,6 @@
-import { configure, fireEvent, waitFor } from "@testing-library/dom";
+import { fireEvent, waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { widgetNames } from "../../src/widgets/registry.ts";
 import { backendFault, overrideBackend, requests } from "../support/mountWidget.ts";
 import {
@@ -13,9 +13,6 @@ import {
   until,
   words,
 } from "./managersSupport.ts";
-
-beforeAll(() => configure({ asyncUtilTimeout: 5000 }));
-afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 
 const locationsPath = /\/api\/v6\/managers\/locations$/;
 

@@ -1,7 +1,7 @@
-import { configure, fireEvent, waitFor } from "@testing-library/dom";
+import { fireEvent, waitFor } from "@testing-library/dom";
 import fc from "fast-check";
 import { delay, http, HttpResponse } from "msw";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Outcome } from "../../src/shared/api/outcome.ts";
 import { verificationAnswer, type VerificationAnswer } from "../../src/shared/contracts/offers.ts";
 import { pageGate } from "../../src/shared/host/pageGate.ts";
@@ -14,8 +14,6 @@ import {
   type MountedWidget,
 } from "../support/mountWidget.ts";
 
-beforeAll(() => configure({ asyncUtilTimeout: 5000 }));
-afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 afterEach(() => vi.useRealTimers());
 
 const open = (offerCode = "WELCOME25", options: object = {}) =>

@@ -1,6 +1,6 @@
-import { configure, fireEvent, waitFor } from "@testing-library/dom";
+import { fireEvent, waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { widgetNames } from "../../src/widgets/registry.ts";
 import { mountWidget, overrideBackend, requests } from "../support/mountWidget.ts";
 import {
@@ -19,9 +19,6 @@ import {
   untilState,
   words,
 } from "./redeemCheckoutSupport.ts";
-
-beforeAll(() => configure({ asyncUtilTimeout: 5000 }));
-afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 
 const projectPath = /\/api\/v4\/external_locations\//;
 const ticketPath = /\/api\/v4\/projects\/42\/tickets\//;

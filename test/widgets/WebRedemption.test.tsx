@@ -1,7 +1,7 @@
 import "../../demo/standins/stripe.ts";
-import { configure, waitFor } from "@testing-library/dom";
+import { waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { redemption } from "../../demo/backend/redemption.ts";
 import { mediaQueries } from "../../src/shared/host/media.ts";
 import { widgetNames } from "../../src/widgets/registry.ts";
@@ -25,9 +25,6 @@ import {
   until,
   words,
 } from "./webRedemptionSupport.ts";
-
-beforeAll(() => configure({ asyncUtilTimeout: 5000 }));
-afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 
 describe("getting to the bill", () => {
   it("asks to sign in only where that is required, and then loads place and check with the diner’s own token [C2.22] [C2.97] [C4.04] [C1.07] [C4.05] [C4.06] [C6.10] [C7.14] [C7.15] [C7.16] [W14]", async () => {
