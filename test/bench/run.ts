@@ -13,8 +13,9 @@ import { measurePlaces, type PlacesResult } from "./places.ts";
 import { measureRanking } from "./ranking.ts";
 import { measureReturning, type ReturningResult } from "./returning.ts";
 import { kB, ms, table, times } from "./table.ts";
+import { measureTasks, type TaskResult } from "./tasks.ts";
 
-/** `npm run bench`, or a part of it: `npm run bench -- bytes`, `-- mounting 25 1000`, `-- memory`, `-- places`, `-- ranking`. */
+/** `npm run bench`, or a part of it: `npm run bench -- bytes`, `-- mounting 25 1000`, `-- memory`, `-- places`, `-- ranking`, `-- tasks`. */
 const [part, ...sizes] = process.argv.slice(2);
 
 await buildShipped(join(benchFolder, "shipped"));
@@ -28,6 +29,7 @@ const results: {
   mounting?: MountingResult[];
   memory?: MemoryResult[];
   places?: PlacesResult;
+  tasks?: TaskResult[];
 } = { chromium: browser.version(), cores: cpus().length };
 console.log(
   `Chromium ${results.chromium}, ${results.cores} cores. Ratios are the result; milliseconds depend on the machine.`,
@@ -67,6 +69,11 @@ if (!part || part === "ranking") {
   console.log(
     `\nBrand carousel: ${brands} brands ranked in ${ms(medianMs)} (median), ${ms(firstMs)} the first time; the ceiling is 50 ms`,
   );
+}
+
+if (!part || part === "tasks") {
+  results.tasks = await measureTasks(browser);
+  printTasks(results.tasks);
 }
 
 await browser.close();
@@ -187,5 +194,12 @@ function printPlaces({
   ];
   console.log(
     table(`${places.toLocaleString("en-US")} places in Map`, ["", "takes", "ratio"], rows),
+  );
+}
+
+function printTasks(tasks: readonly TaskResult[]): void {
+  const rows = tasks.map(({ widget, step, longestMs }) => [`${widget}: ${step}`, ms(longestMs)]);
+  console.log(
+    table("Longest task of the main thread beside thousands of rows", ["", "processor time"], rows),
   );
 }

@@ -96,7 +96,7 @@ describe("AmbassadorWebDiscovery", () => {
 
   it("says when the page cannot be had, and tries again on request", async () => {
     const { guest, backend } = await mountWidget(name, { options, backend: "ambassador-down" });
-    await vi.waitFor(() => guest.see("This page can’t be shown right now."), 6000);
+    await vi.waitFor(() => guest.see("This page can’t be shown right now."));
     backend.open("default");
     await guest.press("Try again");
     await guest.see("Noor Haddad");

@@ -78,13 +78,7 @@ describe("AmexApp", () => {
       .toMatchObject([{ detail: { url, reason: "partner-offer" } }]);
     expect(screen.queryByRole("link")).toBeNull();
     expect(
-      (
-        await screen.findByRole<HTMLAnchorElement>(
-          "link",
-          { name: "Continue to the offer" },
-          { timeout: 4_000 },
-        )
-      ).href,
+      (await screen.findByRole<HTMLAnchorElement>("link", { name: "Continue to the offer" })).href,
     ).toBe(url);
     expect(moves(events)).toHaveLength(1);
   });
@@ -96,7 +90,7 @@ describe("AmexApp", () => {
     const status = screen.getByRole("status").textContent;
     const figure = () => shadow.querySelector('[aria-hidden="true"]')?.textContent;
     expect(figure()).toBe("2 s");
-    await expect.poll(figure, { timeout: 3_000 }).toBe("1 s");
+    await expect.poll(figure).toBe("1 s");
     expect(screen.getByRole("status").textContent).toBe(status);
     await guest.press("Stay on this page");
     await new Promise((passed) => setTimeout(passed, 1_300));
@@ -108,7 +102,7 @@ describe("AmexApp", () => {
     const { events } = await mountWidget(name, {
       options: { partnerOfferCode: "CARD", delaySeconds: 1 },
     });
-    await expect.poll(() => moves(events).length, { timeout: 3_000 }).toBe(1);
+    await expect.poll(() => moves(events).length).toBe(1);
   });
 
   it("embeds the claim with the enterprise’s rule for e-mail addresses [U5]", async () => {

@@ -17,7 +17,7 @@ describe("BulkGiftingBrandCarousel", () => {
   it("shows the brands near the visitor, the best ranked first, with their distances, to anybody [C1.18] [C2.12] [C2.147] [C4.26] [C6.15] [C7.13] [BC1] [BC4]", async () => {
     const widget = await mountWidget(name);
     await widget.guest.see("Where your team can dine");
-    await expect.poll(() => cards(widget), { timeout: 5_000 }).toHaveLength(12);
+    await expect.poll(() => cards(widget)).toHaveLength(12);
     expect(cards(widget)[0]).toMatch(/^Blue Ember Barbecue.*mi away$/);
     expect(requests.filter(({ path }) => path.includes("/api/v4/ip_location"))).toHaveLength(1);
     expect(slides(widget)).toHaveLength(4);
@@ -27,7 +27,7 @@ describe("BulkGiftingBrandCarousel", () => {
     "ranks from the default position and claims no distance where nobody knows the visitor: %s [C4.27] [BC2] (fault I5)",
     async (backend) => {
       const widget = await mountWidget(name, { backend });
-      await expect.poll(() => cards(widget), { timeout: 5_000 }).toHaveLength(12);
+      await expect.poll(() => cards(widget)).toHaveLength(12);
       expect(cards(widget)[0]).toBe("Blue Ember BarbecueAustin, TX");
       expect(cards(widget).join()).not.toContain("away");
     },

@@ -1,6 +1,6 @@
-import { configure, fireEvent, waitFor } from "@testing-library/dom";
+import { fireEvent, waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   backendFault,
   mountWidget,
@@ -26,9 +26,6 @@ import {
   until,
   words,
 } from "./managersSupport.ts";
-
-beforeAll(() => configure({ asyncUtilTimeout: 5000 }));
-afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 
 const bar = /^Lucca Bar/;
 const payments = () => calls("/api/v6/managers/payments", "POST");

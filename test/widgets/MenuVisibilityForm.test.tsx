@@ -212,10 +212,8 @@ describe("MenuVisibilityForm", () => {
     await edit();
     backendFault("offline", { path: "/11.json" });
     await guest.press("Save");
-    await waitFor(
-      () =>
-        expect(screen.getByRole("alert").textContent).toContain("What you typed is still here."),
-      { timeout: 6000 },
+    await waitFor(() =>
+      expect(screen.getByRole("alert").textContent).toContain("What you typed is still here."),
     );
     expect(writes()).toHaveLength(0);
     expect(screen.getByLabelText("Menu link")).toHaveProperty("value", "luna.example.com/autumn");
@@ -391,7 +389,7 @@ describe("MenuVisibilityForm", () => {
   ])("says what a %i means and offers a way on", async (status, words) => {
     backendFault(status, { path: "/partner_projects/" });
     const { guest } = await mountWidget("MenuVisibilityForm", exampleNamed(examples, "default"));
-    await waitFor(() => guest.see(words), { timeout: 8000 });
+    await waitFor(() => guest.see(words));
   });
 
   it("asks nobody anything where the page names no project", async () => {

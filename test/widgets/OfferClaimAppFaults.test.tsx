@@ -1,7 +1,7 @@
-import { configure, fireEvent, waitFor } from "@testing-library/dom";
+import { fireEvent, waitFor } from "@testing-library/dom";
 import fc from "fast-check";
 import { delay, http, HttpResponse } from "msw";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Outcome } from "../../src/shared/api/outcome.ts";
 import { verificationAnswer, type VerificationAnswer } from "../../src/shared/contracts/offers.ts";
 import { pageGate } from "../../src/shared/host/pageGate.ts";
@@ -14,8 +14,6 @@ import {
   type MountedWidget,
 } from "../support/mountWidget.ts";
 
-beforeAll(() => configure({ asyncUtilTimeout: 5000 }));
-afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 afterEach(() => vi.useRealTimers());
 
 const open = (offerCode = "WELCOME25", options: object = {}) =>
@@ -320,15 +318,18 @@ describe("polling", () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
   test("a widget that is gone asks nothing more (faults F3) (faults F4)", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     const widget = await mountWidget("OfferClaimApp", {
       options: { offerCode: "WELCOME25", resendSeconds: 1 },
       backend: "texts-lost",
     });
     await giveNumber(widget);
+    await vi.advanceTimersByTimeAsync(1_000);
     await widget.guest.press("No text? Verify another way");
+    await vi.advanceTimersByTimeAsync(3_000);
     await waitFor(() => expect(calls("check_if_verified")).toHaveLength(1));
     widget.unmount();
-    await new Promise((done) => setTimeout(done, 3_300));
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(calls("check_if_verified")).toHaveLength(1);
   });
 });

@@ -31,7 +31,7 @@ describe("an upload whose brand is left", () => {
     await guest.press("Dashboard");
     await guest.see("Uploading 2 pictures…");
     letGo();
-    await waitFor(() => expect(brand(12).gallery_images_ids).toHaveLength(3), { timeout: 5000 });
+    await waitFor(() => expect(brand(12).gallery_images_ids).toHaveLength(3));
     await waitFor(() => expect(screen.queryByText(/Uploading/)).toBeNull());
     expect(brand(12).gallery_images_ids[0]).toBe(306);
     expect(brand(12).hero_image_id).toBe(306);
@@ -62,7 +62,7 @@ describe("an upload whose brand is left", () => {
     await guest.see("Uploading tacos.png");
     await guest.press("Team");
     letGo();
-    await waitFor(() => expect(callsTo("/brands/12", "PUT")).toHaveLength(1), { timeout: 5000 });
+    await waitFor(() => expect(callsTo("/brands/12", "PUT")).toHaveLength(1));
     expect(callsTo("/brands/12", "PUT")[0]?.body).toMatchObject({
       "partner_brand[logo_light_id]": "401",
     });

@@ -1,7 +1,7 @@
 import "../../demo/standins/stripe.ts";
-import { configure, waitFor } from "@testing-library/dom";
+import { waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { backendFault, mountWidget, overrideBackend, requests } from "../support/mountWidget.ts";
 import {
   calls,
@@ -21,9 +21,6 @@ import {
   untilState,
   words,
 } from "./redeemCheckoutSupport.ts";
-
-beforeAll(() => configure({ asyncUtilTimeout: 5000 }));
-afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 
 const payPath = "/current_user/credits";
 

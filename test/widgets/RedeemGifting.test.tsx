@@ -166,11 +166,7 @@ describe("RedeemGifting", () => {
       backendFault(503, { path: "/api/v5/gifts", times: 3 });
       const { screen, guest } = await mountWidget(name, { options: { code: "TASTE-4821" } });
       expect(
-        await screen.findByRole(
-          "heading",
-          { name: "We couldn’t load your gift" },
-          { timeout: 6_000 },
-        ),
+        await screen.findByRole("heading", { name: "We couldn’t load your gift" }),
       ).toBeTruthy();
       await guest.press("Try again");
       expect(await screen.findByRole("heading", { name: "Ada SENT YOU A GIFT" })).toBeTruthy();

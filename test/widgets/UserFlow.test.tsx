@@ -177,7 +177,7 @@ describe("UserFlow: the restaurant", () => {
 
   it("looks nothing up while an input method is composing", async () => {
     const mounted = await mountWidget(name);
-    const input = await vi.waitFor(() => mounted.screen.getByRole("combobox"), 5000);
+    const input = await vi.waitFor(() => mounted.screen.getByRole("combobox"));
     vi.useFakeTimers({ shouldAdvanceTime: true });
     fireEvent.compositionStart(input);
     fireEvent.input(input, { target: { value: "figa" }, isComposing: true });

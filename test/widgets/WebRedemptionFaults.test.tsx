@@ -1,7 +1,7 @@
 import "../../demo/standins/stripe.ts";
-import { configure, waitFor } from "@testing-library/dom";
+import { waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { dinerSession } from "../../src/shared/session/sessions.ts";
 import { backendFault, mountWidget, overrideBackend } from "../support/mountWidget.ts";
 import {
@@ -20,9 +20,6 @@ import {
   until,
   words,
 } from "./webRedemptionSupport.ts";
-
-beforeAll(() => configure({ asyncUtilTimeout: 5000 }));
-afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 
 const payPath = /\/(credits|payments)$/;
 type Widget = Awaited<ReturnType<typeof open>>;

@@ -17,7 +17,7 @@ const grounds = ["surface", "raised"];
 
 /** Every colour token of a brand and theme, as '#rrggbb', read from the sheet itself. */
 function tokens(brand: string, theme: string): Record<string, string> {
-  const own = css.match(new RegExp(`\\[data-brand='${brand}'\\] \\{([^}]*)\\}`))?.[1] ?? "";
+  const own = css.match(new RegExp(`\\[data-brand="${brand}"\\] \\{([^}]*)\\}`))?.[1] ?? "";
   const all = `${css.match(/^\.dining \{([^}]*)\}/m)?.[1]}${own}`;
   const found: Record<string, string> = {};
   for (const [, name = "", value = ""] of all.matchAll(

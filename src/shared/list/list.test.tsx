@@ -37,9 +37,8 @@ describe("WindowedList", () => {
 
   it("draws the rows in view of a long list, one of them reached by Tab", async () => {
     const { screen } = renderInWidget(list(10_000));
-    await vi.waitFor(
-      () => expect(screen.getAllByRole("listitem")[0]?.getAttribute("aria-setsize")).toBe("10000"),
-      { timeout: 10_000 },
+    await vi.waitFor(() =>
+      expect(screen.getAllByRole("listitem")[0]?.getAttribute("aria-setsize")).toBe("10000"),
     );
     const buttons = screen.getAllByRole("button");
     expect(buttons.length).toBeGreaterThan(10);
@@ -49,16 +48,13 @@ describe("WindowedList", () => {
 
   it("moves the focus with the arrow keys", async () => {
     const { screen, shadow } = renderInWidget(list(10_000));
-    await vi.waitFor(
-      () => expect(screen.getAllByRole("listitem")[0]?.getAttribute("aria-setsize")).toBe("10000"),
-      { timeout: 10_000 },
+    await vi.waitFor(() =>
+      expect(screen.getAllByRole("listitem")[0]?.getAttribute("aria-setsize")).toBe("10000"),
     );
     const first = screen.getByRole("button", { name: "Guest 0" });
     flushSync(() => first.focus());
     flushSync(() => void fireEvent.keyDown(first, { key: "ArrowDown" }));
-    await vi.waitFor(() => expect(shadow.activeElement?.textContent).toBe("Guest 1"), {
-      timeout: 10_000,
-    });
+    await vi.waitFor(() => expect(shadow.activeElement?.textContent).toBe("Guest 1"));
     expect(screen.getByRole("button", { name: "Guest 1" }).tabIndex).toBe(0);
     expect(first.tabIndex).toBe(-1);
   });
@@ -78,9 +74,7 @@ describe("WindowedTable", () => {
     );
     const table = screen.getByRole("table", { name: "Guests" });
     expect(table.getAttribute("aria-rowcount")).toBe("501");
-    await vi.waitFor(() => expect(screen.getAllByRole("row").length).toBeLessThan(60), {
-      timeout: 10_000,
-    });
+    await vi.waitFor(() => expect(screen.getAllByRole("row").length).toBeLessThan(60));
     expect(
       screen.getByRole("cell", { name: "Guest 3" }).closest("tr")?.getAttribute("aria-rowindex"),
     ).toBe("5");

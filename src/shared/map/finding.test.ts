@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { countTurns, stepOnRead } from "../../../test/support/turns.ts";
 import { manyBrands, oddBrands } from "../../../demo/backend/mapBrands.ts";
 import { brandsOf } from "../contracts/mapBrand.ts";
 import { startCamera } from "./camera.ts";
@@ -58,6 +59,17 @@ describe("ranking", () => {
       narrowed(ranked, narrowing),
     );
     expect(await narrowedSoon(ranked, narrowing, AbortSignal.abort())).toBeNull();
+  });
+
+  it("searches at most 256 places between two turns of the page (fault K1)", async () => {
+    const turns = countTurns();
+    const ranked = rankedFrom(austin, places(manyBrands(5_000))).map((one) =>
+      stepOnRead(one, "place", turns),
+    );
+    const narrowing = { query: "orchard 12", tags: [], area: null };
+    await narrowedSoon(ranked, narrowing, new AbortController().signal);
+    expect(turns.most()).toBe(256);
+    expect(turns.count()).toBe(Math.floor(5_000 / 256));
   });
 });
 

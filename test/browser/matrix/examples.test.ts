@@ -31,13 +31,18 @@ describe.concurrent("every example", () => {
   );
 });
 
+/** Pictures prove nothing by themselves and take a sixth of the matrix: `SCREENSHOTS=1` keeps them for people to look at. */
+const keepsScreenshots = Boolean(process.env["SCREENSHOTS"]);
+
 /** Everything that one visit can tell: two widths and themes, narrow, forced colors, the keyboard. */
 async function inspect(
   { page, idle, problems }: Visit,
   { widget, example }: Case,
 ): Promise<string[]> {
-  const shot = (look: string) =>
-    keepScreenshot(page, `test-results/screenshots/${widget}/${example.key}-${look}.jpg`);
+  const shot = async (look: string) => {
+    const path = `test-results/screenshots/${widget}/${example.key}-${look}.jpg`;
+    if (keepsScreenshots) await keepScreenshot(page, path);
+  };
   await page.evaluate(installFlatTree);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const found = [...(await motionProblems(page)), ...(await axeProblems(page, "main light"))];

@@ -93,7 +93,7 @@ describe.concurrent.each(widgets)("%s", async (widget) => {
           }
           expect(await settled(page), fault).toEqual(["ready"]);
           // A connection that fails is tried again after a pause, for which a skeleton without words is enough.
-          await expect.poll(() => waitingOf(page), { timeout: 10_000, message: fault }).toEqual([]);
+          await expect.poll(() => waitingOf(page), { message: fault }).toEqual([]);
           expect({ uncaught, violations }, fault).toEqual({ uncaught: [], violations: [] });
         }
       } finally {

@@ -145,13 +145,10 @@ describe("the figures", () => {
     expect(await page.locator(".chart-place svg").count()).toBe(0);
     // What is far below has no height yet; on the way there it gets one.
     await expect
-      .poll(
-        async () => {
-          await page.locator(".chart").last().scrollIntoViewIfNeeded();
-          return page.locator(".chart-place svg").count();
-        },
-        { timeout: 15_000 },
-      )
+      .poll(async () => {
+        await page.locator(".chart").last().scrollIntoViewIfNeeded();
+        return page.locator(".chart-place svg").count();
+      })
       .toBeGreaterThan(1);
     expect(site.bundle.requests.length).toBeGreaterThan(before);
     expect(await page.locator(".recharts-line").count()).toBe(1);

@@ -44,7 +44,7 @@ test("a host that takes over keeps the page, and the link is there after 2 s [U5
     before: () => addEventListener("widget:navigate", (event) => event.preventDefault()),
   });
   await page.getByRole("heading", { name: "Your card member special" }).waitFor();
-  await page.getByRole("link", { name: "Continue to the offer" }).waitFor({ timeout: 5_000 });
+  await page.getByRole("link", { name: "Continue to the offer" }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/taken");
   await close();
 });

@@ -246,7 +246,7 @@ describe("BulkGiftingBrandCarousel in a browser", () => {
   test("moves every 3 s; the pause button stands before the slides in the Tab order, and pauses [C2.147] (fault X5)", async () => {
     const { page, close } = await open({ attributes: "" });
     const first = await inView(page);
-    await expect.poll(() => inView(page), { timeout: 5_000 }).not.toBe(first);
+    await expect.poll(() => inView(page)).not.toBe(first);
     await page.locator("#before").focus();
     await page.keyboard.press("Tab");
     expect(await focused(page)).toBe("Pause slideshow");
@@ -337,7 +337,7 @@ describe("BulkGiftingBrandCarousel in a browser", () => {
     expect(await cards(page)).toHaveLength(25);
     site.routes.set("/api/v5/map", () => ({ status: 503, body: "" }));
     await page.reload();
-    await page.getByText("We couldn’t load the restaurants.").waitFor({ timeout: 15_000 });
+    await page.getByText("We couldn’t load the restaurants.").waitFor();
     site.routes.set("/api/v5/map", json({ brands }));
     await button(page, "Try again").click();
     await expect.poll(async () => (await names(page))[0]).toBe("high");

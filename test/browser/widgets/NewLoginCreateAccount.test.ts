@@ -114,7 +114,7 @@ describe("NewLoginCreateAccount in a browser", () => {
         .locator("#a")
         .evaluate((host) => host.shadowRoot?.querySelector(".toast")?.matches(":popover-open")),
     ).toBe(true);
-    await expect.poll(() => toast.isVisible(), { timeout: 6000 }).toBe(false);
+    await expect.poll(() => toast.isVisible()).toBe(false);
     await close();
   });
 

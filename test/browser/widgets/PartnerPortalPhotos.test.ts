@@ -11,7 +11,7 @@ afterAll(() => harness?.close());
 
 async function open(scenario: string) {
   const visit = await harness.visit(`/?widget=PartnerPortal&scenario=${scenario}&play=1`);
-  await visit.page.locator("html[data-played=done]").waitFor({ timeout: 30_000 });
+  await visit.page.locator("html[data-played=done]").waitFor();
   return visit;
 }
 
