@@ -67,6 +67,7 @@ export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
+// Memo: each widget fills its own.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Each is made once: making one takes a hundred times as long as using it. */
