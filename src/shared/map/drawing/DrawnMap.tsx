@@ -9,11 +9,11 @@ import type { RankedPlace } from "../ranking.ts";
 import type { FinderState } from "../state.ts";
 import { colorsAt } from "./colors.ts";
 import css from "./DrawnMap.css?inline";
-import { type DrawnMapControl, drawMap } from "./drawMap.ts";
+import { type MapHandle, drawMap } from "./drawMap.ts";
 import { MapCard } from "./MapCard.tsx";
 import { MapControls } from "./MapControls.tsx";
-import { drawable, isPlaced } from "./pinData.ts";
-import { useSettled } from "./useSettled.ts";
+import { withPosition, hasPosition } from "./pins.ts";
+import { useDebouncedRows } from "./useDebouncedRows.ts";
 
 export interface DrawnMapProps {
   finder: Finder;
@@ -24,30 +24,30 @@ export interface DrawnMapProps {
   onLost: () => void;
 }
 
-/** The drawn map, made anew when the look or the host's style has changed. */
+/** The map, drawn again when the theme, the brand or the host's style changes. */
 export function DrawnMap(props: DrawnMapProps) {
   useSheet(mapLibreCss);
   useSheet(css);
   const { brand } = useEnvironment();
-  return <Drawing key={`${brand} ${props.isDark} ${props.styleUrl}`} {...props} />;
+  return <MapCanvas key={`${brand} ${props.isDark} ${props.styleUrl}`} {...props} />;
 }
 
-/** A keyboard passes through it, and Escape leaves it for the list. */
-function Drawing(props: DrawnMapProps) {
+/** Keyboard users tab through the map; Escape returns to the list. */
+function MapCanvas(props: DrawnMapProps) {
   const { finder, results, state } = props;
   const { shadow } = useEnvironment();
   const place = useRef<HTMLDivElement>(null);
-  const settled = useSettled(results);
-  const places = useMemo(() => drawable(settled), [settled]);
-  const all = state.supply.kind === "loaded" ? state.supply.places : null;
+  const drawnResults = useDebouncedRows(results);
+  const places = useMemo(() => withPosition(drawnResults), [drawnResults]);
+  const all = state.load.kind === "loaded" ? state.load.places : null;
   const chosenId = state.selection?.id;
   const chosen = useMemo(() => places.findIndex(({ id }) => id === chosenId), [places, chosenId]);
-  const control = useControl(place, props, (index) =>
+  const control = useMapHandle(place, props, (index) =>
     finder.select(places[index]?.id ?? null, "map"),
   );
   useEffect(() => control?.setPlaces(places), [control, places]);
   useEffect(() => control?.choose(chosen), [control, chosen]);
-  useEffect(() => void (all && control?.setCities(all.filter(isPlaced))), [control, all]);
+  useEffect(() => void (all && control?.setCities(all.filter(hasPosition))), [control, all]);
   useEffect(() => control?.go(state.camera.to), [control, state.camera]);
   const goTo = useEffectEvent((id: string | undefined) => {
     const at =
@@ -77,13 +77,13 @@ function Drawing(props: DrawnMapProps) {
   );
 }
 
-/** Draws the map once. */
-function useControl(
+/** Draws the map once per style and removes it on unmount. */
+function useMapHandle(
   place: { readonly current: HTMLElement | null },
   { finder, state, styleUrl, onLost }: DrawnMapProps,
   onChosen: (index: number) => void,
-): DrawnMapControl | null {
-  const [control, setControl] = useState<DrawnMapControl | null>(null);
+): MapHandle | null {
+  const [control, setControl] = useState<MapHandle | null>(null);
   const lost = useEffectEvent(onLost);
   const choose = useEffectEvent(onChosen);
   const camera = useEffectEvent(() =>
@@ -92,22 +92,22 @@ function useControl(
   useEffect(() => {
     const container = place.current;
     if (!container) return;
-    let drawn: DrawnMapControl | undefined;
+    let drawn: MapHandle | undefined;
     let isGone = false;
     const colors = colorsAt(container);
-    const spare = async () => (await import("./outlineStyle.ts")).outlineStyle(colors);
+    const fallbackStyle = async () => (await import("./outlineStyle.ts")).outlineStyle(colors);
     async function begin(element: HTMLElement): Promise<void> {
       try {
-        const style = styleUrl || (await spare());
+        const style = styleUrl || (await fallbackStyle());
         if (isGone) return;
         drawn = drawMap({
           container: element,
           style,
-          spare,
+          fallbackStyle: fallbackStyle,
           colors,
           camera: camera(),
-          words: copy,
-          isStill: matchesMedia("reducedMotion"),
+          labels: copy,
+          reducedMotion: matchesMedia("reducedMotion"),
           onMoved: finder.moved,
           onChosen: choose,
           onLost: () => isGone || lost(),

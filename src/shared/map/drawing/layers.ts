@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, Map as MapLibre } from "maplibre-gl";
 import type { MapColors } from "./colors.ts";
 
-/** Names of ours, which no host's style has. */
+/** Prefixed, so that no host style uses the same ids. */
 export const ids = {
   pins: "dining-pins",
   cities: "dining-cities",
@@ -13,7 +13,10 @@ export const ids = {
 
 const isCluster: ExpressionSpecification = ["has", "point_count"];
 
-/** Adds clusters and pins on top of whatever style is there; `hasCities` adds the names that an outline lacks. */
+/**
+ * Adds clusters and pins on top of the current style; `hasCities` adds the city labels that the
+ * outline lacks.
+ */
 export function addLayers(
   map: MapLibre,
   { pin, onPin, ring, chosen, ink, land }: MapColors,
@@ -37,7 +40,7 @@ export function addLayers(
         "text-field": ["get", "name"],
         "text-font": ["sans-serif"],
         "text-size": 13,
-        // Beside its own circle, on whichever side nothing else stands.
+        // Labels move to whichever side of their own circle is free.
         "text-variable-anchor": ["top", "bottom", "left", "right"],
         "text-radial-offset": ["step", ["get", "count"], 1.7, 10, 2, 100, 2.3, 1000, 2.7],
         "text-justify": "auto",
@@ -63,7 +66,8 @@ export function addLayers(
     id: ids.counts,
     type: "symbol",
     source: ids.pins,
-    // Pins are here too, without a picture of their own: names, ours and a host's, keep clear of all that is here.
+    // Single pins take part with an empty image, so that city labels, ours and a host's, keep clear
+    // of them.
     layout: {
       "icon-image": [
         "case",
@@ -113,7 +117,7 @@ export function addLayers(
   });
 }
 
-/** Shows the point with this id in its own colour; −1 shows none. */
+/** Matches the pin with this id; −1 matches none. */
 export function chosenFilter(id: number): ExpressionSpecification {
   return ["all", ["!", isCluster], ["==", ["id"], id]];
 }
@@ -122,7 +126,7 @@ function empty() {
   return { type: "FeatureCollection" as const, features: [] };
 }
 
-/** A picture of a number is named after its colour and its text. */
+/** The id of a number's image holds its color and its text. */
 export function countPrefix(color: string): string {
   return `dining-count ${color} `;
 }

@@ -2,36 +2,36 @@ import { describe, expect, it } from "vitest";
 import { manyBrands, oddBrands } from "../../../demo/backend/mapBrands.ts";
 import { brandsOf } from "../contracts/mapBrand.ts";
 import { startCamera } from "./camera.ts";
-import { decodedLines } from "./drawing/decode.ts";
-import { drawable } from "./drawing/pinData.ts";
+import { decodeLines } from "./drawing/decodePolyline.ts";
+import { withPosition } from "./drawing/pins.ts";
 import { directionsTo, phoneHref, webHref } from "./links.ts";
 import { outline } from "./outline.ts";
 import { addressLine, placesOf, tagsOf } from "./place.ts";
 import { placeText, readPlaceText } from "./placeLink.ts";
 import { rankedFrom } from "./ranking.ts";
-import { narrowedSoon } from "./searchSoon.ts";
-import { narrowed } from "./search.ts";
+import { filterInSlices } from "./filterInSlices.ts";
+import { filterPlaces } from "./filterPlaces.ts";
 
 const austin = { latitude: 30.2672, longitude: -97.7431 };
 const all = { pass: false, slugs: null };
 const places = (raw: unknown) => placesOf(brandsOf(raw) ?? [], all);
-const none = { query: "", tags: [], area: null };
+const noFilter = { query: "", tags: [], area: null };
 
 describe("ranking", () => {
-  it("puts the nearest first, the unknown last, and the better brand first among equals (fault K4)", () => {
-    const here = { latitude: 30.3, longitude: -97.7 };
+  it("ranks the nearest place first, places without coordinates last, and the better brand first at equal distance (fault K4)", () => {
+    const nearby = { latitude: 30.3, longitude: -97.7 };
     const brand = (name: string, rr: number | null, location: object) => ({
       name,
       rr,
       locations: [location],
     });
-    const found = places([
+    const ranked = places([
       brand("lost", 5, {}),
       brand("far", 5, { latitude: 40, longitude: -74 }),
-      brand("plain", 1, here),
-      brand("better", 4, here),
+      brand("plain", 1, nearby),
+      brand("better", 4, nearby),
     ]);
-    expect(rankedFrom(austin, found).map(({ place }) => place.brand.name)).toEqual([
+    expect(rankedFrom(austin, ranked).map(({ frameRef: place }) => place.brand.name)).toEqual([
       "better",
       "plain",
       "far",
@@ -48,21 +48,21 @@ describe("ranking", () => {
           index === 0 || (miles ?? 0) + 1 / 65_536 >= (ranked[index - 1]?.miles ?? 0),
       ),
     ).toBe(true);
-    expect(new Set(ranked.map(({ place }) => place)).size).toBe(50_000);
+    expect(new Set(ranked.map(({ frameRef: place }) => place)).size).toBe(50_000);
   });
 
-  it("searches many places in slices and finds the same; a newer search ends it (fault K1)", async () => {
+  it("filters many places in slices with the same result, and returns null once aborted (fault K1)", async () => {
     const ranked = rankedFrom(austin, places(manyBrands(5_000)));
     const narrowing = { query: "orchard 12", tags: [], area: null };
-    expect(await narrowedSoon(ranked, narrowing, new AbortController().signal)).toEqual(
-      narrowed(ranked, narrowing),
+    expect(await filterInSlices(ranked, narrowing, new AbortController().signal)).toEqual(
+      filterPlaces(ranked, narrowing),
     );
-    expect(await narrowedSoon(ranked, narrowing, AbortSignal.abort())).toBeNull();
+    expect(await filterInSlices(ranked, narrowing, AbortSignal.abort())).toBeNull();
   });
 });
 
-describe("search", () => {
-  const found = rankedFrom(
+describe("filterPlaces", () => {
+  const ranked = rankedFrom(
     austin,
     places([
       {
@@ -83,30 +83,31 @@ describe("search", () => {
     ["austin coffee", 1],
     ["tea", 0],
     ["   ", 3],
-  ])("finds by %j: %d", (query, count) => {
-    expect(narrowed(found, { ...none, query })).toHaveLength(count);
+  ])("with the query %j: finds %d places", (query, count) => {
+    expect(filterPlaces(ranked, { ...noFilter, query })).toHaveLength(count);
   });
 
-  it("knows areas over the antimeridian, in which nothing without coordinates lies (fault K4)", () => {
+  it("filters by an area across the antimeridian, and leaves out places without coordinates (fault K4)", () => {
     expect(
-      narrowed(found, { ...none, area: { north: 0, south: -30, west: 170, east: -170 } }).map(
-        ({ place }) => place.id,
-      ),
+      filterPlaces(ranked, {
+        ...noFilter,
+        area: { north: 0, south: -30, west: 170, east: -170 },
+      }).map(({ frameRef: place }) => place.id),
     ).toEqual(["2"]);
     expect(
-      narrowed(found, { ...none, area: { north: 90, south: -90, west: -180, east: 180 } }),
+      filterPlaces(ranked, { ...noFilter, area: { north: 90, south: -90, west: -180, east: 180 } }),
     ).toHaveLength(2);
   });
 });
 
 describe("places", () => {
-  it("draws only what has coordinates", () => {
-    expect(drawable(rankedFrom(austin, places(oddBrands()))).length).toBe(
+  it("draws only places with coordinates", () => {
+    expect(withPosition(rankedFrom(austin, places(oddBrands()))).length).toBe(
       places(oddBrands()).length - 3,
     );
   });
 
-  it("writes addresses as far as they are known, and counts kinds", () => {
+  it("formats an address from the parts that are known, and counts places by tag", () => {
     const [one] = places([
       { name: "A", tags: ["x", "y"], locations: [{ address: "1 Main St", state: "TX" }, {}] },
     ]);
@@ -124,7 +125,7 @@ describe("places", () => {
     ]);
   });
 
-  it("reads back the links that it writes, and nothing out of garbage", () => {
+  it("reads back the links that it writes, and returns null or no position for malformed text", () => {
     expect(readPlaceText(placeText("a@b", austin))).toEqual({ id: "a@b", position: austin });
     expect(readPlaceText("7")).toEqual({ id: "7", position: null });
     expect(readPlaceText("7@999,5")).toEqual({ id: "7", position: null });
@@ -142,7 +143,7 @@ describe("places", () => {
     expect(phoneHref(phone)).toBe(href);
   });
 
-  it("opens only web addresses (fault A2)", () => {
+  it("links to web addresses only (fault A2)", () => {
     for (const bad of [
       "javascript:alert(1)",
       "data:text/html,x",
@@ -155,7 +156,7 @@ describe("places", () => {
     expect(webHref("/menu")).toBe(`${location.origin}/menu`);
   });
 
-  it("leads to the address, else to the coordinates, else nowhere", () => {
+  it("gives directions to the address, else to the coordinates, else no link", () => {
     const [known, pinned, lost] = places([
       { name: "A & B", locations: [{ city: "Austin" }, { latitude: 1, longitude: 2 }, {}] },
     ]).map(({ location }) => location);
@@ -167,11 +168,11 @@ describe("places", () => {
   });
 });
 
-describe("where the map starts", () => {
+describe("startCamera", () => {
   const at = (latitude: number, longitude: number) =>
     places([{ name: "A", locations: [{ latitude, longitude }] }]);
 
-  it("is 25 miles around the visitor, or the default position at zoom 11 [MP5]", () => {
+  it("shows 25 miles around the visitor, or the default start at zoom 11 [MP5]", () => {
     expect(startCamera({ position: austin, by: "start" }, at(30.3, -97.7))).toEqual({
       center: austin,
       zoom: 11,
@@ -181,22 +182,22 @@ describe("where the map starts", () => {
     });
   });
 
-  it("reaches as far as the nearest place where nothing is near [MP5]", () => {
+  it("extends to the nearest place when none is within 25 miles [MP5]", () => {
     expect(startCamera({ position: austin, by: "address" }, at(40, -74))).toEqual({
       bounds: { north: 40, south: austin.latitude, east: -74, west: austin.longitude },
     });
   });
 });
 
-describe("the outline", () => {
-  it("is whole: closed shores, borders of states, all on the globe [MP3]", () => {
-    const land = decodedLines(outline.land);
+describe("the bundled outline", () => {
+  it("has closed shorelines and only positions on the globe [MP3]", () => {
+    const land = decodeLines(outline.land);
     expect(land.length).toBeGreaterThan(400);
     expect(land.every((ring) => ring.length > 3 && String(ring[0]) === String(ring.at(-1)))).toBe(
       true,
     );
     const points = [outline.land, outline.countries, outline.states].flatMap((text) =>
-      decodedLines(text).flat(),
+      decodeLines(text).flat(),
     );
     expect(
       points.every(

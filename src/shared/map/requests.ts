@@ -7,24 +7,28 @@ import {
   type MapBrand,
   type Position,
 } from "../contracts/locations.ts";
-import { startMiles, type Asked } from "./state.ts";
+import { startMiles, type ViewRequest } from "./state.ts";
 import { boundsAround } from "../geo/bounds.ts";
 
-/** Where the visitor's address seems to be; null where that cannot be had, which is nobody's failure (fault I5). */
-export async function askAddress(client: Client, signal: AbortSignal): Promise<Position | null> {
+/**
+ * The approximate position of the visitor's IP address; null where it is unknown, which is not an
+ * error (fault I5).
+ */
+export async function fetchVisitorPosition(
+  client: Client,
+  signal: AbortSignal,
+): Promise<Position | null> {
   const outcome = await client.call(ipLocation, {}, { signal });
   return outcome.ok ? outcome.value : null;
 }
 
-/** Every place at once. */
-export function askWhole(client: Client, signal: AbortSignal): Promise<Outcome<MapBrand[]>> {
+export function fetchAllBrands(client: Client, signal: AbortSignal): Promise<Outcome<MapBrand[]>> {
   return client.call(mapBrands, {}, { signal });
 }
 
-/** The places of one view. */
-export function askView(
+export function fetchBrandsInView(
   client: Client,
-  { bounds, zoom, query, tags }: Asked,
+  { bounds, zoom, query, tags }: ViewRequest,
   signal: AbortSignal,
 ): Promise<Outcome<MapBrand[]>> {
   const { north, south, east, west } = bounds;
@@ -45,7 +49,7 @@ export function askView(
   );
 }
 
-/** The first question to the viewport-driven source, before a map has told what it shows. */
-export function questionAround(from: Position): Asked {
+/** The first request to the view source, before the map has reported its view. */
+export function requestAround(from: Position): ViewRequest {
   return { bounds: boundsAround(from, startMiles), zoom: 9, query: "", tags: [] };
 }

@@ -1,42 +1,42 @@
-import type { LngLat } from "./decode.ts";
+import type { LngLat } from "./decodePolyline.ts";
 import type { RankedPlace } from "../ranking.ts";
 import type { Place } from "../place.ts";
 
-/** Beyond it a Mercator map cannot show anything. */
-const highest = 85;
+/** The latitude at which the Mercator projection is cut off. */
+const maxLatitude = 85;
 
-export function isPlaced({ location }: Place): boolean {
+export function hasPosition({ location }: Place): boolean {
   return location.position !== null;
 }
 
-/** The places that can be drawn; a point's id is its place in this list. */
-export function drawable(results: readonly RankedPlace[]): Place[] {
-  return results.flatMap(({ place }) => (place.location.position ? [place] : []));
+/** The places with a position; a pin's id is its index in this list. */
+export function withPosition(results: readonly RankedPlace[]): Place[] {
+  return results.flatMap(({ frameRef: place }) => (place.location.position ? [place] : []));
 }
 
-/** Longitude and latitude of each in turn. */
-export function pinNumbers(places: readonly Place[]): Float64Array {
+/** Longitude and latitude of each place in turn. */
+export function pinCoordinates(places: readonly Place[]): Float64Array {
   const numbers = new Float64Array(2 * places.length);
   places.forEach((place, index) => numbers.set(coordinatesOf(place), 2 * index));
   return numbers;
 }
 
-/** Names of cities, in the middle of their places: without a map of its own the outline would say nothing. */
-export function citiesOf(places: readonly Place[]) {
+/** City labels at the center of their places: the outline has no labels of its own. */
+export function cityLabels(places: readonly Place[]) {
   const cities = new Map<string, { name: string; points: LngLat[] }>();
   for (const place of places) {
     const { city, state } = place.location;
     if (!city) continue;
     const key = `${city}|${state}`;
-    const known = cities.get(key) ?? { name: city, points: [] };
-    known.points.push(coordinatesOf(place));
-    cities.set(key, known);
+    const labelled = cities.get(key) ?? { name: city, points: [] };
+    labelled.points.push(coordinatesOf(place));
+    cities.set(key, labelled);
   }
   return collection(
     [...cities.values()].map(({ name, points }) => ({
       type: "Feature" as const,
       properties: { name, count: points.length },
-      geometry: point(middleOf(points)),
+      geometry: point(cityCenter(points)),
     })),
   );
 }
@@ -51,14 +51,17 @@ function point(coordinates: LngLat) {
 
 function coordinatesOf({ location: { position } }: Place): LngLat {
   const { latitude = 0, longitude = 0 } = position ?? {};
-  return [longitude, Math.max(-highest, Math.min(highest, latitude))];
+  return [longitude, Math.max(-maxLatitude, Math.min(maxLatitude, latitude))];
 }
 
-/** Degrees around a city's middle place within which the others count as its own. */
+/** Degrees around a city's median place within which its other places count. */
 const cityDegrees = 0.5;
 
-/** Where a circle of them all stands: their average around the middle one by longitude, since a city's places may be wrong, or on either side of the antimeridian. */
-function middleOf(points: readonly LngLat[]): LngLat {
+/**
+ * The average position of the places near the one with the median longitude: single places may have
+ * wrong coordinates, and a city may span the antimeridian.
+ */
+function cityCenter(points: readonly LngLat[]): LngLat {
   const sorted = points.toSorted(([one], [other]) => one - other);
   const [x, y] = sorted[Math.floor(sorted.length / 2)] ?? [0, 0];
   const near = points.filter(
