@@ -16,24 +16,32 @@ import { copy } from "./copy.ts";
 import { ShadowSlick } from "./ShadowSlick.ts";
 import { Slide } from "./Slide.tsx";
 import { slickSettings } from "./slickSettings.ts";
-import { type Choice, usePrefersStillness, useRotation, useTimer } from "./useRotation.ts";
+import {
+  type PlaybackChoice,
+  usePrefersReducedMotion,
+  useRotation,
+  useTimer,
+} from "./useRotation.ts";
 
 export interface CarouselProps {
   readonly label: string;
-  /** Each slide in words, for the announcement. */
+  /** One title per slide, for the announcement. */
   readonly titles: readonly string[];
-  /** The slide in view, counted from 0. */
+  /** The current slide, counted from 0. */
   readonly index: number;
   readonly stayMs: number;
   readonly moveMs: number;
   readonly isAutomatic: boolean;
-  readonly choice: Choice;
-  readonly onChoice: (choice: Choice) => void;
+  readonly choice: PlaybackChoice;
+  readonly onChoice: (choice: PlaybackChoice) => void;
   readonly onMove: (index: number) => void;
   readonly children: readonly ReactNode[];
 }
 
-/** Slides that move by themselves, by buttons, arrow keys and swipes (WAI-ARIA carousel pattern, react-slick). */
+/**
+ * Slides that advance by timer, buttons, arrow keys and swipes (WAI-ARIA carousel pattern,
+ * react-slick).
+ */
 export function Carousel({
   label,
   titles,
@@ -52,35 +60,35 @@ export function Carousel({
   const [announcement, setAnnouncement] = useState("");
   const slick = useRef<ShadowSlick>(null);
   const isTimed = useRef(false);
-  const [slidesRef, rememberFocus] = useFocusThatFollows(index);
+  const [slidesRef, rememberFocus] = useFocusTransfer(index);
   const rotation = useRotation(isAutomatic, choice);
-  const isStill = usePrefersStillness();
+  const prefersReducedMotion = usePrefersReducedMotion();
   const count = children.length;
-  /** react-slick always counts from the left. */
-  const mirrored = (place: number) => (dir === "rtl" ? count - 1 - place : place);
+  /** react-slick counts from the left in both text directions. */
+  const fromLeft = (place: number) => (dir === "rtl" ? count - 1 - place : place);
 
-  function step(by: "previous" | "next", timed = false): void {
-    isTimed.current = timed;
+  function step(by: "previous" | "next", byTimer = false): void {
+    isTimed.current = byTimer;
     const isBack = (by === "previous") !== (dir === "rtl");
     slick.current?.step(isBack ? "previous" : "next");
   }
 
-  function moving(from: number, to: number): void {
+  function handleMove(from: number, to: number): void {
     if (from === to) return;
-    const next = mirrored(to);
+    const next = fromLeft(to);
     rememberFocus();
     onMove(next);
     if (!isTimed.current) setAnnouncement(copy.announcement(next + 1, count, titles[next] ?? ""));
     isTimed.current = false;
   }
 
-  function pressed({ key }: KeyboardEvent): void {
+  function handleKeyDown({ key }: KeyboardEvent): void {
     if (key === "ArrowLeft") step(dir === "rtl" ? "next" : "previous");
     if (key === "ArrowRight") step(dir === "rtl" ? "previous" : "next");
   }
 
-  function toggled(): void {
-    if (!rotation.isPlaying) rotation.letGo();
+  function togglePlayback(): void {
+    if (!rotation.isPlaying) rotation.resume();
     onChoice(rotation.isPlaying ? "pause" : "play");
   }
 
@@ -93,12 +101,17 @@ export function Carousel({
   ));
   return (
     <section aria-roledescription={copy.carousel} aria-label={label}>
-      <div className="carousel" role="presentation" onKeyDown={pressed} {...rotation.hold}>
+      <div
+        className="carousel"
+        role="presentation"
+        onKeyDown={handleKeyDown}
+        {...rotation.handlers}
+      >
         <Controls
           isPlaying={rotation.isPlaying}
-          place={index + 1}
+          position={index + 1}
           count={count}
-          onToggle={toggled}
+          onToggle={togglePlayback}
           onPrevious={() => step("previous")}
           onNext={() => step("next")}
         />
@@ -106,9 +119,9 @@ export function Carousel({
           <Track
             key={`${count} ${dir}`}
             ref={slick}
-            startAt={mirrored(index)}
-            moveMs={isStill ? 0 : moveMs}
-            onMove={moving}
+            startAt={fromLeft(index)}
+            moveMs={prefersReducedMotion ? 0 : moveMs}
+            onMove={handleMove}
           >
             {dir === "rtl" ? ordered.toReversed() : ordered}
           </Track>
@@ -130,7 +143,10 @@ interface TrackProps {
   readonly children: ReactNode;
 }
 
-/** A prop that changes makes react-slick cut its animation short, so the first slide is told it only once. */
+/**
+ * react-slick cuts its animation short when a prop changes, so `initialSlide` keeps its first
+ * value.
+ */
 function Track({ ref, startAt, moveMs, onMove, children }: TrackProps) {
   const [initialSlide] = useState(startAt);
   return (
@@ -147,8 +163,11 @@ function Track({ ref, startAt, moveMs, onMove, children }: TrackProps) {
   );
 }
 
-/** Focus that stood in the slide that goes is given to the one that comes, which would else lose it to the page. */
-function useFocusThatFollows(index: number): [RefObject<HTMLDivElement | null>, () => void] {
+/**
+ * Moves focus from the leaving slide, which becomes inert, to the arriving one; otherwise the page
+ * would get it.
+ */
+function useFocusTransfer(index: number): [RefObject<HTMLDivElement | null>, () => void] {
   const { shadow } = useEnvironment();
   const ref = useRef<HTMLDivElement>(null);
   const wasInside = useRef(false);

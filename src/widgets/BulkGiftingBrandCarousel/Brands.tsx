@@ -2,7 +2,7 @@ import { useMemo, useState, type FocusEvent, type MouseEvent } from "react";
 import { useStore } from "zustand";
 import { Carousel } from "../../shared/carousel/Carousel.tsx";
 import { brandsPerSlide, groupsOf } from "../../shared/carousel/groups.ts";
-import { useOwnWidth } from "../../shared/carousel/useOwnWidth.ts";
+import { useElementWidth } from "../../shared/carousel/useElementWidth.ts";
 import { useEnvironment } from "../../shared/widget/environment.ts";
 import { BrandCard } from "./BrandCard.tsx";
 import { copy } from "./copy.ts";
@@ -30,7 +30,7 @@ export function Brands({
   const { config, emit } = useEnvironment();
   const { brands } = found;
   const { visitor, hold } = useCalmVisitor(found);
-  const [width, measured] = useOwnWidth();
+  const [width, measured] = useElementWidth();
   const { item, isNear, choice } = useStore(store.show);
   const fallback = options.fallbackBrandIds ?? listOf(config.values["fallbackBrandIds"]);
   const fallbackKey = fallback.join("\n");

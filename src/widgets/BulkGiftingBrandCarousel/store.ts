@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import type { Choice } from "../../shared/carousel/useRotation.ts";
+import type { PlaybackChoice } from "../../shared/carousel/useRotation.ts";
 import { ipLocation, mapBrands } from "../../shared/contracts/locations.ts";
 import { brandsOf } from "../../shared/contracts/mapBrand.ts";
 import type { Position } from "../../shared/contracts/position.ts";
@@ -18,7 +18,7 @@ export interface Show {
   readonly item: number;
   /** Among the brands ranked from the visitor's position; those ranked anew begin at the first. */
   readonly isNear: boolean;
-  readonly choice: Choice;
+  readonly choice: PlaybackChoice;
 }
 
 export type CarouselStore = ReturnType<typeof createBrandCarousel>;

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { useStore } from "zustand";
 import { Carousel } from "../../shared/carousel/Carousel.tsx";
 import { brandsPerSlide, groupsOf } from "../../shared/carousel/groups.ts";
-import { useOwnWidth } from "../../shared/carousel/useOwnWidth.ts";
+import { useElementWidth } from "../../shared/carousel/useElementWidth.ts";
 import { useEnvironment } from "../../shared/widget/environment.ts";
 import { useSheet } from "../../shared/widget/useSheet.ts";
 import { BrandTiles } from "./BrandTiles.tsx";
@@ -17,7 +17,7 @@ const stayMs = { slides: 2_700, brands: 3_000 } as const;
 /** The slide carousel and the brand slideshow (A:L247, design U7). */
 export function Root({ options, store }: { options: Options; store: ShowStore }) {
   useSheet(css);
-  const [width, measured] = useOwnWidth();
+  const [width, measured] = useElementWidth();
   const { item, choice } = useStore(store);
   const clicked = useLinkClick();
   const { slides, variant } = options;

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from "react";
 
-interface FallibleProps {
+interface ErrorBoundaryProps {
   onFail: () => void;
   children: ReactNode;
 }
 
-/** Keeps what a library throws while it draws from taking the widget down with it. */
-export class Fallible extends Component<FallibleProps, { readonly hasFailed: boolean }> {
+/** Contains errors that a library throws while rendering, and reports that one was thrown. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError(): { hasFailed: boolean } {
