@@ -15,7 +15,7 @@ import {
 import { defaultPresets, defaultTiers, rateOf, tierFor } from "../../src/shared/gifting/tiers.ts";
 import { cash } from "../../src/shared/money/cents.ts";
 import { shareHalfUp } from "../../src/shared/money/share.ts";
-import { isoTime } from "../../src/shared/time/parse.ts";
+import { isoInstant } from "../../src/shared/time/instant.ts";
 import type { Account } from "./accounts.ts";
 import { answer, type Sent } from "./answer.ts";
 import type { Area, Backend } from "./backend.ts";
@@ -377,7 +377,7 @@ function newOrder(
     name: String(given.name ?? ""),
     sender_name: String(given.sender_name ?? ""),
     message: String(given.message ?? ""),
-    created_at: isoTime(backend.now()),
+    created_at: isoInstant(backend.now()),
     deliver_at: given.delivery?.deliver_at ?? null,
     method: String(given.delivery?.method ?? "email"),
     each: Number(given.amount_per_recipient),

@@ -3,7 +3,7 @@ import {
   readCampaign,
   requestChanges,
 } from "../../src/shared/contracts/campaigns.ts";
-import { isoTime } from "../../src/shared/time/parse.ts";
+import { isoInstant } from "../../src/shared/time/instant.ts";
 import { answer } from "./answer.ts";
 import type { Area, Backend } from "./backend.ts";
 import { campaignEmails } from "./campaignEmails.ts";
@@ -127,7 +127,7 @@ function record(
     type,
     actor: actor ?? "A reviewer",
     message,
-    created_at: isoTime(backend.now()),
+    created_at: isoInstant(backend.now()),
   });
 }
 

@@ -1,4 +1,4 @@
-import { isoTime } from "../../src/shared/time/parse.ts";
+import { isoInstant } from "../../src/shared/time/instant.ts";
 
 /** What became of one gift, where it is not simply what its order is. */
 export interface Fate {
@@ -168,7 +168,7 @@ export function pastOrder({
   });
   const fates: Record<number, Fate> = {};
   people.forEach((_, index) => {
-    const at = isoTime(Math.min(now - 60_000, createdMs + (1 + (index % 9)) * dayMs));
+    const at = isoInstant(Math.min(now - 60_000, createdMs + (1 + (index % 9)) * dayMs));
     if (index % 4 === 1)
       fates[index] = {
         status: "redeemed",
@@ -188,7 +188,7 @@ export function pastOrder({
     name,
     sender_name: "Gina Guest",
     message: "Dinner is on us.",
-    created_at: isoTime(createdMs),
+    created_at: isoInstant(createdMs),
     deliver_at: null,
     method: "email",
     each,

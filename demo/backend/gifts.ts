@@ -1,6 +1,6 @@
 import { giftByCode } from "../../src/shared/contracts/gifts.ts";
 import { textMobileLink } from "../../src/shared/contracts/mobileLinks.ts";
-import { isoTime } from "../../src/shared/time/parse.ts";
+import { isoInstant } from "../../src/shared/time/instant.ts";
 import { answer } from "./answer.ts";
 import type { Area, Backend } from "./backend.ts";
 import { refuse, reply } from "./refusal.ts";
@@ -61,7 +61,8 @@ export const gifts: Area<Gifts> = {
 function written({ daysLeft, ...gift }: Gift, backend: Backend) {
   return {
     ...gift,
-    expires_at: daysLeft === null ? null : isoTime(backend.now() + daysLeft * dayMs).slice(0, 10),
+    expires_at:
+      daysLeft === null ? null : isoInstant(backend.now() + daysLeft * dayMs).slice(0, 10),
   };
 }
 

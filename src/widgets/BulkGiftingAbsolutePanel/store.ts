@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { wholeNumberText } from "../../shared/gifting/digits.ts";
+import { wholeNumberText } from "../../shared/gifting/wholeNumber.ts";
 import { readText, writeText } from "../../shared/host/storage.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import type { Options } from "./options.ts";

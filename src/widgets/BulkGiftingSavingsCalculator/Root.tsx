@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { budgetOf, mostBudget } from "../../shared/gifting/budget.ts";
+import { budgetOf, maxBudget } from "../../shared/gifting/budget.ts";
 import { giftingCopy } from "../../shared/gifting/copy.ts";
 import { OrderFields } from "../../shared/gifting/OrderFields.tsx";
 import { quoteOf } from "../../shared/gifting/quote.ts";
@@ -49,7 +49,7 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
   const isVoucher = mode === "voucher";
   const order = budgetOf(fields);
   const quote = quoteOf(order, tiers, isVoucher);
-  const isTooMuch = order.budget > mostBudget;
+  const isTooMuch = order.budget > maxBudget;
   /** How the quote travels in an address. */
   const parameters =
     quote.total > 0 && !isTooMuch
@@ -72,13 +72,13 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
       {!isTooMuch && (
         <QuoteLines
           quote={quote}
-          made={giftingCopy.quote.times(
+          formula={giftingCopy.quote.times(
             order.recipients.toLocaleString("en-US"),
             formatPreset(dollars(order.perPerson), country),
           )}
           country={country}
           isVoucher={isVoucher}
-          isAboutSaving
+          emphasizesSavings
         />
       )}
       <LinkButton

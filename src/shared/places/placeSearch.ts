@@ -4,15 +4,18 @@ import type { Outcome } from "../api/outcome.ts";
 import { autocompletePlaces, searchPlaces, type FoundPlace } from "../contracts/places.ts";
 import { debounce } from "../host/timers.ts";
 
-/** Milliseconds without a key until somebody has finished typing (A:L250), and the fewest characters that are looked up (L2). */
+/**
+ * Milliseconds without a key before suggestions load (A:L250), and the fewest characters that are
+ * looked up (L2).
+ */
 const debounceMs = 400;
-const fewest = 3;
+const minCharacters = 3;
 
 export interface PlaceSearchState {
   readonly query: string;
-  /** What fits what has been typed so far; null before the first answer. */
+  /** Suggestions for the current text; null until they are loaded. */
   readonly suggestions: readonly FoundPlace[] | null;
-  /** What the last search found; null before the first one, and once something else is typed. */
+  /** Results of the last search; null before it, and again when the text changes. */
   readonly results: readonly FoundPlace[] | null;
   readonly isSearching: boolean;
   readonly hasFailed: boolean;
@@ -21,8 +24,9 @@ export interface PlaceSearchState {
 export type PlaceSearch = ReturnType<typeof createPlaceSearch>;
 
 /**
- * Looks restaurants up while somebody types, and on request. The newest question wins: an older one is aborted, and its
- * late answer counts for nothing. Text that an input method is still composing is shown, but not looked up.
+ * Restaurant suggestions while the visitor types, and search on request. The newest request wins:
+ * an older one is aborted, and its late answer ignored. Text that an input method is still
+ * composing is not looked up.
  */
 export function createPlaceSearch({
   client,
@@ -38,30 +42,35 @@ export function createPlaceSearch({
     isSearching: false,
     hasFailed: false,
   }));
-  let asking = new AbortController();
-  signal.addEventListener("abort", () => asking.abort(), { once: true });
+  let controller = new AbortController();
+  signal.addEventListener("abort", () => controller.abort(), { once: true });
 
-  function begin(): AbortSignal {
-    asking.abort();
-    asking = new AbortController();
-    return asking.signal;
+  function beginRequest(): AbortSignal {
+    controller.abort();
+    controller = new AbortController();
+    return controller.signal;
   }
 
   const suggest = debounce(debounceMs, signal, async () => {
     const query = store.getState().query.trim();
-    if ([...query].length < fewest || store.getState().isSearching) return;
-    const mine = begin();
-    const outcome = await client().call(autocompletePlaces, { query: { query } }, { signal: mine });
-    // Suggestions that cannot be had are no failure: there is still the search.
-    if (!mine.aborted && outcome.ok) store.setState({ suggestions: outcome.value.predictions });
+    if ([...query].length < minCharacters || store.getState().isSearching) return;
+    const requestSignal = beginRequest();
+    const outcome = await client().call(
+      autocompletePlaces,
+      { query: { query } },
+      { signal: requestSignal },
+    );
+    // Missing suggestions are no error: the search still works.
+    if (!requestSignal.aborted && outcome.ok)
+      store.setState({ suggestions: outcome.value.predictions });
   });
 
   /** `isComposing`: an input method has not finished. */
   function type(query: string, isComposing = false): void {
     client().warmUp();
-    const before = store.getState().query;
-    if (query !== before) {
-      begin();
+    const previous = store.getState().query;
+    if (query !== previous) {
+      beginRequest();
       store.setState({
         query,
         suggestions: null,
@@ -76,14 +85,14 @@ export function createPlaceSearch({
   async function search(): Promise<void> {
     const q = store.getState().query.trim();
     if (!q) return;
-    const mine = begin();
+    const requestSignal = beginRequest();
     store.setState({ isSearching: true, hasFailed: false, suggestions: null, results: null });
     const outcome: Outcome<{ places: FoundPlace[] }> = await client().call(
       searchPlaces,
       { body: { q } },
-      { signal: mine },
+      { signal: requestSignal },
     );
-    if (mine.aborted) return;
+    if (requestSignal.aborted) return;
     store.setState(
       outcome.ok
         ? { isSearching: false, results: outcome.value.places }

@@ -1,4 +1,4 @@
-/** Headers of real pictures, which is all that the checks read; made as large as a test wants. */
+/** Image headers, which are all that the checks read, in any size that a test needs. */
 function bytes(...parts: (string | number[])[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(
     parts.flatMap((part) =>
@@ -23,7 +23,7 @@ export const png = (width: number, height: number) =>
     [8, 6, 0, 0, 0],
   );
 
-/** With the long notes of a camera in front, whose bytes look like markers. */
+/** Preceded by camera metadata whose bytes look like markers. */
 export const jpeg = (width: number, height: number, marker = 0xc2) =>
   bytes(
     [0xff, 0xd8, 0xff, 0xe1],
@@ -71,9 +71,9 @@ export function file(content: BlobPart, name = "photo.jpg", type = "image/jpeg")
   return new File([content], name, { type });
 }
 
-/** A picture with as many bytes as wanted. */
-export function padded(picture: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
+/** The image followed by zeros up to `size` bytes. */
+export function padded(image: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(size);
-  whole.set(picture);
+  whole.set(image);
   return whole;
 }
