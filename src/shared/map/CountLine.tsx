@@ -15,7 +15,7 @@ interface CountLineProps {
  * The number of places, announced when it changes, their order, and in narrow layouts the switch
  * between list and map.
  */
-export function CountLine({ finder, state, total: total, count: count }: CountLineProps) {
+export function CountLine({ finder, state, total, count }: CountLineProps) {
   const text = finder.isByView() ? copy.inView(count) : copy.count(count, total);
   return (
     <div className="finder-count">

@@ -6,7 +6,7 @@ import { everywhere, type FinderState } from "./state.ts";
 export function NoResults({
   finder,
   state,
-  total: total,
+  total,
 }: {
   finder: Finder;
   state: FinderState;

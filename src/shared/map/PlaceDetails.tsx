@@ -60,7 +60,7 @@ export function PlaceDetails({ id, finder, place, tabIndex }: PlaceDetailsProps)
 
 function PlaceLink({
   href,
-  text: text,
+  text,
   name,
   tabIndex,
 }: {

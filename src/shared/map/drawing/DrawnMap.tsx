@@ -36,25 +36,28 @@ export function DrawnMap(props: DrawnMapProps) {
 function MapCanvas(props: DrawnMapProps) {
   const { finder, results, state } = props;
   const { shadow } = useEnvironment();
-  const place = useRef<HTMLDivElement>(null);
+  const canvasRef = useRef<HTMLDivElement>(null);
   const drawnResults = useDebouncedRows(results);
   const places = useMemo(() => withPosition(drawnResults), [drawnResults]);
-  const all = state.load.kind === "loaded" ? state.load.places : null;
+  const allPlaces = state.load.kind === "loaded" ? state.load.places : null;
   const chosenId = state.selection?.id;
   const chosen = useMemo(() => places.findIndex(({ id }) => id === chosenId), [places, chosenId]);
-  const control = useMapHandle(place, props, (index) =>
+  const map = useMapHandle(canvasRef, props, (index) =>
     finder.select(places[index]?.id ?? null, "map"),
   );
-  useEffect(() => control?.setPlaces(places), [control, places]);
-  useEffect(() => control?.choose(chosen), [control, chosen]);
-  useEffect(() => void (all && control?.setCities(all.filter(hasPosition))), [control, all]);
-  useEffect(() => control?.go(state.camera.to), [control, state.camera]);
+  useEffect(() => map?.setPlaces(places), [map, places]);
+  useEffect(() => map?.choose(chosen), [map, chosen]);
+  useEffect(
+    () => void (allPlaces && map?.setCities(allPlaces.filter(hasPosition))),
+    [map, allPlaces],
+  );
+  useEffect(() => map?.go(state.camera.to), [map, state.camera]);
   const goTo = useEffectEvent((id: string | undefined) => {
-    const at =
+    const position =
       state.selection?.by === "map" ? null : places.find((one) => one.id === id)?.location.position;
-    if (at) control?.go({ center: at, zoom: Math.max(13, state.view?.zoom ?? 0) });
+    if (position) map?.go({ center: position, zoom: Math.max(13, state.view?.zoom ?? 0) });
   });
-  useEffect(() => goTo(chosenId), [chosenId, control]);
+  useEffect(() => goTo(chosenId), [chosenId, map]);
 
   const leave = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
@@ -62,66 +65,66 @@ function MapCanvas(props: DrawnMapProps) {
     shadow.querySelector<HTMLElement>(".finder-list input")?.focus();
   });
   useEffect(() => {
-    const element = place.current;
-    const press = (event: KeyboardEvent): void => leave(event);
-    element?.addEventListener("keydown", press);
-    return () => element?.removeEventListener("keydown", press);
+    const element = canvasRef.current;
+    const handleKeyDown = (event: KeyboardEvent): void => leave(event);
+    element?.addEventListener("keydown", handleKeyDown);
+    return () => element?.removeEventListener("keydown", handleKeyDown);
   }, []);
 
   return (
     <div className="drawn-map">
-      <div ref={place} className="map-canvas" translate="no" />
-      {control && <MapControls finder={finder} state={state} onZoom={control.zoomBy} />}
-      <MapCard finder={finder} place={places[chosen]} by={state.selection?.by} />
+      <div ref={canvasRef} className="map-canvas" translate="no" />
+      {map && <MapControls finder={finder} state={state} onZoom={map.zoomBy} />}
+      <MapCard finder={finder} canvasRef={places[chosen]} by={state.selection?.by} />
     </div>
   );
 }
 
 /** Draws the map once per style and removes it on unmount. */
 function useMapHandle(
-  place: { readonly current: HTMLElement | null },
+  canvasRef: { readonly current: HTMLElement | null },
   { finder, state, styleUrl, onLost }: DrawnMapProps,
   onChosen: (index: number) => void,
 ): MapHandle | null {
-  const [control, setControl] = useState<MapHandle | null>(null);
+  const [map, setMap] = useState<MapHandle | null>(null);
   const lost = useEffectEvent(onLost);
   const choose = useEffectEvent(onChosen);
   const camera = useEffectEvent(() =>
     state.view ? { bounds: state.view.bounds } : state.camera.to,
   );
   useEffect(() => {
-    const container = place.current;
+    const container = canvasRef.current;
     if (!container) return;
     let drawn: MapHandle | undefined;
-    let isGone = false;
+    let isRemoved = false;
     const colors = colorsAt(container);
     const fallbackStyle = async () => (await import("./outlineStyle.ts")).outlineStyle(colors);
     async function begin(element: HTMLElement): Promise<void> {
       try {
         const style = styleUrl || (await fallbackStyle());
-        if (isGone) return;
+        if (isRemoved) return;
         drawn = drawMap({
           container: element,
           style,
-          fallbackStyle: fallbackStyle,
+          fallbackStyle,
           colors,
           camera: camera(),
           labels: copy,
           reducedMotion: matchesMedia("reducedMotion"),
           onMoved: finder.moved,
           onChosen: choose,
-          onLost: () => isGone || lost(),
+          onLost: () => isRemoved || lost(),
         });
-        setControl(drawn);
+        setMap(drawn);
       } catch {
-        if (!isGone) lost();
+        if (!isRemoved) lost();
       }
     }
     void begin(container);
     return () => {
-      isGone = true;
+      isRemoved = true;
       drawn?.remove();
     };
-  }, [place, finder, styleUrl]);
-  return control;
+  }, [canvasRef, finder, styleUrl]);
+  return map;
 }

@@ -8,11 +8,11 @@ import type { Selection } from "../state.ts";
 /** The selected place as a card over the map. */
 export function MapCard({
   finder,
-  place,
+  canvasRef: place,
   by,
 }: {
   finder: Finder;
-  place: Place | undefined;
+  canvasRef: Place | undefined;
   by: Selection["by"] | undefined;
 }) {
   return (

@@ -38,7 +38,6 @@ export interface MapHandle {
   choose(index: number): void;
   go(to: Camera["to"]): void;
   zoomBy(levels: number): void;
-  focus(): void;
   remove(): void;
 }
 
@@ -46,45 +45,16 @@ const paddingPx = 48;
 const glideMs = 500;
 
 /** Draws a map into an element; throws where the browser cannot. */
-export function drawMap({
-  container,
-  style,
-  fallbackStyle: fallbackStyle,
-  colors,
-  camera,
-  labels: labels,
-  reducedMotion: reducedMotion,
-  onMoved,
-  onChosen,
-  onLost,
-}: DrawMapOptions): MapHandle {
-  const usesOutline = typeof style !== "string";
+export function drawMap(options: DrawMapOptions): MapHandle {
+  const { container, style, colors, fallbackStyle, reducedMotion, onChosen, onLost } = options;
   let places: readonly Place[] = [];
-  const map = new (mapLibre.get().Map)({
-    container,
-    style,
-    ...initialCamera(camera),
-    minZoom: 0.5,
-    maxZoom: 18,
-    attributionControl: usesOutline ? false : { compact: true },
-    cooperativeGestures: true,
-    dragRotate: false,
-    pitchWithRotate: false,
-    maxPitch: 0,
-    fadeDuration: reducedMotion ? 0 : 200,
-    locale: { "Map.Title": labels.canvas },
-    transformRequest: (url) =>
-      isPinUrl(url) ? { url, ...pinRequestBody(pinCoordinates(places)) } : undefined,
-  });
   let cityPlaces: readonly Place[] = [];
-  let version = 0;
+  let pinVersion = 0;
   let chosen = -1;
   /** The camera jumps instead of gliding until the first frame is drawn. */
   let isDrawn = false;
-  let hasCities = usesOutline;
-  let usesFallback = usesOutline;
-  map.touchZoomRotate.disableRotation();
-  map.keyboard.disableRotation();
+  let isOutline = typeof style !== "string";
+  const map = createMap(options, () => places);
 
   function updateCities(): void {
     void source(map, ids.cities)?.setData(cityLabels(cityPlaces));
@@ -95,14 +65,14 @@ export function drawMap({
   }
 
   map.on("style.load", () => {
-    addLayers(map, colors, hasCities, pinUrl(++version));
+    addLayers(map, colors, isOutline, pinUrl(++pinVersion));
     if (cityPlaces.length) updateCities();
     highlightChosen();
   });
   map.on("error", () => {
-    if (usesFallback || map.isStyleLoaded() || map.getLayer(ids.pins)) return;
-    usesFallback = hasCities = true;
-    void fallbackStyle().then((ours) => map.setStyle(ours), onLost);
+    if (isOutline || map.isStyleLoaded() || map.getLayer(ids.pins)) return;
+    isOutline = true;
+    void fallbackStyle().then((outline) => map.setStyle(outline), onLost);
   });
   map.setMissingStyleImageResolver((id) => addCountImage(map, id, colors));
   map.on("webglcontextlost", onLost);
@@ -111,21 +81,14 @@ export function drawMap({
     container.toggleAttribute("data-drawn", places.length > 0);
   });
   map.on("moveend", (event) =>
-    onMoved(viewOf(map), "originalEvent" in event || "isByPerson" in event),
+    options.onMoved(viewOf(map), "originalEvent" in event || "isByPerson" in event),
   );
   map.on("click", (event) => handleClick(map, event, onChosen));
-  map.on("mousemove", ({ point }) => {
-    map.getCanvas().style.cursor =
-      map.getLayer(ids.single) &&
-      map.queryRenderedFeatures(point, { layers: [ids.single, ids.clusters] }).length
-        ? "pointer"
-        : "";
-  });
-
+  map.on("mousemove", (event) => updateCursor(map, event));
   return {
     setPlaces(next) {
       places = next;
-      void source(map, ids.pins)?.setData(pinUrl(++version));
+      void source(map, ids.pins)?.setData(pinUrl(++pinVersion));
     },
     setCities(next) {
       cityPlaces = next;
@@ -142,9 +105,41 @@ export function drawMap({
         { duration: reducedMotion ? 0 : glideMs / 2 },
         { isByPerson: true },
       ),
-    focus: () => map.getCanvas().focus(),
     remove: () => map.remove(),
   };
+}
+
+function createMap(
+  { container, style, camera, labels, reducedMotion }: DrawMapOptions,
+  places: () => readonly Place[],
+): MapLibre {
+  const map = new (mapLibre.get().Map)({
+    container,
+    style,
+    ...initialCamera(camera),
+    minZoom: 0.5,
+    maxZoom: 18,
+    attributionControl: typeof style === "string" && { compact: true },
+    cooperativeGestures: true,
+    dragRotate: false,
+    pitchWithRotate: false,
+    maxPitch: 0,
+    fadeDuration: reducedMotion ? 0 : 200,
+    locale: { "Map.Title": labels.canvas },
+    transformRequest: (url) =>
+      isPinUrl(url) ? { url, ...pinRequestBody(pinCoordinates(places())) } : undefined,
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  return map;
+}
+
+function updateCursor(map: MapLibre, { point }: MapMouseEvent): void {
+  map.getCanvas().style.cursor =
+    map.getLayer(ids.single) &&
+    map.queryRenderedFeatures(point, { layers: [ids.single, ids.clusters] }).length
+      ? "pointer"
+      : "";
 }
 
 /** MapLibre types a request body as text, but passes any value on to its worker. */
