@@ -39,7 +39,7 @@ export function PlaceList({
           <PlaceRow
             finder={finder}
             ranked={ranked}
-            isOpen={ranked.frameRef.id === selection?.id}
+            isOpen={ranked.place.id === selection?.id}
             hasDistance={from.by !== "start"}
             isDark={isDark}
             tabIndex={tabIndex}
@@ -50,7 +50,7 @@ export function PlaceList({
   );
 }
 
-function idOf({ frameRef: { id } }: RankedPlace): string {
+function idOf({ place: { id } }: RankedPlace): string {
   return id;
 }
 

@@ -25,7 +25,7 @@ interface PlaceRowProps {
 /** One place of the list. Pressing it expands its details and highlights its pin. */
 export function PlaceRow({
   finder,
-  ranked: { frameRef: place, miles },
+  ranked: { place, miles },
   isOpen,
   hasDistance,
   isDark,

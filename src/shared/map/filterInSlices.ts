@@ -21,7 +21,7 @@ export async function filterInSlices(
     await breathe();
     if (signal.aborted) return null;
     for (const ranked of places.slice(from, from + sliceLength))
-      if (matches(ranked.frameRef)) matching.push(ranked);
+      if (matches(ranked.place)) matching.push(ranked);
   }
   return matching;
 }

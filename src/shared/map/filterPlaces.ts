@@ -19,7 +19,7 @@ export function filterPlaces(
   filter: ListFilter,
 ): readonly RankedPlace[] {
   const matches = predicateFor(filter);
-  return matches ? places.filter(({ frameRef: place }) => matches(place)) : places;
+  return matches ? places.filter(({ place }) => matches(place)) : places;
 }
 
 /** The condition that a place must meet; null when every place does. */

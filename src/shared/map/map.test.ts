@@ -31,7 +31,7 @@ describe("ranking", () => {
       brand("plain", 1, nearby),
       brand("better", 4, nearby),
     ]);
-    expect(rankedFrom(austin, ranked).map(({ frameRef: place }) => place.brand.name)).toEqual([
+    expect(rankedFrom(austin, ranked).map(({ place }) => place.brand.name)).toEqual([
       "better",
       "plain",
       "far",
@@ -48,7 +48,7 @@ describe("ranking", () => {
           index === 0 || (miles ?? 0) + 1 / 65_536 >= (ranked[index - 1]?.miles ?? 0),
       ),
     ).toBe(true);
-    expect(new Set(ranked.map(({ frameRef: place }) => place)).size).toBe(50_000);
+    expect(new Set(ranked.map(({ place }) => place)).size).toBe(50_000);
   });
 
   it("filters many places in slices with the same result, and returns null once aborted (fault K1)", async () => {
@@ -92,7 +92,7 @@ describe("filterPlaces", () => {
       filterPlaces(ranked, {
         ...noFilter,
         area: { north: 0, south: -30, west: 170, east: -170 },
-      }).map(({ frameRef: place }) => place.id),
+      }).map(({ place }) => place.id),
     ).toEqual(["2"]);
     expect(
       filterPlaces(ranked, { ...noFilter, area: { north: 90, south: -90, west: -180, east: 180 } }),

@@ -3,7 +3,7 @@ import { milesBetween } from "../geo/distance.ts";
 import type { Place } from "./place.ts";
 
 export interface RankedPlace {
-  readonly frameRef: Place;
+  readonly place: Place;
   /** Distance from the ranking's origin; null where the place has no usable coordinates. */
   readonly miles: number | null;
 }
@@ -26,7 +26,7 @@ export function rankedFrom(from: Position, places: readonly Place[]): RankedPlac
   const byRank = places
     .toSorted((one, other) => rankOf(other) - rankOf(one))
     .map((place): RankedPlace => ({
-      frameRef: place,
+      place,
       miles: place.location.position && milesBetween(from, place.location.position),
     }));
   const keys = Float64Array.from(

@@ -79,6 +79,6 @@ async function search(
 }
 
 function linkedFirst(ranked: readonly RankedPlace[], id: string | null): readonly RankedPlace[] {
-  const found = id === null ? undefined : ranked.find(({ frameRef: place }) => place.id === id);
+  const found = id === null ? undefined : ranked.find(({ place }) => place.id === id);
   return found ? [found, ...ranked.filter((one) => one !== found)] : ranked;
 }

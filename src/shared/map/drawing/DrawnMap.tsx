@@ -75,7 +75,7 @@ function MapCanvas(props: DrawnMapProps) {
     <div className="drawn-map">
       <div ref={canvasRef} className="map-canvas" translate="no" />
       {map && <MapControls finder={finder} state={state} onZoom={map.zoomBy} />}
-      <MapCard finder={finder} canvasRef={places[chosen]} by={state.selection?.by} />
+      <MapCard finder={finder} place={places[chosen]} by={state.selection?.by} />
     </div>
   );
 }

@@ -8,11 +8,11 @@ import type { Selection } from "../state.ts";
 /** The selected place as a card over the map. */
 export function MapCard({
   finder,
-  canvasRef: place,
+  place,
   by,
 }: {
   finder: Finder;
-  canvasRef: Place | undefined;
+  place: Place | undefined;
   by: Selection["by"] | undefined;
 }) {
   return (

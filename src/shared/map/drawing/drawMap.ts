@@ -143,9 +143,9 @@ function updateCursor(map: MapLibre, { point }: MapMouseEvent): void {
 }
 
 /** MapLibre types a request body as text, but passes any value on to its worker. */
-function pinRequestBody(numbers: Float64Array): { pinRequestBody: string } {
+function pinRequestBody(numbers: Float64Array): { body: string } {
   // SAFETY: only our own protocol handler in the worker reads this body.
-  return { pinRequestBody: numbers as unknown as string };
+  return { body: numbers as unknown as string };
 }
 
 function initialCamera(to: Camera["to"]) {

@@ -11,7 +11,7 @@ export function hasPosition({ location }: Place): boolean {
 
 /** The places with a position; a pin's id is its index in this list. */
 export function withPosition(results: readonly RankedPlace[]): Place[] {
-  return results.flatMap(({ frameRef: place }) => (place.location.position ? [place] : []));
+  return results.flatMap(({ place }) => (place.location.position ? [place] : []));
 }
 
 /** Longitude and latitude of each place in turn. */
