@@ -10,16 +10,16 @@ import { copy } from "./copy.ts";
 import css from "./DynamicSlider.css?inline";
 import type { Options } from "./options.ts";
 import { PromoCard } from "./PromoCard.tsx";
-import type { ShowStore } from "./show.ts";
+import type { SliderStore } from "./store.ts";
 
 const stayMs = { slides: 2_700, brands: 3_000 } as const;
 
 /** The slide carousel and the brand slideshow (A:L247, design U7). */
-export function Root({ options, store }: { options: Options; store: ShowStore }) {
+export function Root({ options, store }: { options: Options; store: SliderStore }) {
   useSheet(css);
-  const [width, measured] = useElementWidth();
+  const [width, widthRef] = useElementWidth();
   const { item, choice } = useStore(store);
-  const clicked = useLinkClick();
+  const handleClick = useLinkClick();
   const { slides, variant } = options;
   const isBrands = variant === "brands";
   const perSlide = isBrands ? brandsPerSlide(width) : 1;
@@ -34,7 +34,7 @@ export function Root({ options, store }: { options: Options; store: ShowStore })
   );
 
   return (
-    <div ref={measured} className="slider" role="presentation" onClick={clicked}>
+    <div ref={widthRef} className="slider" role="presentation" onClick={handleClick}>
       {!groups.length && <p className="slider-empty">{copy.empty}</p>}
       {groups.length === 1 && <section aria-label={label}>{contents}</section>}
       {groups.length > 1 && (
@@ -62,8 +62,8 @@ export function Root({ options, store }: { options: Options; store: ShowStore })
 }
 
 /**
- * Lets the host take over where a slide's link leads. It listens above the slides, because react-slick
- * stops the click that ends a swipe on its way up.
+ * Lets the host handle the links of slides. It listens above the slides, because react-slick stops
+ * the click that ends a swipe from reaching them.
  */
 function useLinkClick() {
   const { emit } = useEnvironment();

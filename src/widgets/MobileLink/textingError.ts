@@ -1,8 +1,8 @@
 import { isUnknown, type Problem } from "../../shared/api/outcome.ts";
 import { copy } from "./copy.ts";
 
-/** Why no text was sent, or that nobody knows whether it was, and what to do. */
-export function complaint(problem: Problem): string {
+/** Why no text was sent, or that it is unknown whether it was, and what to do. */
+export function textingError(problem: Problem): string {
   if (isUnknown(problem)) return copy.text.unknown;
   if (problem.kind !== "rejected") return copy.text.offline;
   if (problem.status === 429)
@@ -12,7 +12,7 @@ export function complaint(problem: Problem): string {
   return problem.message ?? copy.text.refused;
 }
 
-/** `45 seconds`, `2 minutes`; minutes are rounded up. */
+/** Formats `45 seconds` or `2 minutes`, with minutes rounded up. */
 function waitText(seconds: number): string {
   const isShort = seconds < 90;
   const count = isShort ? Math.ceil(seconds) : Math.ceil(seconds / 60);

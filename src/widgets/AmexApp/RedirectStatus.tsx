@@ -3,16 +3,16 @@ import { LinkButton } from "../../shared/ui/LinkButton.tsx";
 import { copy } from "./copy.ts";
 import type { State } from "./flow.ts";
 
-type Leading = Extract<State, { url: string }>;
+type RedirectState = Extract<State, { url: string }>;
 
-/** What is going on, said once, and the link for when it does not go on by itself. */
-export function Way({ state, onStay }: { state: Leading; onStay: () => void }) {
+/** The status, announced once, and the link to follow when the redirect does not happen. */
+export function RedirectStatus({ state, onStay }: { state: RedirectState; onStay: () => void }) {
   const { url, kind } = state;
-  const words = { counting: copy.soon, leaving: copy.leaving, staying: copy.staying }[kind];
+  const text = { counting: copy.soon, leaving: copy.leaving, staying: copy.staying }[kind];
   return (
     <>
       <p className="muted">
-        <span role="status">{words}</span>{" "}
+        <span role="status">{text}</span>{" "}
         {kind === "counting" && <span aria-hidden="true">{copy.seconds(state.seconds)}</span>}
       </p>
       {(kind !== "leaving" || state.isLate) && (

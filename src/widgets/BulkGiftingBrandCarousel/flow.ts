@@ -1,25 +1,25 @@
 import type { MapBrand } from "../../shared/contracts/locations.ts";
 import type { Position } from "../../shared/contracts/position.ts";
 
-export interface Found {
+export interface LoadedBrands {
   readonly brands: readonly MapBrand[];
-  /** Null where nothing says where the visitor is: then no distance is claimed. */
+  /** Null where the position is unknown; then no distances are shown. */
   readonly visitor: Position | null;
 }
 
 export type State =
   | { readonly kind: "loading"; readonly attempt: number }
-  | ({ readonly kind: "shown" } & Found)
+  | ({ readonly kind: "shown" } & LoadedBrands)
   | { readonly kind: "failed"; readonly attempt: number };
 
 export type Event =
-  | ({ readonly type: "found" } & Found)
-  /** The visitor's position came after the brands were shown. */
+  | ({ readonly type: "found" } & LoadedBrands)
+  /** The visitor's position arrived after the brands were shown. */
   | { readonly type: "located"; readonly visitor: Position }
   | { readonly type: "brands-failed" }
   | { readonly type: "retried" };
 
-/** An answer counts only while it is awaited; a failure can be tried again. */
+/** Pure; answers count only while loading, and a failure can be retried. */
 export function transition(state: State, event: Event): State {
   if (event.type === "retried")
     return state.kind === "failed" ? { kind: "loading", attempt: state.attempt + 1 } : state;

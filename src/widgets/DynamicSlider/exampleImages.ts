@@ -1,7 +1,7 @@
 const svg = (body: string, width: number, height: number) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${body}</svg>`)}`;
 
-/** A plate seen from above, in two colours. */
+/** A plate from above in two colors. */
 export function dish(table: string, food: string): string {
   return svg(
     `<rect width="1600" height="900" fill="${table}"/><circle cx="800" cy="470" r="330" fill="#fff" opacity=".94"/><circle cx="800" cy="470" r="250" fill="#f1efe8"/><path d="M640 500c10-140 120-190 190-170 90 20 140 100 130 190-10 80-90 120-170 116-90-4-156-46-150-136Z" fill="${food}"/><circle cx="760" cy="440" r="34" fill="${table}" opacity=".5"/><circle cx="850" cy="510" r="26" fill="${table}" opacity=".35"/>`,
@@ -10,7 +10,7 @@ export function dish(table: string, food: string): string {
   );
 }
 
-/** A round mark with the first letter of a name. */
+/** A round logo with a name's first letter. */
 export function logo(name: string, index: number): string {
   const color = ["#0B6B45", "#7A2E1D", "#23395B", "#4B3F72"][index % 4];
   return svg(
