@@ -3,8 +3,8 @@ import { isUnknown } from "../../shared/api/outcome.ts";
 import { copy } from "./copy.ts";
 import type { OptOutRequest } from "./flow.ts";
 
-/** A failed request in words: what is known, and what to do. */
-export function failureWords(problem: Problem): { readonly title: string; readonly text: string } {
+/** The message for a failed request: what is known and what to do. */
+export function requestError(problem: Problem): { readonly title: string; readonly text: string } {
   if (isUnknown(problem)) return { title: copy.unknownTitle, text: copy.unknown };
   if (problem.kind !== "rejected") return { title: copy.offlineTitle, text: copy.offline };
   if (problem.status === 429)
@@ -12,12 +12,12 @@ export function failureWords(problem: Problem): { readonly title: string; readon
       title: copy.offlineTitle,
       text: problem.retryAfter ? copy.tooMany(problem.retryAfter) : copy.tooManyNow,
     };
-  const isAboutFields = Object.values(fieldRefusals(problem) ?? {}).some(Boolean);
+  const isAboutFields = Object.values(fieldErrors(problem) ?? {}).some(Boolean);
   return { title: copy.refusedTitle, text: (!isAboutFields && problem.message) || copy.refused };
 }
 
-/** What the server said about single fields, under our own names. */
-export function fieldRefusals(
+/** The server's errors by field, under our field names. */
+export function fieldErrors(
   problem: Problem | null,
 ): { readonly [K in keyof OptOutRequest]?: string | undefined } | undefined {
   if (problem?.kind !== "rejected") return undefined;

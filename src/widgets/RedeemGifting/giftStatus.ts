@@ -2,11 +2,11 @@ import type { Gift } from "../../shared/contracts/gifts.ts";
 import { dayIn, daysBetween, longDate } from "../../shared/time/calendar.ts";
 import { parseDay, parseMoment } from "../../shared/time/parse.ts";
 
-export type Standing = "open" | "claimed" | "expired" | "unknown";
+export type GiftStatus = "open" | "claimed" | "expired" | "unknown";
 
-const claimed = ["claimed", "redeemed", "used"];
-/** Taken back by the sender or the server: as good as never sent. */
-const withdrawn = [
+const claimedStatuses = ["claimed", "redeemed", "used"];
+/** Statuses of gifts withdrawn by the sender or the server; they count as unknown. */
+const withdrawnStatuses = [
   "canceled",
   "cancelled",
   "revoked",
@@ -17,19 +17,19 @@ const withdrawn = [
   "not_found",
 ];
 
-/** Whether a gift can still be claimed; a status that nobody knows leaves that to its date. */
-export function standingOf({ status, expiresAt }: Gift, nowMs: number): Standing {
-  const said =
+/** Whether a gift can still be claimed; with an unrecognized status its date decides. */
+export function giftStatusOf({ status, expiresAt }: Gift, nowMs: number): GiftStatus {
+  const normalized =
     status
       ?.trim()
       .toLowerCase()
       .replaceAll(/[\s-]+/g, "_") ?? "";
-  if (claimed.includes(said)) return "claimed";
-  if (withdrawn.includes(said)) return "unknown";
-  return said === "expired" || isOver(expiresAt, nowMs) ? "expired" : "open";
+  if (claimedStatuses.includes(normalized)) return "claimed";
+  if (withdrawnStatuses.includes(normalized)) return "unknown";
+  return normalized === "expired" || isOver(expiresAt, nowMs) ? "expired" : "open";
 }
 
-/** A moment ends when it has come, a bare day with its last hour where the guest is. */
+/** A time expires when it is reached, a date at the end of that day in the visitor's time zone. */
 function isOver(expiresAt: string | null, nowMs: number): boolean {
   const moment = parseMoment(expiresAt);
   if (moment !== null) return moment <= nowMs;
@@ -37,7 +37,7 @@ function isOver(expiresAt: string | null, nowMs: number): boolean {
   return day !== null && daysBetween(dayIn(null, nowMs), day) < 0;
 }
 
-/** `March 14, 2026`; null where the gift says no date. */
+/** Formats `March 14, 2026`; null without a date. */
 export function expiryDate({ expiresAt }: Gift): string | null {
   const day = parseDay(expiresAt);
   return day && longDate(day);
