@@ -13,7 +13,10 @@ const shared = {
   logLevel: "warn",
 } as const satisfies InlineConfig;
 
-/** The harness's own pages. The widgets come from `dist/`; only their examples and option schemas are built in. */
+/**
+ * The harness's pages. The widgets come from `dist/`; only their examples and option schemas are
+ * built in.
+ */
 export function harnessConfig(build: string): InlineConfig {
   return {
     ...shared,
@@ -40,7 +43,7 @@ export function harnessConfig(build: string): InlineConfig {
   };
 }
 
-/** The imitated backend, one file at the root of the server so that its scope is everything. */
+/** The mock API as one file at the server's root, so that its scope covers everything. */
 export function workerConfig(build: string): InlineConfig {
   return {
     ...shared,

@@ -15,7 +15,7 @@ describe("withAddress", () => {
       "/offers/SPRING/CLAIM1#abc",
       "http://localhost:5173/offers/SPRING/CLAIM1?widget=OfferClaimApp&scenario=hash#abc",
     ],
-  ])('lays "%s" over the harness’s own address', (address, expected) => {
+  ])('applies "%s" to the harness’s own address', (address, expected) => {
     expect(withAddress(own, address)).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The page's own address with an example's on top: `#giftcards`, `?code=X`, `/offers/X?em=…#…`.
- * The harness's query stays, so that a reload finds the example again.
+ * The harness's address with an example's address applied: `#giftcards`, `?code=X`,
+ * `/offers/X?em=…#…`. The harness's query is kept, so that a reload finds the example again.
  */
 export function withAddress(own: string, address: string): string {
   const base = new URL(own);

@@ -2,7 +2,7 @@ const words = document.querySelector("#words");
 const build = document.documentElement.dataset.build ?? "";
 const script = new URL(`/worker.js?build=${build}`, location.href).href;
 
-/** Waits until this build's worker is in control, then goes where the visitor wanted to go. */
+/** Waits until this build's worker controls the page, then reloads the requested page. */
 async function start(): Promise<void> {
   const registration = await navigator.serviceWorker.register(script, { updateViaCache: "none" });
   await controlled(registration);
@@ -13,7 +13,7 @@ function controlled(registration: ServiceWorkerRegistration): Promise<void> {
   return new Promise((done) => {
     const check = () => navigator.serviceWorker.controller?.scriptURL === script && done();
     navigator.serviceWorker.addEventListener("controllerchange", check);
-    // After a forced reload the worker runs, but leaves the page alone until it is asked.
+    // After a forced reload the worker runs, but does not control the page until it is asked to.
     if (registration.active?.scriptURL === script) registration.active.postMessage("claim");
     check();
   });

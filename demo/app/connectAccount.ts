@@ -1,9 +1,9 @@
 import { element } from "./element.ts";
 
-/** Where the imitated API sends a partner to connect a payment account. */
+/** The page to which the mock API sends a partner to connect a payment account. */
 export const connectPath = "/connect-account";
 
-/** A stand-in for the payment provider's own page: it connects the account, or does not, and leads back. */
+/** A fake of the payment provider's page: it connects the account, or does not, and links back. */
 export function connectScreen(): readonly HTMLElement[] {
   keepVisit();
   const account = new URLSearchParams(location.search).get("account") ?? "";
@@ -31,7 +31,7 @@ export function connectScreen(): readonly HTMLElement[] {
   ];
 }
 
-/** The address names widget and scenario too, so that the way back is known as one of the same visit. */
+/** Adds widget and scenario to the address, so that the way back counts as the same visit. */
 function keepVisit(): void {
   const { widget, scenario } = cameFrom();
   const own = new URL(location.href);

@@ -2,7 +2,7 @@ import type { Fault } from "../backend/fault.ts";
 import type { DeskStatus } from "../worker/control.ts";
 import type { LogEntry } from "../worker/logEntry.ts";
 
-/** What the worker tells every page of the harness. */
+/** Messages from the worker to every page of the harness. */
 export type DeskNews =
   | { readonly kind: "request"; readonly entry: LogEntry }
   | { readonly kind: "opened"; readonly scenario: string }
@@ -29,7 +29,7 @@ async function call<T>(command: string, method = "GET"): Promise<T> {
   return answer;
 }
 
-/** Forgets what widgets have kept in this browser: storage and cookies, but not the harness's own keys. */
+/** Clears the storage and cookies written by widgets, but not the harness's own keys. */
 export function forgetGuest(): void {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage))

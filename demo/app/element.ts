@@ -10,7 +10,9 @@ interface Traits {
   readonly on?: Listeners;
 }
 
-/** One element of the harness's own pages. It writes no markup, so it runs under Trusted Types. */
+/**
+ * Creates an element of the harness's pages. It parses no markup, so it works under Trusted Types.
+ */
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K,
   traits: Traits = {},
@@ -31,7 +33,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 
 let count = 0;
 
-/** A control under a label of its own. The prefix keeps the harness's labels apart from the widget's. */
+/** A control with its label. The id prefix keeps the harness's labels apart from the widget's. */
 export function labelled(text: string, control: HTMLElement, hint?: string): HTMLElement {
   control.id ||= `harness-${++count}`;
   const hintElement = hint

@@ -11,7 +11,7 @@ interface Seen {
   readonly detail: unknown;
 }
 
-/** Every `widget:*` event since the scenario was opened; a reload or a navigation does not lose them. */
+/** Every `widget:*` event since the scenario was opened, kept across reloads and navigations. */
 export function createEventLog(api: DiningWidgetsApi): HTMLElement {
   let seen = kept();
   const list = element("ol", { class: "log", attributes: { "aria-label": "Events" } });

@@ -1,6 +1,8 @@
 import type { DiningWidgetsApi } from "../../src/mount.ts";
 
-/** The page's `mount.js`; where its own origin cannot be reached, the same file from the harness's. */
+/**
+ * The page's `mount.js`; when its own origin cannot be reached, the same file from the harness's.
+ */
 export async function loader(): Promise<DiningWidgetsApi> {
   if (!installed())
     await import(/* @vite-ignore */ String(new URL("/dist/mount.js", location.href)));

@@ -21,7 +21,10 @@ const widths: readonly Choice[] = [
   { value: "768", words: "768 px" },
 ];
 
-/** The reserved attributes that change a widget's looks, and the width of the place that it gets. */
+/**
+ * Fields for the reserved attributes that change a widget's look, and for the width of its
+ * container.
+ */
 export function lookForm(stage: Stage): readonly HTMLElement[] {
   const fields = Object.entries(reserved).map(([name, options]) => {
     const set = (value: string) => {

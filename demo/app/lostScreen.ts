@@ -1,7 +1,7 @@
 import { element } from "./element.ts";
 import { lastAddress } from "./visit.ts";
 
-/** The widget led to a page that only the host has: nothing is broken, and here is the way back. */
+/** Shown when a widget navigates to a page that only a host has, with a link back. */
 export function lostScreen(): readonly HTMLElement[] {
   const back = lastAddress();
   return screen(
@@ -11,7 +11,7 @@ export function lostScreen(): readonly HTMLElement[] {
   );
 }
 
-/** A name that is not built yet or not known, or a scenario that the widget does not have. */
+/** Shown for a name that is not built or not known, or a scenario that the widget lacks. */
 export function unbuiltScreen(widget: string, scenario?: string): readonly HTMLElement[] {
   return scenario
     ? screen(

@@ -1,6 +1,6 @@
 /**
- * Markup as nodes under Trusted Types, which close every parser that takes a string: a request for a
- * document may still be parsed, so the worker sends the markup back as one.
+ * Parses markup under Trusted Types, which block every parser that takes a string: the worker sends
+ * the markup back as a document.
  */
 export async function nodesOf(markup: string): Promise<Node[]> {
   if (!markup.trim()) return [];

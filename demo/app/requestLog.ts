@@ -2,7 +2,7 @@ import type { LogEntry } from "../worker/logEntry.ts";
 import { onDeskNews, requestLog } from "./desk.ts";
 import { element } from "./element.ts";
 
-/** Every call to the imitated backend since the scenario was opened, newest first, secrets masked. */
+/** Every call to the mock API since the scenario was opened, newest first, with secrets masked. */
 export async function createRequestLog(): Promise<HTMLElement> {
   const list = element("ol", { class: "log", attributes: { "aria-label": "Requests" } });
   let entries = await requestLog();

@@ -3,8 +3,8 @@ import { element } from "./element.ts";
 const remembered = "harness:open-sections";
 
 /**
- * One part of the panel. It is filled when it is opened first, so that nothing in it can be taken for
- * a part of the widget by somebody who looks for a label or a text.
+ * A section of the panel. It is filled when it is first opened, so that a search for a label or a
+ * text finds only the widget's.
  */
 export function section(title: string, fill: () => readonly (Node | string)[]): HTMLElement {
   const details = element(

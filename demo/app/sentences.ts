@@ -1,6 +1,6 @@
 import type { WidgetName } from "../../src/widgets/registry.ts";
 
-/** What each widget is for, in the words of the front page. */
+/** The purpose of each widget, shown on the front page. */
 export const sentences: Readonly<Record<WidgetName, string>> = {
   AmbassadorUserProfile: "An ambassador’s own page: photo, earnings, reach, claims and credit.",
   Map: "Partner restaurants on a map and in a list.",

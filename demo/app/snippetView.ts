@@ -8,7 +8,7 @@ const releases = [
   { value: "pinned", words: "this one, with preload and integrity" },
 ];
 
-/** What a host developer pastes, in the template language of choice, always as the widget stands now. */
+/** The snippet for the host's template in the chosen language, kept up to date with the form. */
 export function snippetView(stage: Stage): readonly HTMLElement[] {
   let language: Language = "HTML";
   let release: Release | undefined;
@@ -62,7 +62,7 @@ export function snippetView(stage: Stage): readonly HTMLElement[] {
   ];
 }
 
-/** This release, as its own manifests tell it. */
+/** This release, read from its own manifests. */
 async function releaseOf(): Promise<Release> {
   const [{ files: integrity }, { widgets }] = await Promise.all(
     ["integrity", "script-inventory"].map(async (name) =>

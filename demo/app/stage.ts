@@ -4,17 +4,17 @@ import { attributesOf, type Setting } from "../snippets/setting.ts";
 import { element } from "./element.ts";
 import { nodesOf } from "./nodesOf.ts";
 
-/** The place where the widget stands: in the top document, mounted by the real `mount.js`. */
+/** The element that holds the widget, in the top document, mounted by the real `mount.js`. */
 export interface Stage {
   readonly frame: HTMLElement;
   readonly host: HTMLElement;
   readonly schema: OptionSchema | undefined;
   readonly setting: Setting;
-  /** Writes the attributes that differ; the widget re-renders with them. */
+  /** Writes the attributes that changed; the widget re-renders with them. */
   change(part: Partial<Setting>): void;
   onChange(listener: (setting: Setting) => void): void;
   width(px: number | null): void;
-  /** Puts the widget into the page. */
+  /** Adds the widget to the page. */
   open(): void;
 }
 

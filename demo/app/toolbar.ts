@@ -10,7 +10,7 @@ interface Toolbar {
   readonly examples: readonly Example[];
   readonly example: Example | undefined;
   readonly stage: Stage;
-  /** Opens an example afresh: new backend state, nothing kept in this browser. */
+  /** Opens an example with new backend state and empty browser storage. */
   readonly reopen: (scenario: string) => void;
 }
 
@@ -22,7 +22,7 @@ const wordsOf = {
   500: "500 server error",
 } as const;
 
-/** The head of a widget's page: where one is, which scenario, which fault, and a fresh start. */
+/** The header of a widget's page, with the scenario and fault switches and the reset button. */
 export async function toolbar({
   here,
   examples,

@@ -19,7 +19,7 @@ import { createStage, type Stage } from "./stage.ts";
 import { toolbar } from "./toolbar.ts";
 import { addressOf, visit, type Visit } from "./visit.ts";
 
-/** Opens what the address names: a widget, a name that is still to come, or a page that only the host would have. */
+/** Opens what the address names: a widget, an unknown name, or a page that only a host has. */
 async function start(): Promise<void> {
   if (location.pathname === connectPath) return document.body.append(...connectScreen());
   const here = visit();
@@ -82,7 +82,10 @@ async function startAfresh(example: Example | undefined): Promise<void> {
   history.replaceState(history.state, "", withAddress(location.href, example?.address ?? ""));
 }
 
-/** Chosen by hand, so afresh also where it is the same again. The reload keeps what has just been opened. */
+/**
+ * A scenario chosen by hand is reset, also when it is the same again. The reload keeps the state
+ * just opened.
+ */
 async function reopen({ widget }: Visit, key: string, examples: readonly Example[]): Promise<void> {
   history.replaceState(null, "", addressOf(widget, key));
   await startAfresh(examples.find((candidate) => candidate.key === key));

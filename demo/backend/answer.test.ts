@@ -31,7 +31,7 @@ async function asked(request: Request): Promise<Call<ClaimParts>> {
 const url = "https://app.example.com/api/v5/offers/SPRING%2025/dine_claims.json";
 
 describe("answer", () => {
-  it("takes the path apart on any origin, dots and underscores included", async () => {
+  it("extracts path parameters on any origin, including dots and underscores", async () => {
     const call = await asked(new Request(`${url}?phone=555&page=2`, { method: "POST" }));
     expect(call.path).toEqual({ code: "SPRING 25", kind: "dine" });
     expect(call.query).toEqual({ phone: "555", page: "2" });
@@ -63,7 +63,7 @@ describe("answer", () => {
     });
   });
 
-  it("counts broken JSON as an empty body", async () => {
+  it("treats malformed JSON as an empty body", async () => {
     const call = await asked(
       new Request(url, {
         method: "POST",
@@ -74,7 +74,7 @@ describe("answer", () => {
     expect(call.body).toEqual({});
   });
 
-  it("leaves another method, another path and a longer path alone", async () => {
+  it("ignores another method, another path and a longer path", async () => {
     const handlers = [answer(claim, () => ({ id: 1 }))];
     for (const request of [
       new Request(url),
@@ -107,7 +107,7 @@ describe("answer", () => {
     expect([empty?.status, await empty?.text()]).toEqual([204, ""]);
   });
 
-  it("breaks the line where the answer is lost", async () => {
+  it("fails the connection when the answer is lost", async () => {
     const response = await getResponse(
       [answer(claim, () => lost)],
       new Request(url, { method: "POST" }),
@@ -115,7 +115,7 @@ describe("answer", () => {
     expect(response?.type).toBe("error");
   });
 
-  it("shows where the imitation itself breaks the contract", async () => {
+  it("answers 599 when the mock API breaks the contract", async () => {
     const response = await getResponse(
       [answer(claim, () => ({ id: "one" }))],
       new Request(url, { method: "POST" }),
@@ -124,7 +124,7 @@ describe("answer", () => {
     expect(await response?.text()).toContain('broke the contract of \\"claim\\"');
   });
 
-  it("asks for a token where the call requires one", async () => {
+  it("requires a token when the call does", async () => {
     const own = answer({ ...claim, auth: "required" }, ({ token }) => ({ id: Number(token) }));
     expect((await getResponse([own], new Request(url, { method: "POST" })))?.status).toBe(401);
     const signedIn = await getResponse(

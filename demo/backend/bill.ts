@@ -11,12 +11,12 @@ import { Answer, lost, refuse } from "./refusal.ts";
 import { accountBy, accountOf, session } from "./session.ts";
 import { outcomeOf, savedCards } from "./wallet.ts";
 
-/** A token that the imitation takes for that of `guest@example.com`, for pages that know their diner. */
+/** A token accepted as that of `guest@example.com`, for pages that know their diner. */
 export const guestToken = "harness-guest";
 
 const covered = 150;
 
-/** Bills at restaurants, and what diners pay them with; credit, cards and claimed offers are the account's own. */
+/** Restaurant bills and their payments; credit, cards and claimed offers belong to the account. */
 export const bill: Area<BillState> = {
   ...billState,
   scenarios: {
@@ -79,7 +79,7 @@ export const bill: Area<BillState> = {
         ? readBill(backend, path.ticket, query.pay_amount)
         : refuse(401, "Unauthorized"),
     ),
-    // The card provider tells the server that the bank has agreed.
+    // The card provider reports that the bank has agreed.
     http.post(
       /^https:\/\/api\.stripe\.com\/v1\/payment_intents\/pi_bill\d+\/confirm$/,
       ({ request }) => {
@@ -87,7 +87,8 @@ export const bill: Area<BillState> = {
         return HttpResponse.json({ status: "succeeded" });
       },
     ),
-    // The checkout sells other gift cards at the same address: only this area's own packages are answered here.
+    // The checkout sells other gift cards at the same address; only this area's packages are
+    // answered here.
     http.post(/\/api\/v2\/gift_card_purchases\.json$/, async ({ request }) => {
       const given: unknown = await request
         .clone()
@@ -129,7 +130,7 @@ const packages = [
   { id: "credit-staff", amount: 10, credit_to_give: 100, hidden: true },
 ];
 
-/** A check as the API tells of it. */
+/** A check in the API's format. */
 export async function readBill(backend: Backend, number: string, payAmount: string | undefined) {
   const state = backend.state(bill);
   if (state.isSlow) await sleep(slowMs);
@@ -142,10 +143,10 @@ export async function readBill(backend: Backend, number: string, payAmount: stri
   return { ticket: wireTicket(found, part) };
 }
 
-/** Longer than any page waits in the harness. */
+/** Longer than any timeout in the harness. */
 const slowMs = 20_000;
 
-/** Where the bill is, whoever pays it. */
+/** The restaurant of every bill. */
 export function placeOf(backend: Backend) {
   const { hasLogo, tipsOff, country, namesChecks, tickets, customTips } = backend.state(bill);
   return {
@@ -183,7 +184,7 @@ export function placeOf(backend: Backend) {
   };
 }
 
-/** Who a token signs in; the page's own token signs in the known guest once. */
+/** The account of a token; the page's own token signs in the known guest. */
 function dinerOf(backend: Backend, token: string | null): Account | undefined {
   const guest = token === guestToken ? accountBy(backend, "guest@example.com") : undefined;
   const { tokens } = backend.state(session);

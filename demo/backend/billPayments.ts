@@ -37,7 +37,9 @@ export function pay(backend: Backend, diner: Account, body: Sent<BillPayment>) {
   return charge(backend, ticket, wish, card ? outcomeOf(card.last_four) : "ok");
 }
 
-/** Charges as the card's bank and the scenario want it; a guest's answer gets its own parts from `more`. */
+/**
+ * Charges as the card's bank and the scenario decide; `more` adds the guest's parts to the answer.
+ */
 export function charge(
   backend: Backend,
   ticket: BillTicket,
@@ -51,7 +53,7 @@ export function charge(
   if (/challenge|agreed/.test(outcome)) return asked(backend, wish, outcome, more);
   const took = settle(backend, wish);
   if (state.paying === "lost") return lost;
-  // The money was taken, and then something else went wrong.
+  // The money was taken before the failure.
   return state.paying === "refused-after"
     ? refuse(422, { errors: { base: ["The check could not be closed."] } })
     : told(backend, took, more);
@@ -92,7 +94,7 @@ function refusalOf(backend: Backend, ticket: BillTicket, outcome: string): Answe
   return null;
 }
 
-/** Nothing is taken before the bank has agreed; the answer already names what will be. */
+/** Nothing is taken before the bank has agreed; the answer already states the amounts. */
 function asked(backend: Backend, wish: PaymentWish, outcome: string, more: (took: Took) => object) {
   const { intents } = backend.state(billState);
   const id = `pi_bill${Object.keys(intents).length + 1}`;
@@ -105,7 +107,7 @@ function asked(backend: Backend, wish: PaymentWish, outcome: string, more: (took
   };
 }
 
-/** The bank has agreed: what was asked for is paid, once. */
+/** The bank has agreed: pays the requested amounts once. */
 export function confirmPayment(backend: Backend, id: string): void {
   const intent = backend.state(billState).intents[id];
   if (!intent || intent.isPaid) return;
@@ -113,7 +115,7 @@ export function confirmPayment(backend: Backend, id: string): void {
   settle(backend, intent.wish);
 }
 
-/** Offer first, then credit, then card, as the bill room plans it. */
+/** Applies the offer first, then credit, then the card, as `src/shared/bill` plans it. */
 function plan(
   backend: Backend,
   { ticket: number, account, amount: asked, tip, claim }: PaymentWish,
@@ -149,7 +151,7 @@ function settle(backend: Backend, wish: PaymentWish): Took {
   const { ticket, diner, offer, took } = plan(backend, wish);
   if (diner) diner.credit_balance = dollars(Math.round(diner.credit_balance * 100) - took.credit);
   if (wish.claim && offer) state.spent.push(wish.claim);
-  // Where the restaurant's system never hears of it, the bill stays open.
+  // When the restaurant's system never learns of the payment, the bill stays open.
   if (ticket && state.paying !== "unheard") ticket.paid += took.amount;
   state.payments.push(took);
   return took;

@@ -19,14 +19,17 @@ type Paying =
 
 export interface BillState {
   tickets: BillTicket[];
-  /** What the diner has when the first bill is opened, in dollars; null leaves the account as it is. */
+  /**
+   * The diner's balance in dollars and cards when the first bill is opened; null keeps the
+   * account's own.
+   */
   opening: { balance: number; cards: WireCard[] } | null;
-  /** Accounts that have been given their opening. */
+  /** Accounts that have received their opening balance. */
   opened: number[];
   offers: "none" | "some" | "below-minimum" | "item";
   paying: Paying;
   buying: "ok" | "declined" | "lost" | "lost-before";
-  /** Each payment with the card, the credit and the tip that it took, in cents. */
+  /** Each payment with its card, credit and tip in cents. */
   payments: {
     ticket: string;
     amount: number;
@@ -36,7 +39,7 @@ export interface BillState {
     tip: number;
   }[];
   purchases: string[];
-  /** How often a bill was read; the changing one changes after its first reading. */
+  /** How often a bill was read; the changing bill changes after its first read. */
   reads: number;
   isChanging: boolean;
   isUnreadable: boolean;
@@ -44,19 +47,19 @@ export interface BillState {
   hasLogo: boolean;
   tipsOff: boolean;
   country: string;
-  /** The location names its open checks by itself. */
+  /** Whether the location lists its open checks. */
   namesChecks: boolean;
-  /** Bills take longer to read than anybody waits. */
+  /** Whether reading a bill exceeds every timeout. */
   isSlow: boolean;
-  /** The server takes no part of a bill. */
+  /** Whether the server rejects partial payments. */
   isWhole: boolean;
-  /** What the bank has been asked about, by the intent's id. */
+  /** Payments that the bank was asked about, by the intent's id. */
   intents: Record<string, PaymentIntent>;
-  /** Offer claims that were spent. */
+  /** Ids of spent offer claims. */
   spent: string[];
 }
 
-/** What a payment takes, in cents; `account` is null for a guest. */
+/** The amounts of a payment in cents; `account` is null for a guest. */
 export interface PaymentWish {
   readonly ticket: string;
   readonly account: number | null;
@@ -65,7 +68,7 @@ export interface PaymentWish {
   readonly claim: string | null;
 }
 
-/** A payment that waits for the bank's word. */
+/** A payment that waits for the bank. */
 export interface PaymentIntent {
   readonly wish: PaymentWish;
   isPaid: boolean;

@@ -33,20 +33,20 @@ import { accountOf } from "./session.ts";
 import { factsOf, outcomeOf } from "./wallet.ts";
 
 export interface BulkGiftingState {
-  /** Null until somebody looks: then those of the past months. */
+  /** Null until first read, which creates the orders of the past months. */
   orders: GiftOrder[] | null;
   past: "some" | "none" | "many";
   country: string | null;
   tiers: "usual" | "own";
   settings: "plain" | "down";
-  /** How the next order ends, besides what its card and its addresses say. */
+  /** How the next order ends, apart from its card and addresses. */
   ordering: "ok" | "lost" | "lost-before" | "refused" | "refused-late" | "signed-out" | "slow";
   reads: "plain" | "down";
-  /** Whether an order can be looked up by its external id. */
+  /** Whether orders can be looked up by external id. */
   finds: boolean;
-  /** How resending, canceling and correcting go. */
+  /** How resending, canceling and correcting end. */
   writes: "ok" | "refused" | "lost";
-  /** Resent gifts, by id. */
+  /** Ids of resent gifts. */
   resent: string[];
 }
 
@@ -54,7 +54,7 @@ const ordersPerPage = 50;
 const giftsPerPage = 200;
 const open = ["scheduled", "sent", "opened", "failed"];
 
-/** Giving to many (BG1–BG8): settings, orders and what became of every gift. */
+/** Bulk gifting (BG1–BG8): settings, orders and the status of every gift. */
 export const bulkGifting: Area<BulkGiftingState> = {
   key: "bulkGifting",
   initial: () => ({
@@ -87,7 +87,7 @@ export const bulkGifting: Area<BulkGiftingState> = {
     "gifting-writes-lost": (state) => void (state.writes = "lost"),
   },
   handlers: (backend) => [
-    // The card provider tells the server that the bank has agreed. Payments of others are theirs to find.
+    // The card provider reports that the bank has agreed. Other payments belong to other areas.
     http.post(
       /^https:\/\/api\.stripe\.com\/v1\/payment_intents\/pi_\w+\/confirm$/,
       ({ request }) => {
@@ -295,7 +295,7 @@ async function order(backend: Backend, who: Account, given: Sent<WireOrder>) {
   allOf(backend, who);
   state.orders?.unshift(made);
   if (state.ordering === "lost") return lost;
-  // The card was charged before whatever went wrong.
+  // The card was charged before the failure.
   if (state.ordering === "refused-late") return refusal;
   const wire = wireOrder(made, backend.now());
   return reply(201, {
@@ -310,7 +310,7 @@ async function order(backend: Backend, who: Account, given: Sent<WireOrder>) {
   });
 }
 
-/** The server counts for itself: what was shown and what was sent must be the same. */
+/** The server recalculates the amounts: what was shown and what was sent must match. */
 function problemWith(given: Sent<WireOrder>, state: BulkGiftingState) {
   const recipients = given.recipients ?? [];
   const isLink = given.delivery?.method === "link";
@@ -397,7 +397,7 @@ function newOrder(
   };
 }
 
-/** Addresses that begin with `bounce` never take mail. */
+/** Addresses that begin with `bounce` never receive mail. */
 function sentTo(email: string | null): Fate {
   return email?.startsWith("bounce")
     ? { status: "failed", failure: "The mailbox does not exist" }

@@ -20,7 +20,7 @@ interface Bought {
   readonly id: string;
   readonly goodsId: string;
   readonly accountId: number;
-  /** Who bought it without an account of theirs in use: the visit. */
+  /** The visit of a buyer without an account. */
   readonly visit: string;
   readonly credit: number;
   giftSent: boolean;
@@ -30,22 +30,22 @@ interface Bought {
 export interface CheckoutState {
   bought: Bought[];
   gifts: { purchase: string; recipient: string; amount: number }[];
-  /** Token for a first password → account. */
+  /** Tokens for a first password by account. */
   passwordTokens: Record<string, number>;
-  /** How the next purchase ends, besides what its card says. */
+  /** How the next purchase ends, apart from its card. */
   paying: "ok" | "lost" | "lost-before" | "refused";
-  /** Whether the checkout answers with the newest purchase. */
+  /** Whether the checkout returns the newest purchase. */
   tells: boolean;
   giving: "ok" | "refused" | "lost";
   stripeKey: string | null;
-  /** The visitor who opens the page is signed in by the page, as `guest@example.com`. */
+  /** Whether the page signs its visitor in as `guest@example.com`. */
   knows: boolean;
   country: string;
   billingDay: number;
   giftsOff: boolean;
 }
 
-/** The checkout: what is for sale, its purchase, the gift and the first password. */
+/** The checkout: products, purchases, gifts and the first password. */
 export const checkout: Area<CheckoutState> = {
   key: "checkout",
   initial: () => ({
@@ -81,7 +81,7 @@ export const checkout: Area<CheckoutState> = {
     "no-gifts": (state) => void (state.giftsOff = true),
   },
   handlers: (backend) => [
-    // The card provider tells the server that the bank has agreed.
+    // The card provider reports that the bank has agreed.
     http.post(
       /^https:\/\/api\.stripe\.com\/v1\/payment_intents\/pi_\w+\/confirm$/,
       ({ request }) => {
@@ -171,7 +171,7 @@ function accountWith(backend: Backend, id: number | undefined): Account | undefi
   return backend.state(session).accounts.find((one) => one.id === id);
 }
 
-/** Who visits: by token, or in some scenarios the guest that the page itself knows. */
+/** The visitor's account: by token, or in some scenarios the guest known to the page. */
 function visitor(backend: Backend, token: string | null): Account | undefined {
   const known = accountOf(backend, token);
   if (known || !backend.state(checkout).knows || token) return known;
@@ -199,7 +199,7 @@ function pageOf(backend: Backend, item: Goods, token: string | null, visit: stri
     },
     stripe_public_key: stripeKey,
     country_code: country,
-    // A guest whom the page itself knows is signed in by its answer.
+    // The answer signs in a guest known to the page.
     user: who
       ? {
           ...publicPart(who),
@@ -265,7 +265,7 @@ function outcomeFor(source: string | undefined, owner: Account | undefined): str
 interface Visit {
   readonly token: string | null;
   readonly visit: string;
-  /** What the card's bank will do; null where it asks nothing. */
+  /** The bank's decision; null when it asks nothing. */
   readonly challenge: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { isoInstant } from "../../src/shared/time/instant.ts";
 
-/** What became of one gift, where it is not simply what its order is. */
+/** The status of a gift that differs from its order's. */
 export interface Fate {
   status?: string;
   email?: string;
@@ -11,7 +11,10 @@ export interface Fate {
   failure?: string;
 }
 
-/** An order in the imitation. Thousands of recipients are kept as lines, and only what differs beside them. */
+/**
+ * An order of the mock API. Thousands of recipients are kept as lines, with only the differences
+ * beside them.
+ */
 export interface GiftOrder {
   id: string;
   external_id: string;
@@ -20,10 +23,10 @@ export interface GiftOrder {
   sender_name: string;
   message: string;
   created_at: string;
-  /** `2026-03-14`; null for at once. */
+  /** `2026-03-14`; null for immediate delivery. */
   deliver_at: string | null;
   method: string;
-  /** Dollars. */
+  /** In dollars. */
   each: number;
   total: number;
   isPaid: boolean;
@@ -33,10 +36,10 @@ export interface GiftOrder {
 }
 
 const dayMs = 86_400_000;
-/** How long an order is on its way out. */
+/** Milliseconds until an order is delivered. */
 const sendingMs = 2_000;
 
-/** The statuses that an order and its gifts have at a moment (BG6). */
+/** The status of an order and its gifts at a time (BG6). */
 export function statusOf(order: GiftOrder, now: number): string {
   if (!order.isPaid) return "pending_payment";
   const fates = Object.values(order.fates);
@@ -124,7 +127,7 @@ const lastNames = [
   "Kowalczyk",
 ];
 
-/** Orders of the past months, always the same for the same moment. */
+/** Orders of the past months, the same for the same time. */
 export function pastOrders(account: number, now: number): GiftOrder[] {
   const kinds = [
     { name: "Spring thank-you", count: 48, each: 50, daysAgo: 6 },

@@ -11,16 +11,16 @@ interface Gift {
   /** Decimal dollars. */
   amount: string | null;
   status: string;
-  /** Days from now, negative when it is over; null where the gift never ends. */
+  /** Days from now, negative after expiry; null for gifts that never expire. */
   daysLeft: number | null;
   message: string | null;
 }
 
 interface Gifts {
   gifts: Gift[];
-  /** How the server takes the next reads. */
+  /** How the next reads are answered. */
   reads: "plain" | "down";
-  /** Phones that a link was texted to. */
+  /** Phones to which a link was texted. */
   texted: string[];
   texts: "plain" | "busy" | "refusing" | "down";
 }

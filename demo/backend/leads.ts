@@ -18,7 +18,7 @@ interface SavedLead {
 export interface LeadsState {
   leads: SavedLead[];
   tokensIssued: number;
-  /** How many link tokens are expired as soon as they are made. */
+  /** How many of the next link tokens are already expired. */
   expiredTokens: number;
   losesAnswers: boolean;
   refusesLeads: boolean;
@@ -74,7 +74,7 @@ export const leads: Area<LeadsState> = {
     }),
     answer(exchangePublicToken, ({ body }) => {
       const state = backend.state(leads);
-      // The stand-in's public tokens name the link token, and that names its lead.
+      // The fake's public tokens contain the link token, which names its lead.
       if (
         state.refusesBanks ||
         !body.public_token?.startsWith(`public-sandbox-link-sandbox-${body.lead_id}-`)

@@ -1,4 +1,4 @@
-/** A payment that is decided, as ids and cents. */
+/** A requested payment as ids and cents. */
 export interface AskedPayment {
   readonly diner: number;
   readonly ticket: string | null;

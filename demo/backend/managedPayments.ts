@@ -9,7 +9,7 @@ import { Answer, lost, refuse } from "./refusal.ts";
 import { session } from "./session.ts";
 import { outcomeOf } from "./wallet.ts";
 
-/** A guest's check, paid by a manager: offer first, then credit, then the guest's card. */
+/** A guest's check paid by a manager: the offer first, then credit, then the guest's card. */
 export function payFor(backend: Backend, given: Sent<ManagedPayment>): Answer | object {
   const state = backend.state(managersState);
   const diner = state.diners.find(({ id }) => `${id}` === `${given.user_id}`);

@@ -5,7 +5,10 @@ import { managersState, transactionBy, transactionsOf } from "./managersState.ts
 import { Answer, lost, refuse, reply } from "./refusal.ts";
 import { session } from "./session.ts";
 
-/** Gives money back, at most what is left of a transaction; the list shows it as a transaction of its own. */
+/**
+ * Refunds at most the remaining amount of a transaction; the list shows the refund as its own
+ * transaction.
+ */
 export function refundOf(backend: Backend, body: Sent<RefundBody>): Answer {
   const state = backend.state(managersState);
   const end = state.refunding;

@@ -1,6 +1,6 @@
 import { dollars } from "./billTickets.ts";
 
-/** What a guest paid at a location, or got back; amounts in cents. */
+/** A payment or refund at a location; amounts in cents. */
 export interface ManagedTransaction {
   readonly id: string;
   readonly location: number;
@@ -10,7 +10,7 @@ export interface ManagedTransaction {
   readonly amount: number;
   tip: number;
   refunded: number;
-  /** Null for what was never refundable. */
+  /** Null when never refundable. */
   refundable: number | null;
   readonly isRefund: boolean;
   readonly card: string | null;
@@ -18,7 +18,7 @@ export interface ManagedTransaction {
 
 const hour = 3_600_000;
 
-/** The last days at the restaurants, before now. */
+/** The transactions of the last days. */
 export function pastTransactions(now: number): ManagedTransaction[] {
   return [
     made("T-9001", 7, 501, now - 2 * hour, {
@@ -87,7 +87,7 @@ function made(
   };
 }
 
-/** Thousands of small checks, the same at every reading; `T-10000` and up. */
+/** Thousands of small checks, the same on every read, from `T-10000` on. */
 export function manyTransactions(
   count: number,
   location: number,

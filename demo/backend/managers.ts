@@ -24,7 +24,7 @@ import { accountOf } from "./session.ts";
 const legacyOnly = (state: ManagersState): void =>
   void (state.locations = state.locations.filter(({ pos_type: type }) => type === "legacy"));
 
-/** Behind the counter: restaurants, guests, what they paid, and giving it back. */
+/** The managers' API: restaurants, guests, payments and refunds. */
 export const managers: Area<ManagersState> = {
   ...managersState,
   scenarios: {
@@ -62,7 +62,7 @@ export const managers: Area<ManagersState> = {
       (call: C) =>
         accountOf(backend, call.token) ? resolve(call) : refuse(401, "Unauthorized");
     return [
-      // The card provider tells the server that the bank has agreed.
+      // The card provider reports that the bank has agreed.
       http.post(
         /^https:\/\/api\.stripe\.com\/v1\/payment_intents\/pi_m\d+\/confirm$/,
         ({ request }) => {
@@ -153,7 +153,7 @@ function matches(words: string, text: string): boolean {
   return words.toLowerCase().includes(text.trim().toLowerCase());
 }
 
-/** A guest with everything they did at one location. */
+/** A guest with their history at one location. */
 function guestAt(backend: Backend, id: string, location: string) {
   const state = backend.state(managersState);
   const diner = state.diners.find((one) => `${one.id}` === id);
@@ -204,7 +204,7 @@ function rowsOf(backend: Backend, location: number): object[] {
   );
 }
 
-/** The check of that number at the restaurant's till; one is shared with every widget that pays bills. */
+/** The check with that number; one is shared with all widgets that pay bills. */
 function check(backend: Backend, number: string) {
   const state = backend.state(managersState);
   const found = backend.state(bill).tickets.find((ticket) => ticket.number === number);

@@ -13,22 +13,22 @@ import { accountOf } from "./session.ts";
 export interface MenusState {
   locations: WireLocation[];
   isEditable: boolean;
-  /** `answer-lost`: carried out, and nobody hears of it. `down`: not carried out. */
+  /** `answer-lost`: carried out without an answer. `down`: not carried out. */
   saving: "well" | "answer-lost" | "down" | "refused" | "forbidden";
-  /** What a colleague changes just before the next save. */
+  /** Changes that a colleague makes just before the next save. */
   colleague: Partial<WireLocation> | null;
-  /** Locations that cannot be written. */
+  /** Ids of locations whose saves fail. */
   broken: number[];
-  /** Every write that was carried out. */
+  /** The number of saves carried out. */
   writes: number;
 }
 
-/** Everybody's token where the page knows its partner. */
+/** The token on pages that know their partner. */
 const partnerToken = "harness-partner";
 
 const slug = "luna";
 
-/** The locations of one project as the menu form sees them (U1). */
+/** The locations of one project for the menu form (U1). */
 export const menus: Area<MenusState> = {
   key: "menus",
   initial: () => ({

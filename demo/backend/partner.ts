@@ -19,7 +19,7 @@ function onlyLocked(project: WireProject): void {
   for (const section of sections) project.editable[section] = false;
 }
 
-/** Partner projects with all that belongs to them; sign in as partner@, editor@, viewer@ or staff@example.com. */
+/** Partner projects; sign in as partner@, editor@, viewer@ or staff@example.com. */
 export const partner: Area<PartnerState> = {
   ...partnerStore,
   scenarios: {

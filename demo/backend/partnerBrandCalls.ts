@@ -15,7 +15,7 @@ import type { WireBrand } from "./partnerState.ts";
 import { partnerStore } from "./partnerStore.ts";
 import { refuse } from "./refusal.ts";
 
-/** The cloud of the imitation; its pictures are answered by the imitation too. */
+/** The image host's cloud name in the mock API, which also serves its images. */
 const cloud = "dine-harness";
 const largest = 10_000_000;
 
@@ -110,7 +110,7 @@ export function brandCalls(backend: Backend): RequestHandler[] {
   ];
 }
 
-/** The direct upload and the pictures that it made (P18), which go to another origin. */
+/** Direct uploads and their images (P18), which go to another origin. */
 function cloudCalls(backend: Backend): RequestHandler[] {
   return [
     http.post(
@@ -167,7 +167,7 @@ function asBrandEditor(
   });
 }
 
-/** A form's texts as what they mean; an empty list arrives as one empty text. */
+/** Parses a form's texts; an empty list arrives as one empty text. */
 function fieldsOf(sent: object): Partial<WireBrand> {
   const entries = Object.entries(sent).map(([key, value]) => {
     if (key.endsWith("_ids")) return [key, idsOf(value)];
@@ -188,7 +188,7 @@ function newImageId(backend: Backend): number {
   return 400 + (backend.state(partnerStore).imagesMade += 1);
 }
 
-/** As long as somebody waits for the answer. */
+/** Settles when the request is aborted. */
 function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) =>
     signal.addEventListener("abort", () => resolve(), { once: true }),

@@ -66,7 +66,7 @@ export function financeCalls(backend: Backend): RequestHandler[] {
         }),
       ),
     ),
-    // The provider's page of the harness says that the account is connected; no call of the product.
+    // Called by the fake provider's page to connect the account; not part of the product's API.
     http.post(/\/api\/imitated_provider\/(\d+)$/, ({ request }) => {
       const id = new URL(request.url).pathname.split("/").at(-1);
       for (const project of backend.state(partnerStore).projects) {
@@ -80,7 +80,9 @@ export function financeCalls(backend: Backend): RequestHandler[] {
   ];
 }
 
-/** A location has one account at most; both sides say so. */
+/**
+ * Assigns an account to locations; a location has one account at most, and both sides record it.
+ */
 function assign(project: WireProject, accountId: number, locationIds: readonly number[]): void {
   for (const location of project.locations) {
     if (locationIds.includes(location.id)) location.partner_stripe_account_id = accountId;

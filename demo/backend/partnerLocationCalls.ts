@@ -92,7 +92,7 @@ function complaints(sent: object): Record<string, string[]> {
   return errors;
 }
 
-/** Somebody else writes into the location right after it was first read. */
+/** A colleague changes the location right after it was first read. */
 function meddle(backend: Backend, location: WireLocation): void {
   const state = backend.state(partnerStore);
   if (!state.meddles) return;

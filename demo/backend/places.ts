@@ -21,11 +21,11 @@ interface WirePlace {
 
 export interface PlacesState {
   places: WirePlace[];
-  /** Suggestions and searches fail. */
+  /** Whether suggestions and searches fail. */
   isDown: boolean;
 }
 
-/** Restaurants that a type-ahead finds. */
+/** The restaurants of the type-ahead. */
 export const places: Area<PlacesState> = {
   key: "places",
   initial: () => ({ places: knownPlaces(), isDown: false }),

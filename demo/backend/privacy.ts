@@ -5,11 +5,13 @@ import { refuse, reply } from "./refusal.ts";
 
 interface Privacy {
   requests: { state: string; firstName: string; lastName: string; email: string }[];
-  /** How the server takes the next requests. */
+  /** How the next requests are answered. */
   mood: "plain" | "with-reference" | "refusing" | "busy" | "down";
 }
 
-/** `POST /api/v5/do_not_track` (B:L129): what it answers is not documented, so by default it says nothing. */
+/**
+ * `POST /api/v5/do_not_track` (B:L129): its answer is not documented, so the default has no body.
+ */
 export const privacy: Area<Privacy> = {
   key: "privacy",
   initial: () => ({ requests: [], mood: "plain" }),

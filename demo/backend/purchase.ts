@@ -15,12 +15,12 @@ interface Project extends Record<string, unknown> {
   name: string;
 }
 
-/** Something that the checkout can sell: a tier's slug, or what an open amount was made into. */
+/** A product of the checkout: a tier's slug, or an offer made from an open amount. */
 export interface Sellable {
   readonly id: string;
   readonly kind: "credit" | "gift-card";
   readonly projectId: string;
-  /** Dollars. */
+  /** In dollars. */
   readonly payAmount: number;
   readonly getAmount: number;
 }
@@ -33,14 +33,14 @@ export interface PurchaseState {
     standard_gcos: Tier[];
     open_amount_type: string | null;
   };
-  /** What open amounts were made into, by their new ids. */
+  /** Offers made from open amounts. */
   made: Sellable[];
   inquiries: string[];
-  /** What the server says to the next open amount instead of making it. */
+  /** The message that refuses the next open amount. */
   refusal: string | null;
 }
 
-/** The purchase page of one project, and the offers that guests make out of open amounts. */
+/** The purchase page of one project, and the offers made from open amounts. */
 export const purchase: Area<PurchaseState> = {
   key: "purchase",
   initial: () => ({
@@ -115,7 +115,7 @@ export const purchase: Area<PurchaseState> = {
   ],
 };
 
-/** The tier or the made offer with this id or slug. */
+/** The tier or offer with this id or slug. */
 export function sellable(backend: Backend, id: string): Sellable | undefined {
   const {
     made: offers,
@@ -156,7 +156,10 @@ function made(
   return answered(id);
 }
 
-/** What an open amount costs and brings (A:L244), in dollars: the server's own sum, which the panel's must agree with. */
+/**
+ * The price and credit of an open amount (A:L244) in dollars, calculated independently of the
+ * widget's own code.
+ */
 function worthOf(
   amount: number,
   { open_amount_type: type, ...options }: PurchaseState["options"],

@@ -9,13 +9,13 @@ import { Answer, refuse } from "./refusal.ts";
 import { factsOf } from "./wallet.ts";
 
 export interface RedemptionState {
-  /** Guests who left something behind with their payment. */
+  /** Contact details that guests left with their payment. */
   contacts: { email: string | null; phone: string | null; joined: boolean }[];
-  /** Nothing is told to anybody without a token. */
+  /** Whether requests without a token are refused. */
   isClosed: boolean;
 }
 
-/** Bills of people without an account: asked for without a token, paid by card alone (W1, W3). */
+/** Bills of guests without an account, paid by card only (W1, W3). */
 export const redemption: Area<RedemptionState> = {
   key: "redemption",
   initial: () => ({ contacts: [], isClosed: false }),
@@ -67,7 +67,7 @@ export const redemption: Area<RedemptionState> = {
   ],
 };
 
-/** Answers what comes without a token, and leaves the rest to the bills. */
+/** Answers requests without a token, and leaves the rest to the bills. */
 async function guestsOnly(
   backend: Backend,
   request: Request,

@@ -30,7 +30,7 @@ async function call(
 const guest = { user: { email: " Guest@Example.com", password: "dinner-for-two" } };
 
 describe("the session area", () => {
-  it("signs a known guest in, and tells who the token belongs to, but never the password", async () => {
+  it("signs a known guest in and returns the token's account without the password", async () => {
     const backend = newBackend();
     const { body } = await call(backend, "POST", "/api/v5/login", guest);
     const told = await call(backend, "GET", "/api/v5/current_user", undefined, body.token);
@@ -65,7 +65,7 @@ describe("the session area", () => {
     });
   });
 
-  it("refuses tokens that it has not issued, and forgets its own with a fresh start", async () => {
+  it("refuses tokens that it has not issued, and its own after a reset", async () => {
     const backend = newBackend();
     const { body } = await call(backend, "POST", "/api/v5/login", guest);
     backend.open();
@@ -113,7 +113,7 @@ describe("the session area", () => {
     ).toBe(422);
   });
 
-  it("finds people by phone in any form, new ones too", () => {
+  it("finds accounts by phone in any format, new ones too", () => {
     const backend = newBackend();
     const made = newAccount(backend, { phone_number: "15125559876" });
     expect(accountBy(backend, "(512) 555-9876")).toBe(made);

@@ -15,22 +15,22 @@ import { projectsOf } from "./partnerStore.ts";
 
 export interface SessionState {
   accounts: Account[];
-  /** Token → id of the account that it signs in. */
+  /** Account ids by token. */
   tokens: Record<string, number>;
   tokensIssued: number;
-  /** Tokens of confirmation links → id of the account whose address they confirm. */
+  /** Account ids by the token of their confirmation link. */
   invites: Record<string, number>;
-  /** Addresses that a link for a new password was sent to. */
+  /** Addresses to which a password link was sent. */
   resets: string[];
-  /** Addresses that a confirmation link was sent to. */
+  /** Addresses to which a confirmation link was sent. */
   confirmations: string[];
-  /** Every sign-in is one too many. */
+  /** Whether sign-in is rate limited. */
   isLimited: boolean;
-  /** New accounts are made, and nobody hears of it. */
+  /** Whether accounts are created without an answer. */
   losesAnswers: boolean;
 }
 
-/** Who there is, who is signed in, and the calls about it. */
+/** Accounts, sessions and the calls about them. */
 export const session: Area<SessionState> = {
   key: "session",
   initial: () => ({
@@ -89,7 +89,7 @@ export const session: Area<SessionState> = {
     }),
     answer(createAccount, ({ body }) => create(backend, body.user ?? {})),
     answer(resendVerification, ({ body, token }) => {
-      // The same answer whether or not there is such an account.
+      // The same answer whether or not the account exists.
       const found = accountOf(backend, token) ?? accountBy(backend, body.email);
       if (found) confirm(backend, found);
       return { success: true };
@@ -107,7 +107,7 @@ function create(backend: Backend, given: Sent<NewUser>): unknown {
   if (password.length < 8)
     return refuse(422, { errors: { password: ["Password must be at least 8 characters"] } });
   if (given.agrees_with_tos_privacy !== "on") return refuse(422, "Please agree to the terms.");
-  // Says no more than it must of whom it knows.
+  // Does not reveal which accounts exist.
   if (accountBy(backend, email))
     return refuse(409, "An account could not be created with these details.");
   const made = newAccount(backend, {
@@ -127,20 +127,20 @@ function create(backend: Backend, given: Sent<NewUser>): unknown {
   return { token: signIn(backend, made), user: publicPart(made) };
 }
 
-/** Sends the link that confirms an address; its token is `confirm-{id}`. */
+/** Sends the confirmation link; its token is `confirm-{id}`. */
 function confirm(backend: Backend, { id, email }: Account): void {
   const { invites, confirmations } = backend.state(session);
   invites[`confirm-${id}`] = id;
   confirmations.push(email);
 }
 
-/** The account that a token signs in; undefined where it signs nobody in. */
+/** The account of a token; undefined for an unknown one. */
 export function accountOf(backend: Backend, token: string | null): Account | undefined {
   const { tokens, accounts: everyone } = backend.state(session);
   return token === null ? undefined : everyone.find(({ id }) => id === tokens[token]);
 }
 
-/** The account of an address in any spelling, or of a phone number in any form. */
+/** The account of an email address in any case, or of a phone number in any format. */
 export function accountBy(backend: Backend, contact: string | undefined): Account | undefined {
   const wanted = contact?.trim().toLowerCase();
   const digits = wanted?.replaceAll(/\D/g, "").slice(-10);
@@ -153,7 +153,7 @@ export function accountBy(backend: Backend, contact: string | undefined): Accoun
     );
 }
 
-/** Signs an account in; each sign-in has a token of its own. */
+/** Signs an account in; each sign-in has its own token. */
 export function signIn(backend: Backend, { id }: Account): string {
   const state = backend.state(session);
   const token = `harness-${id}-${++state.tokensIssued}`;
@@ -161,7 +161,7 @@ export function signIn(backend: Backend, { id }: Account): string {
   return token;
 }
 
-/** Makes an account, such as for a new guest who has claimed an offer. */
+/** Creates an account, such as for a guest who has claimed an offer. */
 export function newAccount(backend: Backend, parts: Partial<Omit<Account, "id">>): Account {
   const { accounts: everyone } = backend.state(session);
   const made = account({ ...parts, id: Math.max(0, ...everyone.map(({ id }) => id)) + 1 });
@@ -169,7 +169,7 @@ export function newAccount(backend: Backend, parts: Partial<Omit<Account, "id">>
   return made;
 }
 
-/** What the API tells of an account: never its password. */
+/** An account as the API returns it, without its password. */
 export function publicPart({
   password: _password,
   is_suspended: _isSuspended,

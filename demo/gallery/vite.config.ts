@@ -1,4 +1,7 @@
 import { defineConfig } from "vite";
 
-/** `npx vite demo/gallery`: the shared components at a glance; `?theme=dark&brand=alternative` dresses them. */
+/**
+ * `npx vite demo/gallery` shows the shared components; `?theme=dark&brand=alternative` changes
+ * their theme.
+ */
 export default defineConfig({ root: import.meta.dirname, server: { port: 4179 } });

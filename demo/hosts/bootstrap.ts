@@ -7,7 +7,7 @@ import { widgetDivs } from "./widgetDivs.ts";
 const head = html`<link rel="stylesheet" href="/vendor/bootstrap.css" />
   <script defer src="/vendor/bootstrap.js"></script>`;
 
-/** Bootstrap 5: a grid, tabs, a collapsed part and a modal, each with a widget inside. */
+/** Bootstrap 5: a grid, a collapsed section and a modal, each with a widget inside. */
 export function bootstrap({ path, assets }: HostAsked): Served | undefined {
   if (path === "/hosts/bootstrap")
     return hostLayout({

@@ -7,7 +7,7 @@ import { widgetDivs } from "./widgetDivs.ts";
 
 const pages = { Home: "/hosts/csp", Second: "/hosts/csp/second" };
 
-/** The strict policy of the host contract, Trusted Types included, and a count of what it had to stop. */
+/** The strict policy of the host contract, including Trusted Types, with a count of violations. */
 export function csp({ path, assets }: HostAsked): Served | undefined {
   if (path !== pages.Home && path !== pages.Second) return undefined;
   const nonce = newNonce();

@@ -11,10 +11,10 @@ import { plain } from "./plain.ts";
 import { turbo } from "./turbo.ts";
 
 export interface HostAsked {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly path: string;
   readonly method: string;
-  /** Where `mount.js` comes from. */
+  /** The origin of `mount.js`. */
   readonly assets: string;
 }
 
@@ -31,7 +31,7 @@ const sentences: Readonly<Record<keyof typeof kinds, string>> = {
 
 const files = fileURLToPath(new URL("files", import.meta.url));
 
-/** A page that a server rendered with widgets in it, or a file of such a page. */
+/** A server-rendered page with widgets, or a file of such a page. */
 export async function hostPage(asked: HostAsked): Promise<Served | undefined> {
   const path = asked.path.replace(/\/$/, "");
   const [, , kind = "", rest] = path.split("/");

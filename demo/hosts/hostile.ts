@@ -10,7 +10,7 @@ const pages = {
   Globals: "/hosts/hostile/globals",
 };
 
-/** What old pages do to everything inside them: loud rules, a rule that unsets all, and changed globals. */
+/** A hostile host page: broad CSS rules, a rule that unsets everything, and changed globals. */
 export function hostile({ path, assets }: HostAsked): Served | undefined {
   const heads = {
     [pages.Loud]: html`<link rel="stylesheet" href="/hosts/hostile.css" />`,

@@ -18,7 +18,9 @@ const head = html`<meta
   />
   <script defer src="/vendor/htmx.js"></script>`;
 
-/** htmx 2: buttons swap parts in, links are boosted, history snapshots come back with the back button. */
+/**
+ * htmx 2: buttons swap parts in, links are boosted, and the back button restores history snapshots.
+ */
 export function htmx({ path, assets }: HostAsked): Served | undefined {
   const part = /^\/hosts\/htmx\/parts\/(\w+)$/.exec(path)?.[1];
   if (part !== undefined)

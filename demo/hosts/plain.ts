@@ -10,7 +10,7 @@ const pages = {
   Privacy: "/hosts/plain/privacy",
 };
 
-/** A template without any framework: full page loads, and the browser's own back and forward. */
+/** A template without a framework: full page loads, and the browser's own back and forward. */
 export function plain({ path, assets }: HostAsked): Served | undefined {
   const head = hostHead("/hosts/plain", pages, path);
   switch (path) {

@@ -14,7 +14,9 @@ const head = html`<meta name="turbo-refresh-method" content="morph" />
   <meta name="turbo-refresh-scroll" content="preserve" />
   <script type="module" src="/vendor/turbo.js"></script>`;
 
-/** Turbo 8: links replace the body, a refresh morphs it, a form ends in a redirect, a frame loads a part. */
+/**
+ * Turbo 8: links replace the body, a refresh morphs it, a form redirects, and a frame loads a part.
+ */
 export function turbo({ path, assets, method }: HostAsked): Served | undefined {
   if (path === "/hosts/turbo/refresh" && method === "POST")
     return {

@@ -1,17 +1,17 @@
 import { attributeName } from "../../src/shared/options/attribute.ts";
 import type { OptionSchema } from "../../src/shared/options/optionSchema.ts";
 
-/** How a widget stands in a page. */
+/** A widget's markup on a page. */
 export interface Setting {
   readonly widget: string;
   readonly options: Readonly<Record<string, unknown>>;
-  /** Reserved attributes such as `theme`, without the prefix. */
+  /** Reserved attributes such as `theme`, without the `data-` prefix. */
   readonly attributes: Readonly<Record<string, string>>;
   /** The host's own markup inside the `div`. */
   readonly placeholder: string;
 }
 
-/** True for an option that a single attribute cannot hold well; it goes into `data-props`. */
+/** Whether an option does not fit a single attribute and goes into `data-props`. */
 export function isStructured(
   schema: OptionSchema | undefined,
   option: string,
@@ -25,7 +25,7 @@ export function isStructured(
   return own?.anyOf !== undefined || own?.type === "array" || own?.type === "object";
 }
 
-/** The attributes of the `div`, in the order in which a person would write them. */
+/** The attributes of the `div` in a readable order. */
 export function attributesOf(
   { widget, options, attributes }: Setting,
   schema?: OptionSchema,

@@ -1,6 +1,9 @@
 import { build, type Plugin } from "vite";
 
-/** `import text from './stripe.ts?standin'`: the file and all that it imports as the text of one classic script. */
+/**
+ * `import text from './stripe.ts?fake'` bundles the file with its imports into the text of one
+ * classic script.
+ */
 export function bundledStandin(): Plugin {
   return {
     name: "bundled-standin",
@@ -17,7 +20,7 @@ export function bundledStandin(): Plugin {
   };
 }
 
-/** A file and all that it imports, as the text of one classic script. */
+/** Bundles a file with its imports into the text of one classic script. */
 export async function bundled(input: string): Promise<string> {
   const result = await build({
     configFile: false,

@@ -1,10 +1,11 @@
 /**
- * Stands in for the bank-link script: `Plaid.create` with open, exit and success in a dialog of the page. A link token
- * that starts with `expired` fails the way the real one does. No bank is asked, and a public token names the link token.
+ * A fake of the bank-link script: `Plaid.create` with open, exit and success in a dialog of the
+ * page. A link token that starts with `expired` fails as the real one does. No bank is involved,
+ * and a public token contains the link token.
  */
 interface Settings {
   readonly token: string;
-  /** The address with which a bank's own page has sent the person back. */
+  /** The address to which a bank's page redirected. */
   readonly receivedRedirectUri?: string;
   readonly onSuccess?: (publicToken: string, metadata: object) => void;
   readonly onExit?: (error: object | null, metadata: object) => void;
@@ -94,7 +95,7 @@ function linkDialog(succeed: () => void, leave: () => void): HTMLDialogElement {
   return dialog;
 }
 
-/** The bank's page sends the person straight back, as after signing in there. */
+/** Redirects straight back, as a bank's page does after signing in. */
 function visitBank(): void {
   const url = new URL(location.href);
   url.searchParams.set("oauth_state_id", "imitated");

@@ -1,6 +1,7 @@
 /**
- * Stands in for the card provider's script: the same calls, the same refusals (a node outside the document or inside a
- * shadow root), its documented test numbers. Card data never leaves the page; a token carries only the number's last four.
+ * A fake of the card provider's script: the same calls, the same errors (for a node outside the
+ * document or inside a shadow root), and the documented test numbers. Card data never leaves the
+ * page; a token contains only the last four digits.
  */
 import { createElements } from "./stripeElements.ts";
 import { cardOfElement, type Result } from "./stripeCards.ts";
@@ -12,7 +13,7 @@ interface Secret {
 
 let tokens = 0;
 
-/** `pi_…_secret_…` of the imitated backend. */
+/** `pi_…_secret_…` of the mock API. */
 const known = /^pi_\w+_secret_\w+$/;
 
 function Stripe(key: string) {
@@ -60,7 +61,7 @@ function Stripe(key: string) {
   };
 }
 
-/** Some banks ask, others agree or refuse without a word: the imitated backend names which in the secret. */
+/** Simulates the bank's decision; the mock API encodes it in the secret. */
 async function bankSays(clientSecret: string): Promise<boolean> {
   if (clientSecret.endsWith("_challenge")) return challenge();
   await new Promise((done) => setTimeout(done, 100));

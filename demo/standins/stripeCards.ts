@@ -7,7 +7,7 @@ export interface Typed {
 export interface Card {
   readonly last4: string;
   readonly brand: string;
-  /** What the imitated backend will do with it. */
+  /** How the mock API will handle the card. */
   readonly outcome: "ok" | "declined" | "insufficient" | "challenge" | "agreed" | "disagreed";
 }
 
@@ -23,7 +23,7 @@ export type Result = Refused | { readonly token: { readonly id: string; readonly
 
 const typedIn = new WeakMap<object, () => Typed>();
 
-/** The element lets its own provider read what was typed, and nobody else. */
+/** Lets only the provider read what was typed into an element. */
 export function keepTyped(element: object, read: () => Typed): void {
   typedIn.set(element, read);
 }
@@ -33,7 +33,7 @@ export function cardOfElement(element: object): Card | Refused {
   return typed ? cardOf(typed) : refused("element", "The card field is gone.");
 }
 
-/** The provider's own checks and words. */
+/** The provider's own validation and messages. */
 export function cardOf({ number, expiry, cvc }: Typed): Card | Refused {
   const digits = number.replaceAll(/\D/g, "");
   const [month = "", year = ""] = expiry.split("/").map((part) => part.trim());

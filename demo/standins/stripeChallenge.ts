@@ -1,4 +1,4 @@
-/** The bank's own window: passed or failed by a press, as with the provider's test cards. */
+/** The bank's challenge window: passes or fails on a press, as with the provider's test cards. */
 export function challenge(): Promise<boolean> {
   return new Promise((settle) => {
     const window = document.createElement("dialog");

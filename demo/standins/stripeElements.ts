@@ -10,7 +10,7 @@ interface CardOptions {
   readonly disabled?: boolean;
 }
 
-/** A key of another account: the field loads and then says so. */
+/** A key of another account makes the field load and then report an error. */
 const foreignKey = /wrong|foreign/;
 
 export function createElements(key: string) {
@@ -41,7 +41,7 @@ function base(forget: () => void) {
     listeners.get(type)?.forEach((listener) => listener(event));
   return {
     emit,
-    /** Refuses what the real one refuses. */
+    /** Rejects the same nodes as the real script. */
     place(node: HTMLElement, content: HTMLElement) {
       if (!node.isConnected || node.getRootNode() instanceof ShadowRoot)
         throw new Error(
@@ -178,7 +178,10 @@ function dated(text: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
 }
 
-/** Wallets exist only where the page says so, `globalThis.standInWallets`, or the key does. A refusal stays where a test finds it. */
+/**
+ * Wallets exist only when the page sets `globalThis.standInWallets` or the key says so. An error is
+ * stored for tests to read.
+ */
 function expressElement(key: string, forget: () => void) {
   const { emit, place, calls } = base(forget);
   return {

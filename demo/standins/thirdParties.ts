@@ -3,7 +3,9 @@ import { pictureSvg } from "../server/picture.ts";
 import plaidScript from "./plaid.ts?standin";
 import stripeScript from "./stripe.ts?standin";
 
-/** Scripts and pictures of others, answered at their real addresses so that the real loaders run. */
+/**
+ * Third-party scripts and images, answered at their real addresses so that the real loaders run.
+ */
 export const thirdParties: readonly RequestHandler[] = [
   http.get("https://js.stripe.com/*", ({ request }) =>
     /\.js$|\/v3\/?$/.test(new URL(request.url).pathname)

@@ -15,7 +15,7 @@ export async function answerRequest(
 ): Promise<Response> {
   await desk.ready;
   const url = new URL(request.url);
-  // A scenario may block a script of others.
+  // A scenario may block a third-party script.
   const blocked = desk.backend.handlers.filter(
     (handler) =>
       !url.pathname.startsWith("/api/") && !isLocal(url) && matches(handler, request, url),
@@ -29,7 +29,7 @@ export async function answerRequest(
   return underSwitch(desk, request, () => imitated(desk, request, url));
 }
 
-/** The fault switch is for the API only: the parts of a page still come, or there would be nothing to look at. */
+/** The fault switch affects only the API: the page's own files still load. */
 function underSwitch(
   desk: Desk,
   request: Request,

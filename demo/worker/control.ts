@@ -3,7 +3,7 @@ import type { Desk } from "./desk.ts";
 
 declare const __BUILD__: string;
 
-/** What `/__harness/status` tells, and every change answers with. */
+/** The response of `/__harness/status` and of every change. */
 export interface DeskStatus {
   readonly build: string;
   readonly scenario: string;

@@ -5,12 +5,14 @@ import { save, saved } from "./saved.ts";
 
 declare const __BUILD__: string;
 
-/** The harness's backend with its fault switch and its log, kept through reloads and restarts of the worker. */
+/**
+ * The harness's mock API with its fault switch and log, kept across reloads and worker restarts.
+ */
 export interface Desk {
   readonly backend: StatefulBackend;
   readonly fault: Fault;
   readonly log: readonly LogEntry[];
-  /** Resolves once what an earlier life of the worker kept has been read. */
+  /** Resolves once the saved state of an earlier worker is loaded. */
   readonly ready: Promise<void>;
   open(scenario: string): Promise<void>;
   setFault(fault: Fault): Promise<void>;
@@ -73,7 +75,7 @@ export function createDesk(backend: StatefulBackend): Desk {
   };
 }
 
-/** State that another build kept may have another shape: it counts as none. */
+/** State saved by another build may have another shape, so it is discarded. */
 function isKept(value: unknown): value is Kept {
   return (
     typeof value === "object" &&

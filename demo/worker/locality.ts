@@ -1,11 +1,11 @@
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** True for the harness's own servers: the page's and the one that `mount.js` comes from. */
+/** Whether the origin is one of the harness's servers: the page's or that of `mount.js`. */
 export function isLocal({ hostname }: URL, own: string = location.hostname): boolean {
   return hostname === own || loopback.has(hostname);
 }
 
-/** Scripts, styles, pictures and frames; a `fetch` has no destination. */
+/** Scripts, styles, images and frames; a `fetch` has no destination. */
 export function isStatic({ destination }: Request): boolean {
   return destination !== "";
 }

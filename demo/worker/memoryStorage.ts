@@ -1,4 +1,7 @@
-/** msw keeps cookies in `localStorage`, which workers do not have; cookies play no part here, so memory will do. */
+/**
+ * msw keeps cookies in `localStorage`, which workers lack; cookies are not used here, so memory is
+ * enough.
+ */
 const kept = new Map<string, string>();
 
 Object.assign(globalThis, {

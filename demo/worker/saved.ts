@@ -1,12 +1,12 @@
 const name = "dining-widgets-harness";
 const table = "kept";
 
-/** Reads one value that an earlier life of the worker kept. */
+/** Reads a value that an earlier worker saved. */
 export async function saved(key: string): Promise<unknown> {
   return settled((await opened()).transaction(table).objectStore(table).get(key));
 }
 
-/** Keeps a plain value through reloads and restarts of the worker. */
+/** Saves a plain value across reloads and worker restarts. */
 export async function save(key: string, value: unknown): Promise<void> {
   await settled(
     (await opened()).transaction(table, "readwrite").objectStore(table).put(value, key),

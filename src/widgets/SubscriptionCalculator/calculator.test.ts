@@ -7,7 +7,7 @@ import { clamp, defaultSteps, nearestPosition, rangeOf, spendFrom } from "./spen
 describe("spend", () => {
   it("has 22 ascending steps from 50 to 20,000 [A9.07] [A9.08] [SC1]", () => {
     expect(defaultSteps).toHaveLength(22);
-    expect(rangeOf(defaultSteps)).toEqual({ least: 50, most: 20_000 });
+    expect(rangeOf(defaultSteps)).toEqual({ min: 50, max: 20_000 });
     expect(defaultSteps).toEqual([...new Set(defaultSteps)].toSorted((a, b) => a - b));
   });
 
