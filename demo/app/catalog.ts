@@ -35,7 +35,7 @@ export async function optionsOf(widget: WidgetName): Promise<OptionSchema | unde
 }
 
 /** The comment above each option in `options.ts`. */
-export async function sentencesOf(widget: WidgetName): Promise<ReadonlyMap<string, string>> {
+export async function optionCommentsOf(widget: WidgetName): Promise<ReadonlyMap<string, string>> {
   const source = (await fileOf(optionSources, widget)) ?? "";
   const documented = /\/\*\*\s*((?:(?!\*\/)[\s\S])*?)\s*\*\/\s*(\w+):/g;
   return new Map(
@@ -56,7 +56,7 @@ async function fileOf<T>(
 
 /** The 25 names by purpose; names in no group are added to the last one. */
 export const groups: readonly { readonly title: string; readonly names: readonly WidgetName[] }[] =
-  withRest([
+  withUngrouped([
     {
       title: "Offers and sign-up",
       names: ["OfferClaimApp", "NewLoginCreateAccount", "UserFlow", "MobileLink", "AmexApp"],
@@ -83,7 +83,7 @@ export const groups: readonly { readonly title: string; readonly names: readonly
     { title: "Privacy", names: ["PrivacyChoices"] },
   ]);
 
-function withRest(chosen: readonly { title: string; names: readonly WidgetName[] }[]) {
-  const rest = widgetNames.filter((name) => !chosen.some(({ names }) => names.includes(name)));
-  return rest.length ? [...chosen, { title: "More", names: rest }] : chosen;
+function withUngrouped(chosen: readonly { title: string; names: readonly WidgetName[] }[]) {
+  const ungrouped = widgetNames.filter((name) => !chosen.some(({ names }) => names.includes(name)));
+  return ungrouped.length ? [...chosen, { title: "More", names: ungrouped }] : chosen;
 }

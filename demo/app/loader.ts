@@ -12,6 +12,6 @@ export async function loader(): Promise<DiningWidgetsApi> {
 }
 
 function installed(): DiningWidgetsApi | undefined {
-  const found = window.DiningWidgets;
-  return found && "version" in found ? found : undefined;
+  const global = window.DiningWidgets;
+  return global && "version" in global ? global : undefined;
 }

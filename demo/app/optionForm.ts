@@ -38,8 +38,8 @@ function choice(
   set: (next: unknown) => void,
 ): HTMLElement {
   const all = [
-    { value: "", words: "default" },
-    ...choices.map((one) => ({ value: String(one), words: String(one) })),
+    { value: "", label: "default" },
+    ...choices.map((one) => ({ value: String(one), label: String(one) })),
   ];
   return select(all, value === undefined ? "" : String(value), (text) =>
     set(text === "" ? undefined : text),

@@ -11,12 +11,12 @@ configure({ asyncUtilTimeout: 10_000 });
  * Plays an example as a person would; `data-played` on the root element then says `done` or
  * `failed`.
  */
-export async function play(host: HTMLElement, { play: walk, key }: Example): Promise<void> {
+export async function play(host: HTMLElement, { play: playExample, key }: Example): Promise<void> {
   const { dataset } = document.documentElement;
   dataset.played = "playing";
   try {
     await (await loader()).mount(host).ready;
-    await walk?.(newGuest(host, userEvent.setup({ delay: null })));
+    await playExample?.(newGuest(host, userEvent.setup({ delay: null })));
     dataset.played = "done";
   } catch (error) {
     console.error(`The play of "${key}" stopped:`, error);

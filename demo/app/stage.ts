@@ -2,7 +2,7 @@ import type { Example } from "../../src/shared/widget/examples.ts";
 import type { OptionSchema } from "../../src/shared/options/optionSchema.ts";
 import { attributesOf, type Setting } from "../snippets/setting.ts";
 import { element } from "./element.ts";
-import { nodesOf } from "./nodesOf.ts";
+import { parseMarkup } from "./parseMarkup.ts";
 
 /** The element that holds the widget, in the top document, mounted by the real `mount.js`. */
 export interface Stage {
@@ -33,7 +33,7 @@ export async function createStage(
     placeholder: example?.placeholder ?? "",
   };
 
-  host.append(...(await nodesOf(setting.placeholder)));
+  host.append(...(await parseMarkup(setting.placeholder)));
   write(host, setting, schema);
   return {
     frame,
@@ -54,9 +54,9 @@ export async function createStage(
 }
 
 function write(host: HTMLElement, setting: Setting, schema: OptionSchema | undefined): void {
-  const wanted = new Map(attributesOf(setting, schema));
+  const attributes = new Map(attributesOf(setting, schema));
   for (const name of host.getAttributeNames())
-    if (name.startsWith("data-") && !wanted.has(name)) host.removeAttribute(name);
-  for (const [name, value] of wanted)
+    if (name.startsWith("data-") && !attributes.has(name)) host.removeAttribute(name);
+  for (const [name, value] of attributes)
     if (host.getAttribute(name) !== value) host.setAttribute(name, value);
 }

@@ -14,28 +14,28 @@ export interface Visit {
   readonly isFresh: boolean;
 }
 
-const remembered = "harness:visit";
+const storageKey = "harness:visit";
 
 /**
  * Reads the address. A routed widget may have changed it to its own path without the harness's
  * query; after a reload there, the tab's last visit applies.
  */
-export function visit(): Visit | undefined {
+export function readVisit(): Visit | undefined {
   const query = new URLSearchParams(location.search);
   const widget = query.get("widget");
   const isReload = navigationType() !== "navigate";
   if (!widget) return withoutQuery(isReload);
   const scenario = query.get("scenario") ?? "";
   const isFresh = scenario !== "" && !isReload && !cameFromItself(widget, scenario);
-  const found = {
+  const current = {
     widget,
     scenario,
     play: query.get("play") === "1",
     isBare: query.get("bare") === "1",
     isFresh,
   };
-  sessionStorage.setItem(remembered, JSON.stringify({ widget, scenario }));
-  return found;
+  sessionStorage.setItem(storageKey, JSON.stringify({ widget, scenario }));
+  return current;
 }
 
 /** A page that a widget navigated to; the mock API keeps its state there. */
@@ -49,7 +49,7 @@ function withoutQuery(isReload: boolean): Visit | undefined {
 
 function lastVisit(): Visit | undefined {
   try {
-    const { widget, scenario } = JSON.parse(sessionStorage.getItem(remembered) ?? "");
+    const { widget, scenario } = JSON.parse(sessionStorage.getItem(storageKey) ?? "");
     return {
       widget: String(widget),
       scenario: String(scenario),

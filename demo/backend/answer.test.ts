@@ -18,21 +18,21 @@ const claim = endpoint<ClaimParts>()({
   output: z.object({ id: z.number() }),
 });
 
-async function asked(request: Request): Promise<Call<ClaimParts>> {
-  let seen: Call<ClaimParts> | undefined;
+async function capturedCall(request: Request): Promise<Call<ClaimParts>> {
+  let captured: Call<ClaimParts> | undefined;
   const response = await getResponse(
-    [answer(claim, (call) => ((seen = call), { id: 1 }))],
+    [answer(claim, (call) => ((captured = call), { id: 1 }))],
     request,
   );
-  if (!seen) throw new Error(`no handler took the request: ${response?.status}`);
-  return seen;
+  if (!captured) throw new Error(`no handler took the request: ${response?.status}`);
+  return captured;
 }
 
 const url = "https://app.example.com/api/v5/offers/SPRING%2025/dine_claims.json";
 
 describe("answer", () => {
   it("extracts path parameters on any origin, including dots and underscores", async () => {
-    const call = await asked(new Request(`${url}?phone=555&page=2`, { method: "POST" }));
+    const call = await capturedCall(new Request(`${url}?phone=555&page=2`, { method: "POST" }));
     expect(call.path).toEqual({ code: "SPRING 25", kind: "dine" });
     expect(call.query).toEqual({ phone: "555", page: "2" });
     expect(call.body).toEqual({});
@@ -57,14 +57,14 @@ describe("answer", () => {
       },
     ],
   ])("reads the body from %s", async (_, init) => {
-    const call = await asked(new Request(url, { method: "POST", ...init }));
+    const call = await capturedCall(new Request(url, { method: "POST", ...init }));
     expect(JSON.parse(JSON.stringify(call.body))).toEqual({
       user: { email: "a@b.c", ids: ["1", "2"] },
     });
   });
 
   it("treats malformed JSON as an empty body", async () => {
-    const call = await asked(
+    const call = await capturedCall(
       new Request(url, {
         method: "POST",
         headers: { "content-type": "application/json" },
@@ -95,11 +95,11 @@ describe("answer", () => {
       "7",
       { error: "Too many" },
     ]);
-    const made = await getResponse(
+    const response = await getResponse(
       [answer(claim, () => reply(201, { id: 9 }))],
       new Request(url, { method: "POST" }),
     );
-    expect([made?.status, await made?.json()]).toEqual([201, { id: 9 }]);
+    expect([response?.status, await response?.json()]).toEqual([201, { id: 9 }]);
     const empty = await getResponse(
       [answer(claim, () => reply(204))],
       new Request(url, { method: "POST" }),
@@ -125,10 +125,10 @@ describe("answer", () => {
   });
 
   it("requires a token when the call does", async () => {
-    const own = answer({ ...claim, auth: "required" }, ({ token }) => ({ id: Number(token) }));
-    expect((await getResponse([own], new Request(url, { method: "POST" })))?.status).toBe(401);
+    const handler = answer({ ...claim, auth: "required" }, ({ token }) => ({ id: Number(token) }));
+    expect((await getResponse([handler], new Request(url, { method: "POST" })))?.status).toBe(401);
     const signedIn = await getResponse(
-      [own],
+      [handler],
       new Request(url, { method: "POST", headers: { authorization: "Bearer 12" } }),
     );
     expect(await signedIn?.json()).toEqual({ id: 12 });

@@ -55,12 +55,12 @@ export function answer<Input extends RequestParts, Output>(
     // A copy, since the next handler reads the body too when this one passes.
     const call = await callOf<Input>(request.clone(), pattern);
     if (endpoint.auth === "required" && !call.token) return responseOf(refuse(401, "Unauthorized"));
-    const given = await resolver(call);
-    if (given === elsewhere) return undefined;
-    if (given instanceof Answer) return responseOf(given);
-    const checked = z.safeParse(endpoint.output, given);
+    const result = await resolver(call);
+    if (result === elsewhere) return undefined;
+    if (result instanceof Answer) return responseOf(result);
+    const checked = z.safeParse(endpoint.output, result);
     return responseOf(
-      checked.success ? new Answer(200, given) : drift(endpoint, z.prettifyError(checked.error)),
+      checked.success ? new Answer(200, result) : drift(endpoint, z.prettifyError(checked.error)),
     );
   });
 }
@@ -133,6 +133,6 @@ function responseOf({ status, body, headers }: Answer): Response {
 
 function drift(endpoint: { readonly name: string }, complaint: string): Answer {
   return new Answer(599, {
-    error: `The imitated backend broke the contract of "${endpoint.name}": ${complaint}`,
+    error: `The mock API broke the contract of "${endpoint.name}": ${complaint}`,
   });
 }

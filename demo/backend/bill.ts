@@ -43,9 +43,9 @@ export const bill: Area<BillState> = {
     "bill-logo": (state) => void (state.hasLogo = true),
     "bill-no-tips": (state) => void (state.tipsOff = true),
     "bill-new-zealand": (state) => void (state.country = "NZ"),
-    "bill-open-checks": (state) => void (state.namesChecks = true),
+    "bill-open-checks": (state) => void (state.listsChecks = true),
     "bill-slow": (state) => void (state.isSlow = true),
-    "bill-no-parts": (state) => void (state.isWhole = true),
+    "bill-no-parts": (state) => void (state.rejectsParts = true),
     "bill-bank-asks": (state) =>
       void (state.opening = {
         balance: 25,
@@ -94,14 +94,14 @@ export const bill: Area<BillState> = {
         .clone()
         .json()
         .catch(() => null);
-      const { option: wanted, source } = purchaseIn(given);
-      const option = packages.find(({ id }) => id === wanted);
+      const { option: optionId, source } = purchaseIn(given);
+      const option = packages.find(({ id }) => id === optionId);
       if (!option) return undefined;
       const token = /^Bearer (.+)$/.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
-      const { status, body: told } = buy(backend, dinerOf(backend, token), option, source);
+      const { status, body: responseBody } = buy(backend, dinerOf(backend, token), option, source);
       return status === 0
         ? HttpResponse.error()
-        : HttpResponse.json(JSON.parse(JSON.stringify(told)), { status });
+        : HttpResponse.json(JSON.parse(JSON.stringify(responseBody)), { status });
     }),
     answer(payBill, ({ body, token }) => {
       const diner = dinerOf(backend, token);
@@ -139,7 +139,7 @@ export async function readBill(backend: Backend, number: string, payAmount: stri
     return refuse(404, { errors: { base: ["Your specified ticket couldn't be found."] } });
   if (state.isChanging && state.reads === 1) found.subTotal += 1200;
   state.reads += 1;
-  const part = payAmount && !state.isWhole ? Math.round(Number(payAmount) * 100) : null;
+  const part = payAmount && !state.rejectsParts ? Math.round(Number(payAmount) * 100) : null;
   return { ticket: wireTicket(found, part) };
 }
 
@@ -147,8 +147,15 @@ export async function readBill(backend: Backend, number: string, payAmount: stri
 const slowMs = 20_000;
 
 /** The restaurant of every bill. */
-export function placeOf(backend: Backend) {
-  const { hasLogo, tipsOff, country, namesChecks, tickets, customTips } = backend.state(bill);
+export function restaurantOf(backend: Backend) {
+  const {
+    hasLogo,
+    tipsOff,
+    country,
+    listsChecks: namesChecks,
+    tickets,
+    customTips,
+  } = backend.state(bill);
   return {
     project_id: 42,
     project_slug: "osteria-lucca",
@@ -200,7 +207,7 @@ function projectOf(backend: Backend, diner: Account) {
     if (!diner.credit_cards.length) diner.credit_cards = [...state.opening.cards];
   }
   return {
-    ...placeOf(backend),
+    ...restaurantOf(backend),
     credit_balance: diner.credit_balance,
     ik_pass_balance: 0,
     credit_cards: diner.credit_cards,

@@ -48,11 +48,11 @@ export interface BillState {
   tipsOff: boolean;
   country: string;
   /** Whether the location lists its open checks. */
-  namesChecks: boolean;
+  listsChecks: boolean;
   /** Whether reading a bill exceeds every timeout. */
   isSlow: boolean;
   /** Whether the server rejects partial payments. */
-  isWhole: boolean;
+  rejectsParts: boolean;
   /** Payments that the bank was asked about, by the intent's id. */
   intents: Record<string, PaymentIntent>;
   /** Ids of spent offer claims. */
@@ -60,7 +60,7 @@ export interface BillState {
 }
 
 /** The amounts of a payment in cents; `account` is null for a guest. */
-export interface PaymentWish {
+export interface PaymentRequest {
   readonly ticket: string;
   readonly account: number | null;
   readonly amount: number;
@@ -70,7 +70,7 @@ export interface PaymentWish {
 
 /** A payment that waits for the bank. */
 export interface PaymentIntent {
-  readonly wish: PaymentWish;
+  readonly wish: PaymentRequest;
   isPaid: boolean;
 }
 
@@ -92,9 +92,9 @@ export const billState: Pick<Area<BillState>, "key" | "initial"> = {
     hasLogo: false,
     tipsOff: false,
     country: "US",
-    namesChecks: false,
+    listsChecks: false,
     isSlow: false,
-    isWhole: false,
+    rejectsParts: false,
     intents: {},
     spent: [],
   }),
@@ -102,12 +102,12 @@ export const billState: Pick<Area<BillState>, "key" | "initial"> = {
 
 export function offersOf(backend: Backend, diner: Account) {
   const state = backend.state(billState);
-  const { offers: known, claims } = backend.state(offers);
+  const { offers: offerList, claims } = backend.state(offers);
   const claimed = claims.flatMap((claim) => {
     const [offerId, accountId] = claim.split(":");
-    const found = known.find(({ id }) => `${id}` === offerId);
-    return found && accountId === `${diner.id}`
-      ? [wireOffer(found.id, found.name, found.amount, found.minimum_spend_amount)]
+    const offer = offerList.find(({ id }) => `${id}` === offerId);
+    return offer && accountId === `${diner.id}`
+      ? [wireOffer(offer.id, offer.name, offer.amount, offer.minimum_spend_amount)]
       : [];
   });
   const day = 86_400_000;

@@ -117,7 +117,7 @@ export function openOf(one: BillTicket): number {
 /** A check in the API's format, in dollars, for the part to be paid now. */
 export function wireTicket(one: BillTicket, part: number | null) {
   const open = openOf(one);
-  const now = part === null ? open : Math.min(open, part);
+  const due = part === null ? open : Math.min(open, part);
   const {
     number,
     subTotal,
@@ -143,10 +143,10 @@ export function wireTicket(one: BillTicket, part: number | null) {
     tip_calculation_base: dollars(subTotal),
     tax_total: dollars(tax),
     bill_total: dollars(totalOf(one)),
-    bill_amount: dollars(now),
+    bill_amount: dollars(due),
     bill_amount_due: dollars(open),
-    bill_amount_to_leave_unpaid: dollars(open - now),
-    bill_house_account_amount: dollars(now),
+    bill_amount_to_leave_unpaid: dollars(open - due),
+    bill_house_account_amount: dollars(due),
     bill_card_amount: 0,
     taxes: taxes.map(([name, cents]) => ({ tax_name: name, display_amount: dollars(cents) })),
     delivery: delivery > 0,

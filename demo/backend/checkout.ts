@@ -35,11 +35,11 @@ export interface CheckoutState {
   /** How the next purchase ends, apart from its card. */
   paying: "ok" | "lost" | "lost-before" | "refused";
   /** Whether the checkout returns the newest purchase. */
-  tells: boolean;
+  returnsPurchase: boolean;
   giving: "ok" | "refused" | "lost";
   stripeKey: string | null;
   /** Whether the page signs its visitor in as `guest@example.com`. */
-  knows: boolean;
+  knowsVisitor: boolean;
   country: string;
   billingDay: number;
   giftsOff: boolean;
@@ -53,26 +53,28 @@ export const checkout: Area<CheckoutState> = {
     gifts: [],
     passwordTokens: {},
     paying: "ok",
-    tells: true,
+    returnsPurchase: true,
     giving: "ok",
     stripeKey: "pk_test_harness",
-    knows: false,
+    knowsVisitor: false,
     country: "US",
     billingDay: 15,
     giftsOff: false,
   }),
   scenarios: {
-    "saved-cards": (state) => void (state.knows = true),
+    "saved-cards": (state) => void (state.knowsVisitor = true),
     "payment-unknown": (state) => void (state.paying = "lost"),
     "payment-not-arrived": (state) => void (state.paying = "lost-before"),
-    "payment-never-known": (state) => void Object.assign(state, { paying: "lost", tells: false }),
+    "payment-never-known": (state) =>
+      void Object.assign(state, { paying: "lost", returnsPurchase: false }),
     "payment-refused": (state) => void (state.paying = "refused"),
     "gift-refused": (state) => void (state.giving = "refused"),
-    "gift-unknown": (state) => void Object.assign(state, { giving: "lost", tells: false }),
+    "gift-unknown": (state) =>
+      void Object.assign(state, { giving: "lost", returnsPurchase: false }),
     "checkout-new-zealand": (state) => void (state.country = "NZ"),
     "billed-on-the-31st": (state) => void (state.billingDay = 31),
-    "card-script-blocked": (state) => void (state.knows = true),
-    "card-not-kept": (state) => void (state.knows = true),
+    "card-script-blocked": (state) => void (state.knowsVisitor = true),
+    "card-not-kept": (state) => void (state.knowsVisitor = true),
     "no-card-key": (state) => void (state.stripeKey = "unset"),
     "foreign-card-key": (state) => void (state.stripeKey = "pk_test_foreign"),
     wallets: (state) => void (state.stripeKey = "pk_test_wallets"),
@@ -174,16 +176,16 @@ function accountWith(backend: Backend, id: number | undefined): Account | undefi
 /** The visitor's account: by token, or in some scenarios the guest known to the page. */
 function visitor(backend: Backend, token: string | null): Account | undefined {
   const known = accountOf(backend, token);
-  if (known || !backend.state(checkout).knows || token) return known;
+  if (known || !backend.state(checkout).knowsVisitor || token) return known;
   const guest = accountBy(backend, "guest@example.com");
   if (guest && !guest.credit_cards.length) guest.credit_cards = savedCards();
   return guest;
 }
 
 function pageOf(backend: Backend, item: Goods, token: string | null, visit: string) {
-  const { stripeKey, country, tells, bought, giftsOff } = backend.state(checkout);
+  const { stripeKey, country, returnsPurchase, bought, giftsOff } = backend.state(checkout);
   const who = visitor(backend, token);
-  const mine = bought.findLast(
+  const newest = bought.findLast(
     (one) =>
       one.goodsId === item.id && one.isPaid && (one.visit === visit || one.accountId === who?.id),
   );
@@ -207,8 +209,10 @@ function pageOf(backend: Backend, item: Goods, token: string | null, visit: stri
           ...(!token && { token: signIn(backend, who) }),
         }
       : null,
-    ...(tells && {
-      purchase: mine ? receipt(backend, mine, item, accountWith(backend, mine.accountId)) : null,
+    ...(returnsPurchase && {
+      purchase: newest
+        ? receipt(backend, newest, item, accountWith(backend, newest.accountId))
+        : null,
     }),
   };
 }
@@ -258,8 +262,8 @@ function pay(backend: Backend, bought: Bought): void {
 
 function outcomeFor(source: string | undefined, owner: Account | undefined): string | undefined {
   if (source?.startsWith("pm_wallet")) return "ok";
-  const kept = owner?.credit_cards.find(({ id }) => String(id) === source);
-  return kept ? outcomeOf(kept.last_four) : factsOf(source)?.outcome;
+  const savedCard = owner?.credit_cards.find(({ id }) => String(id) === source);
+  return savedCard ? outcomeOf(savedCard.last_four) : factsOf(source)?.outcome;
 }
 
 interface Visit {

@@ -37,5 +37,5 @@ export function isFault(text: string): text is Fault {
 }
 
 export function sleep(ms: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, ms));
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

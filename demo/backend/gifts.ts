@@ -41,8 +41,8 @@ export const gifts: Area<Gifts> = {
     answer(giftByCode, ({ path }) => {
       const state = backend.state(gifts);
       if (state.reads === "down") return reply(503, "<h1>Service unavailable</h1>");
-      const found = state.gifts.find(({ code }) => code.toUpperCase() === path.code.toUpperCase());
-      return found ? { gift: written(found, backend) } : refuse(404, "Gift not found");
+      const gift = state.gifts.find(({ code }) => code.toUpperCase() === path.code.toUpperCase());
+      return gift ? { gift: written(gift, backend) } : refuse(404, "Gift not found");
     }),
     answer(textMobileLink, ({ body }) => {
       const state = backend.state(gifts);

@@ -28,10 +28,10 @@ export function goods(
   { ico_id: ico, gco_id: gco, subscription_level_id: level }: Wanted,
 ): Goods | undefined {
   if (level !== undefined || (!ico && !gco)) return subscription(level ?? "1");
-  const found = sellable(backend, ico ?? gco ?? "");
-  if (!found) return undefined;
-  const { id, payAmount, getAmount } = found;
-  const isCredit = found.kind === "credit";
+  const tier = sellable(backend, ico ?? gco ?? "");
+  if (!tier) return undefined;
+  const { id, payAmount, getAmount } = tier;
+  const isCredit = tier.kind === "credit";
   return {
     kind: isCredit ? "credit" : "gift_card",
     id,

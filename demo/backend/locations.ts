@@ -66,9 +66,11 @@ function within(brands: readonly WireBrand[], { q, tags, ...sides }: View): Wire
     east: Number(sides.east ?? 180),
     west: Number(sides.west ?? -180),
   };
-  const wanted = tags?.split(",").filter(Boolean) ?? [];
+  const requestedTags = tags?.split(",").filter(Boolean) ?? [];
   return brands
-    .filter((brand) => !wanted.length || brand.tags.some((tag) => wanted.includes(tag)))
+    .filter(
+      (brand) => !requestedTags.length || brand.tags.some((tag) => requestedTags.includes(tag)),
+    )
     .map((brand) => ({
       ...brand,
       locations: brand.locations.filter(
@@ -82,6 +84,6 @@ function within(brands: readonly WireBrand[], { q, tags, ...sides }: View): Wire
     .filter(({ locations: found }) => found.length);
 }
 
-function includes(texts: readonly (string | null)[], words = ""): boolean {
-  return texts.join(" ").toLowerCase().includes(words.trim().toLowerCase());
+function includes(texts: readonly (string | null)[], query = ""): boolean {
+  return texts.join(" ").toLowerCase().includes(query.trim().toLowerCase());
 }

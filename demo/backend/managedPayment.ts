@@ -1,5 +1,5 @@
 /** A requested payment as ids and cents. */
-export interface AskedPayment {
+export interface RequestedPayment {
   readonly diner: number;
   readonly ticket: string | null;
   readonly amount: number;

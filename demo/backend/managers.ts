@@ -67,10 +67,10 @@ export const managers: Area<ManagersState> = {
         /^https:\/\/api\.stripe\.com\/v1\/payment_intents\/pi_m\d+\/confirm$/,
         ({ request }) => {
           const intent = /(pi_m\d+)\/confirm/.exec(request.url)?.[1] ?? "";
-          const asked = state().asked[intent];
-          if (asked) settlePayment(backend, asked);
-          delete state().asked[intent];
-          return HttpResponse.json({ status: asked ? "succeeded" : "requires_payment_method" });
+          const payment = state().pendingPayments[intent];
+          if (payment) settlePayment(backend, payment);
+          delete state().pendingPayments[intent];
+          return HttpResponse.json({ status: payment ? "succeeded" : "requires_payment_method" });
         },
       ),
       answer(
@@ -136,8 +136,8 @@ function isBroken(state: ManagersState, what: ManagersState["broken"]): boolean 
 }
 
 function locationsFor({ locations }: ManagersState, query: URLSearchParams): WireLocation[] {
-  const wanted = query.get("location_id");
-  if (wanted !== null) return locations.filter(({ id }) => `${id}` === wanted);
+  const locationId = query.get("location_id");
+  if (locationId !== null) return locations.filter(({ id }) => `${id}` === locationId);
   return locations.filter(({ name, address, city }) =>
     matches(`${name} ${address} ${city}`, query.get("query") ?? ""),
   );
@@ -190,8 +190,8 @@ function wireDiner({ credit, cards, offers, ...diner }: ManagedDiner): object {
 
 function rowsOf(backend: Backend, location: number): object[] {
   const state = backend.state(managersState);
-  const known = transactionsOf(backend);
-  const written = new Set(known.map(({ id }) => id));
+  const transactions = transactionsOf(backend);
+  const written = new Set(transactions.map(({ id }) => id));
   const generated =
     location === 7
       ? manyTransactions(state.many, location, state.since).filter(({ id }) => !written.has(id))
@@ -199,7 +199,7 @@ function rowsOf(backend: Backend, location: number): object[] {
   const names = new Map(
     state.diners.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]),
   );
-  return [...known.filter((one) => one.location === location), ...generated].map((one) =>
+  return [...transactions.filter((one) => one.location === location), ...generated].map((one) =>
     wireTransaction(one, names.get(one.diner) ?? ""),
   );
 }

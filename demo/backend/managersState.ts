@@ -1,5 +1,5 @@
 import type { Area, Backend } from "./backend.ts";
-import type { AskedPayment } from "./managedPayment.ts";
+import type { RequestedPayment } from "./managedPayment.ts";
 import {
   managedDiners,
   managedLocations,
@@ -33,7 +33,7 @@ export interface ManagersState {
   refunding: WriteEnd;
   paying: WriteEnd | "pos-silent" | "already";
   /** Payments that wait for the bank, by the provider's intent. */
-  asked: Record<string, AskedPayment>;
+  pendingPayments: Record<string, RequestedPayment>;
   /** The parts of the API that fail. */
   broken:
     | "none"
@@ -62,7 +62,7 @@ export const managersState: Pick<Area<ManagersState>, "key" | "initial"> = {
     many: 0,
     refunding: "ok",
     paying: "ok",
-    asked: {},
+    pendingPayments: {},
     broken: "none",
     employees: "some",
     isChanging: false,
@@ -81,11 +81,11 @@ export function transactionsOf(backend: Backend): ManagedTransaction[] {
 
 /** A transaction by id. Generated ones are stored once they are returned for a change. */
 export function transactionBy(backend: Backend, id: string): ManagedTransaction | undefined {
-  const known = transactionsOf(backend);
-  const found = known.find((one) => one.id === id);
-  if (found) return found;
+  const transactions = transactionsOf(backend);
+  const transaction = transactions.find((one) => one.id === id);
+  if (transaction) return transaction;
   const { many, since } = backend.state(managersState);
   const generated = manyTransactions(many, 7, since).find((one) => one.id === id);
-  if (generated) known.push(generated);
+  if (generated) transactions.push(generated);
   return generated;
 }

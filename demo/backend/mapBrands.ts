@@ -177,8 +177,8 @@ export function oddBrands(): WireBrand[] {
     name: string,
     latitude: number | null,
     longitude: number | null,
-    more: Partial<WireLocation> = {},
-  ) => ({ ...location, id: null, name, latitude, longitude, ...more });
+    extra: Partial<WireLocation> = {},
+  ) => ({ ...location, id: null, name, latitude, longitude, ...extra });
   return [
     {
       ...sample,

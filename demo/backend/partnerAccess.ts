@@ -40,11 +40,11 @@ export function asMember(
  */
 export function asEditor(
   backend: Backend,
-  asked: Asked,
+  call: Asked,
   section: WireSection | null,
   run: (presence: Presence) => unknown,
 ): unknown {
-  return asMember(backend, asked, (presence) => {
+  return asMember(backend, call, (presence) => {
     const state = backend.state(partnerStore);
     if (state.sessionEndsAt > 0 && --state.sessionEndsAt === 0) return refuse(401, "Unauthorized");
     if (state.failingWrites > 0) {

@@ -61,29 +61,29 @@ export function brandCalls(backend: Backend): RequestHandler[] {
         if (!image) return refuse(422, "An image is required.");
         if (isFile(image) && image.size > largest)
           return refuse(422, "This image is larger than 10 MB.");
-        const made = {
+        const created = {
           id: newImageId(backend),
           url: typeof image === "string" ? image : await dataUrl(image),
           width: 1600,
           height: 1000,
         };
-        project.images.push(made);
-        return { brand_image: made };
+        project.images.push(created);
+        return { brand_image: created };
       }),
     ),
     answer(uploadLogo, (call) =>
       asBrandEditor(backend, call, async (brand, { project }) => {
         const { image, kind = "base_logo" } = call.body.partner_brand_logo ?? {};
         if (!isFile(image)) return refuse(422, "An image is required.");
-        const made = {
+        const created = {
           id: newImageId(backend),
           url: await dataUrl(image),
           width: 600,
           height: 200,
         };
-        project.images.push(made);
-        Object.assign(brand, { [`${kind}_id`]: made.id });
-        return { logo: { ...made, kind } };
+        project.images.push(created);
+        Object.assign(brand, { [`${kind}_id`]: created.id });
+        return { logo: { ...created, kind } };
       }),
     ),
     answer(verifyPopup, (call) =>
@@ -141,11 +141,11 @@ function cloudCalls(backend: Backend): RequestHandler[] {
     http.get(
       /^https:\/\/res\.cloudinary\.com\/dine-harness\/image\/upload\/.+$/,
       async ({ request }) => {
-        const kept =
+        const remaining =
           backend.state(partnerStore).uploads[
             new URL(request.url).pathname.split("/").at(-1) ?? ""
           ];
-        return kept ? fetch(kept) : new HttpResponse(null, { status: 404 });
+        return remaining ? fetch(remaining) : new HttpResponse(null, { status: 404 });
       },
     ),
   ];

@@ -67,7 +67,7 @@ export function financeCalls(backend: Backend): RequestHandler[] {
       ),
     ),
     // Called by the fake provider's page to connect the account; not part of the product's API.
-    http.post(/\/api\/imitated_provider\/(\d+)$/, ({ request }) => {
+    http.post(/\/api\/mock_provider\/(\d+)$/, ({ request }) => {
       const id = new URL(request.url).pathname.split("/").at(-1);
       for (const project of backend.state(partnerStore).projects) {
         const account = project.accounts.find((one) => `${one.id}` === id);
@@ -91,7 +91,7 @@ function assign(project: WireProject, accountId: number, locationIds: readonly n
   }
   for (const account of project.accounts) {
     account.partner_location_ids = project.locations
-      .filter(({ partner_stripe_account_id: own }) => own === account.id)
+      .filter(({ partner_stripe_account_id: accountId }) => accountId === account.id)
       .map(({ id }) => id);
   }
 }

@@ -13,7 +13,7 @@ export interface PartnerState {
   losesSaves: number;
   losesSubmit: boolean;
   /** Whether a colleague changes the location that is read next. */
-  meddles: boolean;
+  colleagueChanges: boolean;
   requiresMore: boolean;
   listsPermissionsPlainly: boolean;
   signsUploads: boolean;
@@ -40,7 +40,7 @@ export const partnerStore = {
     failsWith: 500,
     losesSaves: 0,
     losesSubmit: false,
-    meddles: false,
+    colleagueChanges: false,
     requiresMore: false,
     listsPermissionsPlainly: false,
     signsUploads: true,
@@ -63,10 +63,10 @@ export function projectsOf(
   backend: Backend,
   email: string,
 ): { slug: string; project_name: string }[] {
-  const mine = backend
+  const accessible = backend
     .state(partnerStore)
     .projects.filter(
       ({ members }) => email === staffEmail || members.some((member) => member.email === email),
     );
-  return mine.map(({ slug, project_name }) => ({ slug, project_name }));
+  return accessible.map(({ slug, project_name }) => ({ slug, project_name }));
 }

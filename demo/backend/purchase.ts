@@ -97,10 +97,13 @@ export const purchase: Area<PurchaseState> = {
   },
   handlers: (backend) => [
     answer(purchasePage, ({ path }) => {
-      const { project: own, options: theirs } = backend.state(purchase);
+      const { project: currentProject, options: currentOptions } = backend.state(purchase);
       return path.id === "unknown"
         ? refuse(404, "Not found")
-        : { project: { ...own, id: path.id === "house" ? own.id : path.id }, options: theirs };
+        : {
+            project: { ...currentProject, id: path.id === "house" ? currentProject.id : path.id },
+            options: currentOptions,
+          };
     }),
     answer(createOpenAmountOffer, ({ body }) =>
       made(backend, "credit", body.amount, (id) => ({ dine_cash_offer_id: id })),
@@ -145,7 +148,7 @@ function made(
   backend: Backend,
   kind: Sellable["kind"],
   amount: unknown,
-  answered: (id: string) => object,
+  answerFor: (id: string) => object,
 ) {
   const state = backend.state(purchase);
   const dollars = Number(amount);
@@ -153,7 +156,7 @@ function made(
   if (!(dollars > 0)) return refuse(422, { errors: { amount: ["must be greater than 0"] } });
   const id = `${kind}-${state.made.length + 1}`;
   state.made.push({ id, kind, projectId: state.project.id, ...worthOf(dollars, state.options) });
-  return answered(id);
+  return answerFor(id);
 }
 
 /**

@@ -2,7 +2,7 @@ import { http, HttpResponse } from "msw";
 import { payAsGuest } from "../../src/shared/contracts/redemption.ts";
 import { answer } from "./answer.ts";
 import type { Area, Backend } from "./backend.ts";
-import { bill, placeOf, readBill } from "./bill.ts";
+import { bill, restaurantOf, readBill } from "./bill.ts";
 import { charge } from "./billPayments.ts";
 import { dollars } from "./billTickets.ts";
 import { Answer, refuse } from "./refusal.ts";
@@ -24,7 +24,7 @@ export const redemption: Area<RedemptionState> = {
   },
   handlers: (backend) => [
     http.get(/\/api\/v4\/external_locations\/[^/]+\/[^/]+$/, ({ request }) =>
-      guestsOnly(backend, request, () => ({ data: placeOf(backend) })),
+      guestsOnly(backend, request, () => ({ data: restaurantOf(backend) })),
     ),
     http.get(/\/api\/v4\/projects\/[^/]+\/tickets\/[^/]+$/, ({ request }) => {
       const { pathname, searchParams } = new URL(request.url);
@@ -44,14 +44,14 @@ export const redemption: Area<RedemptionState> = {
       const joined = Object.entries(payment ?? {}).some(
         ([key, value]) => key.startsWith("opt_in_") && `${value}` === "true",
       );
-      const wish = {
+      const request = {
         ticket: ticket.number,
         account: null,
         amount: Math.round(Number(payment?.amount) * 100),
         tip: Number(payment?.tip?.amount ?? 0),
         claim: null,
       };
-      return charge(backend, ticket, wish, outcome, ({ amount }) => {
+      return charge(backend, ticket, request, outcome, ({ amount }) => {
         backend.state(redemption).contacts.push({
           email: payment?.email ?? null,
           phone: payment?.phone_number ?? null,
@@ -71,13 +71,15 @@ export const redemption: Area<RedemptionState> = {
 async function guestsOnly(
   backend: Backend,
   request: Request,
-  tell: () => unknown,
+  respond: () => unknown,
 ): Promise<Response | undefined> {
   if (request.headers.has("authorization")) return undefined;
   if (backend.state(redemption).isClosed)
     return HttpResponse.json({ error: "Unauthorized" }, { status: 401 });
-  const told = await tell();
-  if (told instanceof Answer)
-    return HttpResponse.json(JSON.parse(JSON.stringify(told.body)), { status: told.status });
-  return HttpResponse.json(JSON.parse(JSON.stringify(told)));
+  const response = await respond();
+  if (response instanceof Answer)
+    return HttpResponse.json(JSON.parse(JSON.stringify(response.body)), {
+      status: response.status,
+    });
+  return HttpResponse.json(JSON.parse(JSON.stringify(response)));
 }

@@ -27,7 +27,7 @@ export interface SessionState {
   /** Whether sign-in is rate limited. */
   isLimited: boolean;
   /** Whether accounts are created without an answer. */
-  losesAnswers: boolean;
+  answersAreLost: boolean;
 }
 
 /** Accounts, sessions and the calls about them. */
@@ -41,7 +41,7 @@ export const session: Area<SessionState> = {
     resets: [],
     confirmations: [],
     isLimited: false,
-    losesAnswers: false,
+    answersAreLost: false,
   }),
   scenarios: {
     /** Every token is refused, as after a password was changed elsewhere. */
@@ -54,7 +54,7 @@ export const session: Area<SessionState> = {
     "gifting-saved-cards": givenCards,
     "gifting-script-blocked": givenCards,
     "sign-in-limited": (state) => void (state.isLimited = true),
-    "account-answer-lost": (state) => void (state.losesAnswers = true),
+    "account-answer-lost": (state) => void (state.answersAreLost = true),
   },
   handlers: (backend) => [
     answer(login, ({ body }) => {
@@ -101,16 +101,16 @@ function givenCards({ accounts: everyone }: SessionState): void {
   for (const one of everyone) if (one.id === 1) one.credit_cards = savedCards();
 }
 
-function create(backend: Backend, given: Sent<NewUser>): unknown {
-  const { first_name = "", last_name = "", email = "", phone_number = "", password = "" } = given;
+function create(backend: Backend, user: Sent<NewUser>): unknown {
+  const { first_name = "", last_name = "", email = "", phone_number = "", password = "" } = user;
   if (!email.includes("@")) return refuse(422, { errors: { email: ["is not an email address"] } });
   if (password.length < 8)
     return refuse(422, { errors: { password: ["Password must be at least 8 characters"] } });
-  if (given.agrees_with_tos_privacy !== "on") return refuse(422, "Please agree to the terms.");
+  if (user.agrees_with_tos_privacy !== "on") return refuse(422, "Please agree to the terms.");
   // Does not reveal which accounts exist.
   if (accountBy(backend, email))
     return refuse(409, "An account could not be created with these details.");
-  const made = newAccount(backend, {
+  const created = newAccount(backend, {
     first_name,
     last_name,
     phone_number,
@@ -119,12 +119,12 @@ function create(backend: Backend, given: Sent<NewUser>): unknown {
     email_confirmed: false,
     email_verified_at: null,
     phone_verified_at: null,
-    email_opt_out: given.email_opt_in !== true,
-    sms_opt_out: given.sms_opt_in !== true,
+    email_opt_out: user.email_opt_in !== true,
+    sms_opt_out: user.sms_opt_in !== true,
   });
-  confirm(backend, made);
-  if (backend.state(session).losesAnswers) return lost;
-  return { token: signIn(backend, made), user: publicPart(made) };
+  confirm(backend, created);
+  if (backend.state(session).answersAreLost) return lost;
+  return { token: signIn(backend, created), user: publicPart(created) };
 }
 
 /** Sends the confirmation link; its token is `confirm-{id}`. */
@@ -142,14 +142,14 @@ export function accountOf(backend: Backend, token: string | null): Account | und
 
 /** The account of an email address in any case, or of a phone number in any format. */
 export function accountBy(backend: Backend, contact: string | undefined): Account | undefined {
-  const wanted = contact?.trim().toLowerCase();
-  const digits = wanted?.replaceAll(/\D/g, "").slice(-10);
-  if (!wanted) return undefined;
+  const normalized = contact?.trim().toLowerCase();
+  const digits = normalized?.replaceAll(/\D/g, "").slice(-10);
+  if (!normalized) return undefined;
   return backend
     .state(session)
     .accounts.find(
       ({ email, phone_number: phone }) =>
-        email === wanted || (digits?.length === 10 && phone.endsWith(digits)),
+        email === normalized || (digits?.length === 10 && phone.endsWith(digits)),
     );
 }
 
@@ -164,9 +164,9 @@ export function signIn(backend: Backend, { id }: Account): string {
 /** Creates an account, such as for a guest who has claimed an offer. */
 export function newAccount(backend: Backend, parts: Partial<Omit<Account, "id">>): Account {
   const { accounts: everyone } = backend.state(session);
-  const made = account({ ...parts, id: Math.max(0, ...everyone.map(({ id }) => id)) + 1 });
-  everyone.push(made);
-  return made;
+  const created = account({ ...parts, id: Math.max(0, ...everyone.map(({ id }) => id)) + 1 });
+  everyone.push(created);
+  return created;
 }
 
 /** An account as the API returns it, without its password. */

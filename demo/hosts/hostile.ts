@@ -1,6 +1,6 @@
 import { html } from "../server/html.ts";
 import type { Served } from "../server/files.ts";
-import type { HostAsked } from "./hostPage.ts";
+import type { HostRequest } from "./hostPage.ts";
 import { hostHead, hostLayout, renderedAt } from "./layout.ts";
 import { widgetDivs } from "./widgetDivs.ts";
 
@@ -11,7 +11,7 @@ const pages = {
 };
 
 /** A hostile host page: broad CSS rules, a rule that unsets everything, and changed globals. */
-export function hostile({ path, assets }: HostAsked): Served | undefined {
+export function hostile({ path, assets }: HostRequest): Served | undefined {
   const heads = {
     [pages.Loud]: html`<link rel="stylesheet" href="/hosts/hostile.css" />`,
     [pages.Unset]: html`<link rel="stylesheet" href="/hosts/unset.css" />`,

@@ -57,8 +57,8 @@ export function hostHead(
   path: string,
 ): Html {
   const links = Object.entries(pages).map(
-    ([title, own]) =>
-      html`<a href="${own}" ${own === path ? html` aria-current="page"` : null}>${title}</a>`,
+    ([title, href]) =>
+      html`<a href="${href}" ${href === path ? html` aria-current="page"` : null}>${title}</a>`,
   );
   return html`<header class="host-head">
     <a class="host-name" href="${base}">Harbor Grill</a>

@@ -1,6 +1,6 @@
 import { html } from "../server/html.ts";
 import type { Served } from "../server/files.ts";
-import type { HostAsked } from "./hostPage.ts";
+import type { HostRequest } from "./hostPage.ts";
 import { hostHead, hostLayout, renderedAt } from "./layout.ts";
 import { widgetDivs } from "./widgetDivs.ts";
 
@@ -11,7 +11,7 @@ const pages = {
 };
 
 /** A template without a framework: full page loads, and the browser's own back and forward. */
-export function plain({ path, assets }: HostAsked): Served | undefined {
+export function plain({ path, assets }: HostRequest): Served | undefined {
   const head = hostHead("/hosts/plain", pages, path);
   switch (path) {
     case pages.Home:

@@ -1,6 +1,6 @@
 import { html } from "../server/html.ts";
 import type { Served } from "../server/files.ts";
-import type { HostAsked } from "./hostPage.ts";
+import type { HostRequest } from "./hostPage.ts";
 import { hostHead, hostLayout, renderedAt } from "./layout.ts";
 import { widgetDivs } from "./widgetDivs.ts";
 
@@ -17,7 +17,7 @@ const head = html`<meta name="turbo-refresh-method" content="morph" />
 /**
  * Turbo 8: links replace the body, a refresh morphs it, a form redirects, and a frame loads a part.
  */
-export function turbo({ path, assets, method }: HostAsked): Served | undefined {
+export function turbo({ path, assets, method }: HostRequest): Served | undefined {
   if (path === "/hosts/turbo/refresh" && method === "POST")
     return {
       status: 303,

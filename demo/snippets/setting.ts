@@ -18,11 +18,15 @@ export function isStructured(
   value?: unknown,
 ): boolean {
   if (typeof value === "object" && value !== null) return true;
-  const own =
+  const optionSchema =
     schema?.properties && Object.hasOwn(schema.properties, option)
       ? schema.properties[option]
       : undefined;
-  return own?.anyOf !== undefined || own?.type === "array" || own?.type === "object";
+  return (
+    optionSchema?.anyOf !== undefined ||
+    optionSchema?.type === "array" ||
+    optionSchema?.type === "object"
+  );
 }
 
 /** The attributes of the `div` in a readable order. */
@@ -30,11 +34,11 @@ export function attributesOf(
   { widget, options, attributes }: Setting,
   schema?: OptionSchema,
 ): readonly (readonly [name: string, value: string])[] {
-  const given = Object.entries(options).filter(
+  const defined = Object.entries(options).filter(
     ([, value]) => value !== undefined && value !== null,
   );
-  const props = given.filter(([option, value]) => isStructured(schema, option, value));
-  const single = given.filter((entry) => !props.includes(entry));
+  const props = defined.filter(([option, value]) => isStructured(schema, option, value));
+  const single = defined.filter((entry) => !props.includes(entry));
   return [
     ["data-widget", widget],
     ...single.map(([option, value]) => [attributeName(option), String(value)] as const),

@@ -91,11 +91,15 @@ describe("snippet", () => {
   });
 
   it("escapes template tags in a placeholder", () => {
-    const own = { ...setting, options: {}, placeholder: "<p>{{ a }} <% b %> <?php c ?></p>" };
-    expect(snippet("ERB", own)).toContain("<%% b");
-    expect(snippet("Django", own)).toContain("&#123;{ a }}");
-    expect(snippet("Twig", own)).toContain("&#123;{ a }}");
-    expect(snippet("PHP", own)).toContain("&lt;?php c");
+    const withPlaceholder = {
+      ...setting,
+      options: {},
+      placeholder: "<p>{{ a }} <% b %> <?php c ?></p>",
+    };
+    expect(snippet("ERB", withPlaceholder)).toContain("<%% b");
+    expect(snippet("Django", withPlaceholder)).toContain("&#123;{ a }}");
+    expect(snippet("Twig", withPlaceholder)).toContain("&#123;{ a }}");
+    expect(snippet("PHP", withPlaceholder)).toContain("&lt;?php c");
   });
 
   it("pins every file of the widget to its hash, the widget's own first and the loader last", () => {

@@ -79,7 +79,7 @@ function linkDialog(succeed: () => void, leave: () => void): HTMLDialogElement {
   const dialog = document.createElement("dialog");
   const title = Object.assign(document.createElement("h2"), {
     id: "bank-link-title",
-    textContent: "Link a bank (imitated)",
+    textContent: "Link a bank (fake)",
   });
   dialog.setAttribute("aria-labelledby", title.id);
   dialog.addEventListener("cancel", (event) => {
@@ -98,17 +98,17 @@ function linkDialog(succeed: () => void, leave: () => void): HTMLDialogElement {
 /** Redirects straight back, as a bank's page does after signing in. */
 function visitBank(): void {
   const url = new URL(location.href);
-  url.searchParams.set("oauth_state_id", "imitated");
+  url.searchParams.set("oauth_state_id", "fake");
   location.assign(url);
 }
 
-function button(words: string, press: () => void): HTMLButtonElement {
-  const made = Object.assign(document.createElement("button"), {
+function button(label: string, press: () => void): HTMLButtonElement {
+  const element = Object.assign(document.createElement("button"), {
     type: "button",
-    textContent: words,
+    textContent: label,
   });
-  made.addEventListener("click", press);
-  return made;
+  element.addEventListener("click", press);
+  return element;
 }
 
 Object.assign(globalThis, { Plaid: { create, version: "2.0.0" } });

@@ -14,7 +14,7 @@ interface Secret {
 let tokens = 0;
 
 /** `pi_…_secret_…` of the mock API. */
-const known = /^pi_\w+_secret_\w+$/;
+const secretFormat = /^pi_\w+_secret_\w+$/;
 
 function Stripe(key: string) {
   if (!/^pk_/.test(key))
@@ -36,9 +36,9 @@ function Stripe(key: string) {
       paymentMethod: { id: `pm_wallet_${++tokens}`, type: "card" },
     }),
     handleNextAction: async ({ clientSecret }: Secret) => {
-      if (!known.test(clientSecret))
+      if (!secretFormat.test(clientSecret))
         return { error: { type: "invalid_request_error", message: "No such payment intent." } };
-      const isPassed = await bankSays(clientSecret);
+      const isPassed = await bankDecision(clientSecret);
       const [intent = ""] = clientSecret.split("_secret_");
       if (isPassed)
         await fetch(`https://api.stripe.com/v1/payment_intents/${intent}/confirm`, {
@@ -55,14 +55,14 @@ function Stripe(key: string) {
             },
           };
     },
-    confirmCardPayment: async () => ({ error: { message: "not imitated" } }),
+    confirmCardPayment: async () => ({ error: { message: "not supported by the fake" } }),
     registerAppInfo() {},
     _registerWrapper() {},
   };
 }
 
 /** Simulates the bank's decision; the mock API encodes it in the secret. */
-async function bankSays(clientSecret: string): Promise<boolean> {
+async function bankDecision(clientSecret: string): Promise<boolean> {
   if (clientSecret.endsWith("_challenge")) return challenge();
   await new Promise((done) => setTimeout(done, 100));
   return clientSecret.endsWith("_agreed");

@@ -3,14 +3,14 @@ export function challenge(): Promise<boolean> {
   return new Promise((settle) => {
     const window = document.createElement("dialog");
     window.setAttribute("aria-label", "3D Secure");
-    const words = document.createElement("p");
-    words.textContent = "Your bank asks whether this payment is yours.";
+    const text = document.createElement("p");
+    text.textContent = "Your bank asks whether this payment is yours.";
     const end = (isPassed: boolean) => () => {
       window.remove();
       settle(isPassed);
     };
     window.append(
-      words,
+      text,
       button("Complete authentication", end(true)),
       " ",
       button("Fail authentication", end(false)),
@@ -22,10 +22,10 @@ export function challenge(): Promise<boolean> {
 }
 
 function button(text: string, press: () => void): HTMLButtonElement {
-  const made = document.createElement("button");
-  made.type = "button";
-  made.textContent = text;
-  made.style.minHeight = "44px";
-  made.addEventListener("click", press);
-  return made;
+  const element = document.createElement("button");
+  element.type = "button";
+  element.textContent = text;
+  element.style.minHeight = "44px";
+  element.addEventListener("click", press);
+  return element;
 }

@@ -14,21 +14,21 @@ interface CardOptions {
 const foreignKey = /wrong|foreign/;
 
 export function createElements(key: string) {
-  const made = new Map<string, object>();
+  const elementsByType = new Map<string, object>();
   return {
     create(type: string, options: CardOptions = {}) {
-      if (made.has(type))
+      if (elementsByType.has(type))
         throw new Error(
           `Can only create one Element of type ${type} through one instance of Elements.`,
         );
       const element =
         type === "card"
-          ? cardElement(key, options, () => made.delete(type))
-          : expressElement(key, () => made.delete(type));
-      made.set(type, element);
+          ? cardElement(key, options, () => elementsByType.delete(type))
+          : expressElement(key, () => elementsByType.delete(type));
+      elementsByType.set(type, element);
       return element;
     },
-    getElement: (type: string) => made.get(type) ?? null,
+    getElement: (type: string) => elementsByType.get(type) ?? null,
     submit: async () => ({}),
     update() {},
   };
@@ -138,11 +138,11 @@ function input(
   { part, label, placeholder, grow, complete }: (typeof parts)[number],
   options: CardOptions,
 ): HTMLInputElement {
-  const made = document.createElement("input");
-  made.setAttribute("aria-label", label);
-  Object.assign(made, { placeholder, autocomplete: complete, inputMode: "numeric" });
+  const elementsByType = document.createElement("input");
+  elementsByType.setAttribute("aria-label", label);
+  Object.assign(elementsByType, { placeholder, autocomplete: complete, inputMode: "numeric" });
   const basis = { number: "150px", expiry: "70px", cvc: "44px" }[part];
-  Object.assign(made.style, {
+  Object.assign(elementsByType.style, {
     flex: `${grow} 1 ${basis}`,
     minWidth: "0",
     width: "0",
@@ -152,8 +152,8 @@ function input(
     background: "transparent",
     outlineOffset: "-2px",
   });
-  dress(made, options);
-  return made;
+  dress(elementsByType, options);
+  return elementsByType;
 }
 
 function dress(element: HTMLInputElement, { style, disabled }: CardOptions): void {

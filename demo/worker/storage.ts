@@ -26,8 +26,8 @@ function open(): Promise<IDBDatabase> {
 }
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((done, failed) => {
-    request.onsuccess = () => done(request.result);
-    request.onerror = () => failed(request.error);
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
   });
 }

@@ -1,14 +1,14 @@
 import { type Fault, isFault } from "../backend/fault.ts";
 import type { BackendState, StatefulBackend } from "../backend/backend.ts";
 import type { LogEntry } from "./logEntry.ts";
-import { save, saved } from "./saved.ts";
+import { save, saved } from "./storage.ts";
 
 declare const __BUILD__: string;
 
 /**
  * The harness's mock API with its fault switch and log, kept across reloads and worker restarts.
  */
-export interface Desk {
+export interface MockServer {
   readonly backend: StatefulBackend;
   readonly fault: Fault;
   readonly log: readonly LogEntry[];
@@ -19,7 +19,7 @@ export interface Desk {
   write(entry: LogEntry): Promise<void>;
 }
 
-interface Kept {
+interface SavedState {
   readonly build: string;
   readonly fault: Fault;
   readonly log: readonly LogEntry[];
@@ -28,22 +28,22 @@ interface Kept {
 
 const longestLog = 200;
 
-export function createDesk(backend: StatefulBackend): Desk {
+export function createMockServer(backend: StatefulBackend): MockServer {
   const channel = new BroadcastChannel("harness");
   let fault: Fault = "none";
   let log: readonly LogEntry[] = [];
 
   async function restore(): Promise<void> {
-    const kept = await saved("desk").catch(() => undefined);
-    if (!isKept(kept)) return;
-    backend.restore(kept.backend);
-    ({ fault, log } = kept);
+    const savedState = await saved("desk").catch(() => undefined);
+    if (!isKept(savedState)) return;
+    backend.restore(savedState.backend);
+    ({ fault, log } = savedState);
   }
 
   async function keep(): Promise<void> {
-    const kept: Kept = { build: __BUILD__, fault, log, backend: backend.snapshot() };
-    await save("desk", kept).catch((error: unknown) =>
-      console.warn("The imitated backend will forget:", error),
+    const savedState: SavedState = { build: __BUILD__, fault, log, backend: backend.snapshot() };
+    await save("desk", savedState).catch((error: unknown) =>
+      console.warn("The mock API will forget:", error),
     );
   }
 
@@ -76,7 +76,7 @@ export function createDesk(backend: StatefulBackend): Desk {
 }
 
 /** State saved by another build may have another shape, so it is discarded. */
-function isKept(value: unknown): value is Kept {
+function isKept(value: unknown): value is SavedState {
   return (
     typeof value === "object" &&
     value !== null &&

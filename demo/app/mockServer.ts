@@ -3,12 +3,12 @@ import type { DeskStatus } from "../worker/control.ts";
 import type { LogEntry } from "../worker/logEntry.ts";
 
 /** Messages from the worker to every page of the harness. */
-export type DeskNews =
+export type ServerMessage =
   | { readonly kind: "request"; readonly entry: LogEntry }
   | { readonly kind: "opened"; readonly scenario: string }
   | { readonly kind: "fault"; readonly fault: Fault };
 
-export const deskStatus = (): Promise<DeskStatus> => call("status");
+export const serverStatus = (): Promise<DeskStatus> => call("status");
 export const requestLog = (): Promise<readonly LogEntry[]> => call("log");
 export const openScenario = (scenario: string): Promise<DeskStatus> =>
   call(`open?${new URLSearchParams({ scenario })}`, "POST");
@@ -16,9 +16,10 @@ export const chooseFault = (kind: string): Promise<DeskStatus> =>
   call(`fault?${new URLSearchParams({ kind })}`, "POST");
 export const resetBackend = (): Promise<DeskStatus> => call("reset", "POST");
 
-export function onDeskNews(listener: (news: DeskNews) => void): void {
-  new BroadcastChannel("harness").addEventListener("message", ({ data }: MessageEvent<DeskNews>) =>
-    listener(data),
+export function onServerMessage(listener: (message: ServerMessage) => void): void {
+  new BroadcastChannel("harness").addEventListener(
+    "message",
+    ({ data }: MessageEvent<ServerMessage>) => listener(data),
   );
 }
 
@@ -30,7 +31,7 @@ async function call<T>(command: string, method = "GET"): Promise<T> {
 }
 
 /** Clears the storage and cookies written by widgets, but not the harness's own keys. */
-export function forgetGuest(): void {
+export function clearBrowserData(): void {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage))
       if (!key.startsWith("harness:")) storage.removeItem(key);

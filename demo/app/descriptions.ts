@@ -1,7 +1,7 @@
 import type { WidgetName } from "../../src/widgets/registry.ts";
 
 /** The purpose of each widget, shown on the front page. */
-export const sentences: Readonly<Record<WidgetName, string>> = {
+export const descriptions: Readonly<Record<WidgetName, string>> = {
   AmbassadorUserProfile: "An ambassador’s own page: photo, earnings, reach, claims and credit.",
   Map: "Partner restaurants on a map and in a list.",
   MapV6: "The map that follows the part of the world in view.",

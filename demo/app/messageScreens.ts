@@ -2,7 +2,7 @@ import { element } from "./element.ts";
 import { lastAddress } from "./visit.ts";
 
 /** Shown when a widget navigates to a page that only a host has, with a link back. */
-export function lostScreen(): readonly HTMLElement[] {
+export function hostOnlyScreen(): readonly HTMLElement[] {
   const back = lastAddress();
   return screen(
     "Here the host page would go on",
@@ -26,14 +26,14 @@ export function unbuiltScreen(widget: string, scenario?: string): readonly HTMLE
     : screen(widget, "There is no such widget, or it is not built yet.");
 }
 
-function screen(title: string, words: string, action?: HTMLElement | ""): readonly HTMLElement[] {
+function screen(title: string, text: string, action?: HTMLElement | ""): readonly HTMLElement[] {
   const home = element("a", { class: "button", attributes: { href: "/" } }, "All widgets");
   return [
     element(
       "main",
       { class: "message" },
       element("h1", {}, title),
-      element("p", {}, words),
+      element("p", {}, text),
       element("div", { class: "actions" }, action, home),
     ),
   ];
