@@ -3,7 +3,7 @@ import type { InlineConfig } from "vite";
 import { compileOptions } from "../build/compileOptions.ts";
 import { widgetEntries } from "../build/widgetEntries.ts";
 import { namesOnly } from "./namesOnly.ts";
-import { bundledStandin } from "./standins/bundledStandin.ts";
+import { bundledFake } from "./fakes/bundledFake.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const shared = {
@@ -48,7 +48,7 @@ export function workerConfig(build: string): InlineConfig {
   return {
     ...shared,
     define: define(build),
-    plugins: [bundledStandin()],
+    plugins: [bundledFake()],
     build: {
       outDir: "dist",
       emptyOutDir: false,

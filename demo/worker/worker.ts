@@ -1,7 +1,7 @@
 import "./memoryStorage.ts";
 import { areas } from "../backend/areas.ts";
 import { createBackend } from "../backend/backend.ts";
-import { thirdParties } from "../standins/thirdParties.ts";
+import { thirdParties } from "../fakes/thirdParties.ts";
 import { answerRequest } from "./answerRequest.ts";
 import { control } from "./control.ts";
 import { createMockServer } from "./mockServer.ts";

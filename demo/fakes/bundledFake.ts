@@ -4,18 +4,18 @@ import { build, type Plugin } from "vite";
  * `import text from './stripe.ts?fake'` bundles the file with its imports into the text of one
  * classic script.
  */
-export function bundledStandin(): Plugin {
+export function bundledFake(): Plugin {
   return {
-    name: "bundled-standin",
+    name: "bundled-fake",
     enforce: "pre",
     async resolveId(source, importer) {
-      if (!source.endsWith("?standin")) return null;
-      const resolved = await this.resolve(source.replace("?standin", ""), importer);
-      return resolved && `${resolved.id}?standin`;
+      if (!source.endsWith("?fake")) return null;
+      const resolved = await this.resolve(source.replace("?fake", ""), importer);
+      return resolved && `${resolved.id}?fake`;
     },
     async load(id) {
-      if (!id.endsWith("?standin")) return null;
-      return `export default ${JSON.stringify(await bundled(id.replace("?standin", "")))}`;
+      if (!id.endsWith("?fake")) return null;
+      return `export default ${JSON.stringify(await bundled(id.replace("?fake", "")))}`;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { http, HttpResponse, type RequestHandler } from "msw";
 import { pictureSvg } from "../server/picture.ts";
-import plaidScript from "./plaid.ts?standin";
-import stripeScript from "./stripe.ts?standin";
+import plaidScript from "./plaid.ts?fake";
+import stripeScript from "./stripe.ts?fake";
 
 /**
  * Third-party scripts and images, answered at their real addresses so that the real loaders run.

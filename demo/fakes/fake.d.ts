@@ -1,4 +1,4 @@
-declare module "*?standin" {
+declare module "*?fake" {
   const script: string;
   export default script;
 }

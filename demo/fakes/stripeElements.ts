@@ -179,7 +179,7 @@ function dated(text: string): string {
 }
 
 /**
- * Wallets exist only when the page sets `globalThis.standInWallets` or the key says so. An error is
+ * Wallets exist only when the page sets `globalThis.fakeWallets` or the key says so. An error is
  * stored for tests to read.
  */
 function expressElement(key: string, forget: () => void) {
@@ -187,7 +187,7 @@ function expressElement(key: string, forget: () => void) {
   return {
     ...calls,
     mount(node: HTMLElement) {
-      const hasWallets = Reflect.get(globalThis, "standInWallets") === true || /wallet/.test(key);
+      const hasWallets = Reflect.get(globalThis, "fakeWallets") === true || /wallet/.test(key);
       const pay = document.createElement("button");
       pay.type = "button";
       pay.textContent = "Pay with a wallet";
@@ -200,7 +200,7 @@ function expressElement(key: string, forget: () => void) {
               expressPaymentType: "apple_pay",
               billingDetails: null,
               paymentFailed: (payload: object) =>
-                void Reflect.set(globalThis, "standInRefusal", payload),
+                void Reflect.set(globalThis, "fakeRefusal", payload),
             }),
         }),
       );
