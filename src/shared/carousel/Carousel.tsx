@@ -57,30 +57,16 @@ export function Carousel({
   useSheet(slickCss);
   useSheet(css);
   const { dir } = useEnvironment();
-  const [announcement, setAnnouncement] = useState("");
-  const slick = useRef<ShadowSlick>(null);
-  const isTimed = useRef(false);
-  const [slidesRef, rememberFocus] = useFocusTransfer(index);
+  const count = children.length;
+  const { slick, slidesRef, announcement, fromLeft, step, handleMove } = useSlickMoves({
+    dir,
+    titles,
+    count,
+    index,
+    onMove,
+  });
   const rotation = useRotation(isAutomatic, choice);
   const prefersReducedMotion = usePrefersReducedMotion();
-  const count = children.length;
-  /** react-slick counts from the left in both text directions. */
-  const fromLeft = (place: number) => (dir === "rtl" ? count - 1 - place : place);
-
-  function step(by: "previous" | "next", byTimer = false): void {
-    isTimed.current = byTimer;
-    const isBack = (by === "previous") !== (dir === "rtl");
-    slick.current?.step(isBack ? "previous" : "next");
-  }
-
-  function handleMove(from: number, to: number): void {
-    if (from === to) return;
-    const next = fromLeft(to);
-    rememberFocus();
-    onMove(next);
-    if (!isTimed.current) setAnnouncement(copy.announcement(next + 1, count, titles[next] ?? ""));
-    isTimed.current = false;
-  }
 
   function handleKeyDown({ key }: KeyboardEvent): void {
     if (key === "ArrowLeft") step(dir === "rtl" ? "next" : "previous");
@@ -132,6 +118,40 @@ export function Carousel({
       </div>
     </section>
   );
+}
+
+interface MoveOptions {
+  readonly dir: "ltr" | "rtl";
+  readonly titles: readonly string[];
+  readonly count: number;
+  readonly index: number;
+  readonly onMove: (index: number) => void;
+}
+
+/** Translates between slides in reading order and react-slick, which counts from the left in both text directions. */
+function useSlickMoves({ dir, titles, count, index, onMove }: MoveOptions) {
+  const [announcement, setAnnouncement] = useState("");
+  const slick = useRef<ShadowSlick>(null);
+  const isTimed = useRef(false);
+  const [slidesRef, rememberFocus] = useFocusTransfer(index);
+  const fromLeft = (position: number) => (dir === "rtl" ? count - 1 - position : position);
+
+  function step(by: "previous" | "next", byTimer = false): void {
+    isTimed.current = byTimer;
+    const isBack = (by === "previous") !== (dir === "rtl");
+    slick.current?.step(isBack ? "previous" : "next");
+  }
+
+  function handleMove(from: number, to: number): void {
+    if (from === to) return;
+    const next = fromLeft(to);
+    rememberFocus();
+    onMove(next);
+    if (!isTimed.current) setAnnouncement(copy.announcement(next + 1, count, titles[next] ?? ""));
+    isTimed.current = false;
+  }
+
+  return { slick, slidesRef, announcement, fromLeft, step, handleMove };
 }
 
 interface TrackProps {

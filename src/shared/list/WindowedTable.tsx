@@ -69,29 +69,8 @@ export function WindowedTable<Row>({
   useImperativeHandle(focusRowRef, () => reach);
   useEffect(onDrawn);
 
-  function renderRow({
-    index,
-    gapPx,
-    tabIndex,
-    measure,
-  }: Partial<RenderedRow> & { index: number }): ReactNode {
-    const row = rows[index];
-    if (row === undefined) return null;
-    const key = keyOf(row);
-    return [
-      gapPx ? <Spacer key={`${key}-gap`} px={gapPx} /> : null,
-      <tr key={key} ref={measure} data-index={index} aria-rowindex={index + 2}>
-        {columns.map(({ key: column, head, cell, align }) => (
-          <td key={column} className={classes(align)}>
-            <span className="cell-head" aria-hidden="true">
-              {head}
-            </span>
-            <span className="cell-body">{cell(row, { index, tabIndex: tabIndex ?? 0 })}</span>
-          </td>
-        ))}
-      </tr>,
-    ];
-  }
+  const renderRow = (position: RowToRender) =>
+    tableRow(rows[position.index], position, { keyOf, columns });
 
   return (
     <>
@@ -136,4 +115,29 @@ export function WindowedTable<Row>({
 
 function Spacer({ px }: { px: number }) {
   return <tr aria-hidden="true" className="space" style={{ blockSize: px }} />;
+}
+
+type RowToRender = Partial<RenderedRow> & { readonly index: number };
+
+/** A row, after a spacer for the unrendered rows before it. */
+function tableRow<Row>(
+  row: Row | undefined,
+  { index, gapPx, tabIndex, measure }: RowToRender,
+  { keyOf, columns }: Pick<WindowedTableProps<Row>, "keyOf" | "columns">,
+): ReactNode {
+  if (row === undefined) return null;
+  const key = keyOf(row);
+  return [
+    gapPx ? <Spacer key={`${key}-gap`} px={gapPx} /> : null,
+    <tr key={key} ref={measure} data-index={index} aria-rowindex={index + 2}>
+      {columns.map(({ key: column, head, cell, align }) => (
+        <td key={column} className={classes(align)}>
+          <span className="cell-head" aria-hidden="true">
+            {head}
+          </span>
+          <span className="cell-body">{cell(row, { index, tabIndex: tabIndex ?? 0 })}</span>
+        </td>
+      ))}
+    </tr>,
+  ];
 }

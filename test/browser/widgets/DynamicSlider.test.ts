@@ -15,7 +15,7 @@ function slider(options: object = {}): string {
   return `<a id="before" href="#before">Before</a><div><div id="a" data-widget="DynamicSlider" data-load="eager" data-props='${JSON.stringify({ slides: three, ...options })}'></div></div>`;
 }
 
-/** Opens a page whose clock stands still until the test moves it. */
+/** Opens a page whose clock advances only when the test advances it. */
 async function open(
   body: string,
   { isTouch = false, ...more }: VisitOptions & { isTouch?: boolean } = {},
@@ -39,7 +39,7 @@ const label = (page: Page): Promise<string | null> =>
   page.locator("#a .slick-slide:not([inert])").getAttribute("aria-label");
 const track = (page: Page): Locator => page.locator("#a .slick-track");
 
-/** Milliseconds on the page's own clock at which the slides changed. */
+/** Milliseconds on the page's clock at which the slides changed. */
 async function changes(page: Page, forMs: number): Promise<number[]> {
   return page.locator("#a").evaluate(async (host, ms) => {
     const list = host.shadowRoot?.querySelector(".slick-track");
@@ -60,7 +60,7 @@ async function changes(page: Page, forMs: number): Promise<number[]> {
 }
 
 describe("DynamicSlider in a browser", () => {
-  test("moves every 2.7 s in 500 ms, under the strict policy, without a complaint [A9.17] [A9.18] [U7]", async () => {
+  test("advances every 2.7 s within 500 ms, under the strict policy [A9.17] [A9.18] [U7]", async () => {
     const { page, console, uncaught, violations, close } = await open(slider());
     const [first = 0, second = 0] = await changes(page, 6_500);
     expect(second - first).toBeGreaterThan(2_650);
@@ -77,7 +77,7 @@ describe("DynamicSlider in a browser", () => {
     await close();
   });
 
-  test("goes round without a way back through all slides", async () => {
+  test("wraps around without moving back through all slides", async () => {
     const { page, close } = await open(slider({ autoplay: false }));
     await button(page, "Next slide").click();
     await button(page, "Next slide").click();
@@ -94,7 +94,7 @@ describe("DynamicSlider in a browser", () => {
       }
       return seen;
     });
-    // Where frames are slow, the last one may already show the first slide again, in its own place.
+    // With slow frames, the last one may already show the first slide again, in its own place.
     const onTheWay = path.filter((left, index) => index === 0 || left !== path[0]! / 3);
     expect(onTheWay).toEqual(onTheWay.toSorted((a, b) => b - a));
     expect(path[0]! - onTheWay.at(-1)!).toBeGreaterThan(400);
@@ -102,7 +102,7 @@ describe("DynamicSlider in a browser", () => {
     await close();
   });
 
-  test("brands move every 3 s, three at a time, two below 768 px and one below 576 px of its own width [A9.19] [A9.20] [U7]", async () => {
+  test("shows brands for 3 s, three at a time, two below 768 px and one below 576 px of its own width [A9.19] [A9.20] [U7]", async () => {
     const { page, close } = await open(slider({ variant: "brands", slides: brands }));
     const shown = () => page.locator("#a .slick-slide:not([inert]) li").count();
     expect(await shown()).toBe(3);
@@ -133,7 +133,7 @@ describe("DynamicSlider in a browser", () => {
     await close();
   });
 
-  test("stops under the pointer, with the focus inside and in a hidden tab [X5]", async () => {
+  test("pauses while hovered, while focused and in a hidden tab [X5]", async () => {
     const { page, close } = await open(slider());
     await page.locator("#a .slick-slide:not([inert]) .promo-words").hover();
     expect(await changes(page, 3_200)).toEqual([]);
@@ -156,7 +156,7 @@ describe("DynamicSlider in a browser", () => {
     await close();
   });
 
-  test("neither plays nor animates under reduced motion [X5]", async () => {
+  test("neither advances nor animates under reduced motion [X5]", async () => {
     const { page, close } = await open(slider(), {
       context: { reducedMotion: "reduce", viewport: { width: 900, height: 800 } },
     });
@@ -167,7 +167,7 @@ describe("DynamicSlider in a browser", () => {
     await close();
   });
 
-  test("reaches by keyboard only what is in view, and no host listener or style of slick is touched", async () => {
+  test("keeps hidden slides out of the tab order, and leaves host listeners and slick styles alone", async () => {
     const { page, close } = await open(
       `<div class="slick-slide" id="hosts" onfocus="void 0">The host's own</div>${slider({ autoplay: false })}<a id="after" href="#after">After</a>`,
       { policy: false },
@@ -193,7 +193,7 @@ describe("DynamicSlider in a browser", () => {
     await close();
   });
 
-  test("follows a swipe by mouse and by finger, and the click that ends it follows no link", async () => {
+  test("follows a swipe by mouse and by finger without following the link that it ends on", async () => {
     const { page, close } = await open(slider({ autoplay: false }), {
       isTouch: true,
       context: { hasTouch: true, viewport: { width: 900, height: 800 } },
@@ -223,7 +223,7 @@ describe("DynamicSlider in a browser", () => {
     await close();
   });
 
-  test("goes on to the left in a right-to-left page", async () => {
+  test("advances to the left in a right-to-left page", async () => {
     const { page, close } = await open(slider({ autoplay: false }), {
       html: 'lang="ar" dir="rtl"',
     });

@@ -19,7 +19,7 @@ const isCluster: ExpressionSpecification = ["has", "point_count"];
  */
 export function addLayers(
   map: MapLibre,
-  { pin, onPin, ring, chosen, ink, land }: MapColors,
+  colors: MapColors,
   hasCities: boolean,
   pins: string,
 ): void {
@@ -30,26 +30,32 @@ export function addLayers(
     clusterRadius: 48,
     clusterMaxZoom: 13,
   });
-  if (hasCities) {
-    map.addSource(ids.cities, { type: "geojson", data: empty() });
-    map.addLayer({
-      id: ids.cities,
-      type: "symbol",
-      source: ids.cities,
-      layout: {
-        "text-field": ["get", "name"],
-        "text-font": ["sans-serif"],
-        "text-size": 13,
-        // Labels move to whichever side of their own circle is free.
-        "text-variable-anchor": ["top", "bottom", "left", "right"],
-        "text-radial-offset": ["step", ["get", "count"], 1.7, 10, 2, 100, 2.3, 1000, 2.7],
-        "text-justify": "auto",
-        "text-padding": 1,
-        "symbol-sort-key": ["-", 0, ["get", "count"]],
-      },
-      paint: { "text-color": ink, "text-halo-color": land, "text-halo-width": 1.5 },
-    });
-  }
+  if (hasCities) addCityLabels(map, colors);
+  addPinLayers(map, colors);
+}
+
+function addCityLabels(map: MapLibre, { ink, land }: MapColors): void {
+  map.addSource(ids.cities, { type: "geojson", data: empty() });
+  map.addLayer({
+    id: ids.cities,
+    type: "symbol",
+    source: ids.cities,
+    layout: {
+      "text-field": ["get", "name"],
+      "text-font": ["sans-serif"],
+      "text-size": 13,
+      // Labels move to whichever side of their own circle is free.
+      "text-variable-anchor": ["top", "bottom", "left", "right"],
+      "text-radial-offset": ["step", ["get", "count"], 1.7, 10, 2, 100, 2.3, 1000, 2.7],
+      "text-justify": "auto",
+      "text-padding": 1,
+      "symbol-sort-key": ["-", 0, ["get", "count"]],
+    },
+    paint: { "text-color": ink, "text-halo-color": land, "text-halo-width": 1.5 },
+  });
+}
+
+function addPinLayers(map: MapLibre, { pin, onPin, ring, chosen }: MapColors): void {
   map.addLayer({
     id: ids.clusters,
     type: "circle",
