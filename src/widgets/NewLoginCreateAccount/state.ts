@@ -32,3 +32,8 @@ export function isUnverified(user: User | null, isNew: boolean): boolean {
   if (user?.emailVerifiedAt || user?.emailConfirmed) return false;
   return isNew || user?.emailConfirmed === false;
 }
+
+export function initialState(inviteToken: string | null, isSignedIn: boolean): LoginState {
+  if (inviteToken) return { kind: "verifying", attempt: 1, inviteToken };
+  return isSignedIn ? { kind: "reading" } : { kind: "signedOut" };
+}

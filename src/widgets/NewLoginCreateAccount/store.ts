@@ -1,10 +1,11 @@
 import { createStore } from "zustand/vanilla";
-import { createFlow } from "../../shared/flow/flow.ts";
+import { createFlow, type Flow } from "../../shared/flow/flow.ts";
 import { queryParameter, removeQueryParameters } from "../../shared/host/address.ts";
 import { steadyClock } from "../../shared/host/clock.ts";
 import { returnUrl } from "../../shared/host/returnUrl.ts";
 import { announceSession } from "../../shared/session/announce.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
+import type { Session } from "../../shared/session/session.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
 import { createSignIn } from "../../shared/signin/createSignIn.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
@@ -13,7 +14,7 @@ import { loginEffects } from "./effects.ts";
 import { transition } from "./flow.ts";
 import type { Options } from "./options.ts";
 import { createResendFlow } from "./resendFlow.ts";
-import { isUnverified, type LoginEvent, type LoginState } from "./state.ts";
+import { initialState, isUnverified, type LoginEvent, type LoginState } from "./state.ts";
 
 const starts = {
   "sign-in": "signIn",
@@ -73,11 +74,7 @@ export function createLogin({ options, environment }: StoreStart<Options>) {
   }
 
   const flow = createFlow<LoginState, LoginEvent>({
-    initial: inviteToken
-      ? { kind: "verifying", attempt: 1, inviteToken }
-      : session.isSignedIn()
-        ? { kind: "reading" }
-        : { kind: "signedOut" },
+    initial: initialState(inviteToken, session.isSignedIn()),
     transition,
     signal,
     onBug,
@@ -90,19 +87,7 @@ export function createLogin({ options, environment }: StoreStart<Options>) {
     }),
   });
 
-  const stop = session.subscribe((change) => {
-    if (change === "signed-in") {
-      // Our own sign-in provides the user, so nothing has to be loaded.
-      if (!["signingIn", "creatingAccount"].includes(signIn.flow.store.getState().kind))
-        flow.send({ type: "sessionFound" });
-      return;
-    }
-    const wasReading = flow.store.getState().kind === "reading";
-    flow.send({ type: "signedOut" });
-    if (wasReading)
-      signIn.send({ type: "sessionEnded", complaint: { kind: "said", message: copy.signInAgain } });
-  });
-  signal.addEventListener("abort", stop, { once: true });
+  followSession(session, signal, flow, signIn);
 
   return {
     flow,
@@ -117,6 +102,28 @@ export function createLogin({ options, environment }: StoreStart<Options>) {
     finishVerifying: () => flow.send({ type: "left", isSignedIn: session.isSignedIn() }),
     signOut: () => session.signOut(),
   };
+}
+
+/** Passes sign-ins and sign-outs, also those of other widgets and tabs, on to the flow. */
+function followSession(
+  session: Session,
+  signal: AbortSignal,
+  flow: Flow<LoginState, LoginEvent>,
+  signIn: ReturnType<typeof createSignIn>,
+): void {
+  const stop = session.subscribe((change) => {
+    if (change === "signed-in") {
+      // Our own sign-in provides the user, so nothing has to be loaded.
+      if (!["signingIn", "creatingAccount"].includes(signIn.flow.store.getState().kind))
+        flow.send({ type: "sessionFound" });
+      return;
+    }
+    const wasReading = flow.store.getState().kind === "reading";
+    flow.send({ type: "signedOut" });
+    if (wasReading)
+      signIn.send({ type: "sessionEnded", complaint: { kind: "said", message: copy.signInAgain } });
+  });
+  signal.addEventListener("abort", stop, { once: true });
 }
 
 /**
