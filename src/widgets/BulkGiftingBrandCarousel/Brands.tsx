@@ -2,6 +2,7 @@ import { useMemo, useState, type FocusEvent, type MouseEvent } from "react";
 import { useStore } from "zustand";
 import { Carousel } from "../../shared/carousel/Carousel.tsx";
 import { brandsPerSlide, groupsOf } from "../../shared/carousel/groups.ts";
+import { useLinkClick } from "../../shared/carousel/useLinkClick.ts";
 import { useElementWidth } from "../../shared/carousel/useElementWidth.ts";
 import { useEnvironment } from "../../shared/widget/environment.ts";
 import { BrandCard } from "./BrandCard.tsx";
@@ -27,7 +28,8 @@ export function Brands({
   store: CarouselStore;
   label: string;
 }) {
-  const { config, emit } = useEnvironment();
+  const { config } = useEnvironment();
+  const handleClick = useLinkClick("brand");
   const { brands } = result;
   const { visitor, handlers } = useStableVisitor(result);
   const [width, widthRef] = useElementWidth();
@@ -47,16 +49,6 @@ export function Brands({
       ))}
     </ul>
   ));
-
-  /**
-   * Listens above the slides, because react-slick stops the click that ends a swipe from reaching
-   * them.
-   */
-  function handleClick(event: MouseEvent): void {
-    const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (link && !emit("widget:navigate", { url: link.href, reason: "brand" }, true))
-      event.preventDefault();
-  }
 
   if (!groups.length) return <p className="muted">{copy.empty}</p>;
   return (

@@ -1,9 +1,8 @@
-import type { MouseEvent } from "react";
 import { useStore } from "zustand";
 import { Carousel } from "../../shared/carousel/Carousel.tsx";
 import { brandsPerSlide, groupsOf } from "../../shared/carousel/groups.ts";
+import { useLinkClick } from "../../shared/carousel/useLinkClick.ts";
 import { useElementWidth } from "../../shared/carousel/useElementWidth.ts";
-import { useEnvironment } from "../../shared/widget/environment.ts";
 import { useSheet } from "../../shared/widget/useSheet.ts";
 import { BrandTiles } from "./BrandTiles.tsx";
 import { copy } from "./copy.ts";
@@ -19,7 +18,7 @@ export function Root({ options, store }: { options: Options; store: SliderStore 
   useSheet(css);
   const [width, widthRef] = useElementWidth();
   const { item, choice } = useStore(store);
-  const handleClick = useLinkClick();
+  const handleClick = useLinkClick("slide");
   const { slides, variant } = options;
   const isBrands = variant === "brands";
   const perSlide = isBrands ? brandsPerSlide(width) : 1;
@@ -59,17 +58,4 @@ export function Root({ options, store }: { options: Options; store: SliderStore 
       )}
     </div>
   );
-}
-
-/**
- * Lets the host handle the links of slides. It listens above the slides, because react-slick stops
- * the click that ends a swipe from reaching them.
- */
-function useLinkClick() {
-  const { emit } = useEnvironment();
-  return (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (link && !emit("widget:navigate", { url: link.href, reason: "slide" }, true))
-      event.preventDefault();
-  };
 }
