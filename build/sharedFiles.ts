@@ -132,7 +132,7 @@ export const sharedFiles: readonly SharedFile[] = [
     name: "map-search",
     isOnDemand: true,
     purpose: "search in long lists of places",
-    modules: ["src/shared/map/searchSoon.ts"],
+    modules: ["src/shared/map/filterInSlices.ts"],
   },
   {
     name: "maplibre",

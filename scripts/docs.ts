@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { widgetEntries } from "../build/widgetEntries.ts";
-import { sentences } from "../demo/app/sentences.ts";
+import { descriptions } from "../demo/app/descriptions.ts";
 import type { OptionSchema } from "../src/shared/options/optionSchema.ts";
 import type { Example } from "../src/shared/widget/examples.ts";
 import { isMain } from "./check.ts";
@@ -38,8 +38,8 @@ export async function generatedDocs(): Promise<Map<string, string>> {
 }
 
 function sentenceOf(widget: string): string {
-  const found = new Map<string, string>(Object.entries(sentences)).get(widget);
-  if (!found) throw new Error(`demo/app/sentences.ts does not say what ${widget} is for`);
+  const found = new Map<string, string>(Object.entries(descriptions)).get(widget);
+  if (!found) throw new Error(`demo/app/descriptions.ts does not say what ${widget} is for`);
   return found;
 }
 

@@ -76,7 +76,7 @@ function touchedWidgets(
 
 /** Pages that no test imports, and the browser tests that open them. */
 const pages: readonly (readonly [RegExp, string])[] = [
-  [/^demo\/(app|hosts|server|standins|worker)\//, "test/browser/harness/hosts.test.ts"],
+  [/^demo\/(app|hosts|server|fakes|worker)\//, "test/browser/harness/hosts.test.ts"],
   [/^demo\/dev\//, "test/browser/dev/dev.test.ts"],
 ];
 

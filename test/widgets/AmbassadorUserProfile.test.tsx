@@ -1,7 +1,7 @@
 import { fireEvent } from "@testing-library/dom";
 import { describe, expect, it, vi } from "vitest";
 import { readStats } from "../../src/shared/contracts/ambassadorStats.ts";
-import { file, jpeg, png } from "../../src/shared/upload/testing/pictures.ts";
+import { file, jpeg, png } from "../../src/shared/upload/testing/images.ts";
 import { figuresCsv } from "../../src/widgets/AmbassadorUserProfile/download.ts";
 import { examples } from "../../src/widgets/AmbassadorUserProfile/examples.ts";
 import { labelOf, rangesFor } from "../../src/widgets/AmbassadorUserProfile/range.ts";

@@ -2,7 +2,7 @@ import { fireEvent, waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { partnerStore } from "../../demo/backend/partnerStore.ts";
-import { file, padded, png } from "../../src/shared/upload/testing/pictures.ts";
+import { file, padded, png } from "../../src/shared/upload/testing/images.ts";
 import { backendFault, mountWidget, overrideBackend, requests } from "../support/mountWidget.ts";
 import { backend } from "../support/server.ts";
 

@@ -1,4 +1,4 @@
-import "../../demo/standins/stripe.ts";
+import "../../demo/fakes/stripe.ts";
 import { waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";

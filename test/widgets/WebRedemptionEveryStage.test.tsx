@@ -1,4 +1,4 @@
-import "../../demo/standins/stripe.ts";
+import "../../demo/fakes/stripe.ts";
 import { waitFor } from "@testing-library/dom";
 import { describe, expect, it } from "vitest";
 import { dinerSession } from "../../src/shared/session/sessions.ts";

@@ -1,4 +1,4 @@
-import "../../demo/standins/stripe.ts";
+import "../../demo/fakes/stripe.ts";
 import { waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
@@ -664,7 +664,7 @@ describe("the card", () => {
   });
 
   it("may be a wallet, where the browser has one", async () => {
-    Object.assign(globalThis, { standInWallets: true });
+    Object.assign(globalThis, { fakeWallets: true });
     try {
       const widget = await openAsGuest();
       await until(widget, "checkout");
@@ -679,7 +679,7 @@ describe("the card", () => {
         payment: { stripe_token: expect.stringMatching(/^pm_wallet/) },
       });
     } finally {
-      Object.assign(globalThis, { standInWallets: false });
+      Object.assign(globalThis, { fakeWallets: false });
     }
   });
 });

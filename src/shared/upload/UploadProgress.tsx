@@ -6,12 +6,12 @@ import css from "./UploadProgress.css?inline";
 export interface UploadProgressProps {
   /** The file's name. */
   name: string;
-  /** 0…1. */
+  /** 0 to 1. */
   share: number;
   onCancel: () => void;
 }
 
-/** How much of a file has left, in words and as a bar, and a way to stop it. */
+/** The progress of an upload, as text and as a bar, with a cancel button. */
 export function UploadProgress({ name, share, onCancel }: UploadProgressProps) {
   useSheet(css);
   const percent = Math.floor(share * 100);

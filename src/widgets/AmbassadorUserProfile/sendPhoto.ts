@@ -2,7 +2,7 @@ import { updateProfilePicture } from "../../shared/contracts/ambassadorStats.ts"
 import { pageHref, reloadPage } from "../../shared/host/navigation.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import { checkImage, type ImageLimits } from "../../shared/upload/checkImage.ts";
-import { acceptOf, complaintText } from "../../shared/upload/complaintText.ts";
+import { acceptOf, imageErrorText } from "../../shared/upload/imageErrorText.ts";
 import { previewOf } from "../../shared/upload/preview.ts";
 import { copy } from "./copy.ts";
 import type { Photo } from "./photo.ts";
@@ -23,7 +23,7 @@ export async function choosePhoto({ photo }: Store, file: File): Promise<void> {
   const check = await checkImage(file, limits);
   if (photo.getState().now.kind !== "checking") return;
   if (!check.ok)
-    return photo.setState({ now: { kind: "idle", complaint: complaintText(check.complaint) } });
+    return photo.setState({ now: { kind: "idle", complaint: imageErrorText(check.error) } });
   const preview = await previewOf(file, previewPx);
   if (photo.getState().now.kind === "checking")
     photo.setState({ now: { kind: "chosen", file, preview, complaint: null } });

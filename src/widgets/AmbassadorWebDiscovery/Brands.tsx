@@ -18,9 +18,9 @@ export function Brands({
   const finder = store.finder((environment) =>
     createFinder({
       environment,
-      source: "whole",
-      wanted: () => ({ pass: false, slugs: null }),
-      given: () => brands.map(withPlace),
+      source: "all",
+      brandFilter: () => ({ pass: false, slugs: null }),
+      providedBrands: () => brands.map(withPlace),
       start: null,
       isLinked: true,
     }),

@@ -1,11 +1,14 @@
 import { pageOrigin } from "../../shared/host/navigation.ts";
 
-/** The absolute URL of a picture that may be shown: https, the page's own origin, or `data:image/…`; else null (fault B5). */
+/**
+ * The absolute URL of an image that may be shown: https, the page's own origin or `data:image/…`;
+ * null otherwise (fault B5).
+ */
 export function imageUrl(source: string | null | undefined): string | null {
-  const given = source?.trim() ?? "";
-  if (/^data:/i.test(given)) return /^data:image\//i.test(given) ? given : null;
-  if (!given || !URL.canParse(given, document.baseURI)) return null;
-  const url = new URL(given, document.baseURI);
-  const isOwn = url.origin === pageOrigin() && url.protocol === "http:";
-  return url.protocol === "https:" || isOwn ? url.href : null;
+  const trimmed = source?.trim() ?? "";
+  if (/^data:/i.test(trimmed)) return /^data:image\//i.test(trimmed) ? trimmed : null;
+  if (!trimmed || !URL.canParse(trimmed, document.baseURI)) return null;
+  const url = new URL(trimmed, document.baseURI);
+  const isSameOrigin = url.origin === pageOrigin() && url.protocol === "http:";
+  return url.protocol === "https:" || isSameOrigin ? url.href : null;
 }

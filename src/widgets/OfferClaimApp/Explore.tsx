@@ -15,7 +15,7 @@ interface Props extends SeenPartProps {
 export function Explore({ brandSlugs, onNothing }: Props) {
   const environment = useEnvironment();
   const finder = offerPlaces(environment, brandSlugs);
-  const { supply } = useStore(finder.store);
+  const { load: supply } = useStore(finder.store);
   const isNothing = supply.kind === "failed" || (supply.kind === "loaded" && !supply.places.length);
   const leave = useLatestCallback(onNothing);
   useEffect(() => {

@@ -30,7 +30,7 @@ const fewestBrands = 2;
 
 function BrandSlides({ brandSlugs, onNothing }: Omit<Props, "slides">) {
   const environment = useEnvironment();
-  const { supply } = useStore(offerPlaces(environment, brandSlugs).store);
+  const { load: supply } = useStore(offerPlaces(environment, brandSlugs).store);
   const slides = supply.kind === "loaded" ? brandSlides(supply.places) : [];
   const isNothing = supply.kind !== "loading" && slides.length < fewestBrands;
   const leave = useLatestCallback(onNothing);

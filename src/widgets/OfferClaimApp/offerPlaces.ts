@@ -14,9 +14,9 @@ export function offerPlaces(environment: Environment, brandSlugs: readonly strin
   const slugs = brandSlugs.length ? brandSlugs : null;
   const finder = createFinder({
     environment: () => environment,
-    source: "whole",
-    wanted: () => ({ pass: false, slugs }),
-    given: () => null,
+    source: "all",
+    brandFilter: () => ({ pass: false, slugs }),
+    providedBrands: () => null,
     start: null,
     isLinked: false,
   });

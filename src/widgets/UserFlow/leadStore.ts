@@ -8,7 +8,7 @@ import {
 } from "../../shared/host/address.ts";
 import { currentHref } from "../../shared/host/currentHref.ts";
 import { stepRoute } from "../../shared/host/stepRoute.ts";
-import { createPlaceSearch } from "../../shared/places/search.ts";
+import { createPlaceSearch } from "../../shared/places/placeSearch.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import { createTelemetry } from "../../shared/session/telemetry.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";

@@ -75,7 +75,7 @@ describe("DynamicSlider in a browser", () => {
     await close();
   });
 
-  test("goes round without a way back through all slides", async () => {
+  test("wraps around without moving back through all slides", async () => {
     const { page, close } = await open(slider({ autoplay: false }));
     await button(page, "Next slide").click();
     await button(page, "Next slide").click();
@@ -162,7 +162,7 @@ describe("DynamicSlider in a browser", () => {
     await close();
   });
 
-  test("reaches by keyboard only what is in view, and no host listener or style of slick is touched", async () => {
+  test("keeps hidden slides out of the tab order, and leaves host listeners and slick styles alone", async () => {
     const { page, close } = await open(
       `<div class="slick-slide" id="hosts" onfocus="void 0">The host's own</div>${slider({ autoplay: false })}<a id="after" href="#after">After</a>`,
       { policy: false },
@@ -188,7 +188,7 @@ describe("DynamicSlider in a browser", () => {
     await close();
   });
 
-  test("follows a swipe by mouse and by finger, and the click that ends it follows no link", async () => {
+  test("follows a swipe by mouse and by finger without following the link that it ends on", async () => {
     const { page, close } = await open(slider({ autoplay: false }), {
       isTouch: true,
       context: { hasTouch: true, viewport: { width: 900, height: 800 } },
@@ -218,7 +218,7 @@ describe("DynamicSlider in a browser", () => {
     await close();
   });
 
-  test("goes on to the left in a right-to-left page", async () => {
+  test("advances to the left in a right-to-left page", async () => {
     const { page, close } = await open(slider({ autoplay: false }), {
       html: 'lang="ar" dir="rtl"',
     });

@@ -1,4 +1,4 @@
-/** Every colour of the map, as `rgb(…)`. */
+/** The map's colors, each as `rgb(…)`. */
 export interface MapColors {
   readonly ink: string;
   readonly water: string;
@@ -21,13 +21,16 @@ const tokens: Readonly<Record<keyof MapColors, string>> = {
   chosen: "--_accent",
 };
 
-/** The tokens as they are where the map stands: a host may write them in any notation, and MapLibre reads few. */
+/**
+ * Reads the theme's tokens at the element. MapLibre parses few color notations, so each color is
+ * painted and read back as `rgb(…)`.
+ */
 export function colorsAt(element: HTMLElement): MapColors {
   const probe = document.createElement("i");
   element.append(probe);
   const read = (token: string): string => {
     probe.style.color = `var(${token})`;
-    return painted(getComputedStyle(probe).color);
+    return toRgb(getComputedStyle(probe).color);
   };
   const colors = {
     ink: read(tokens.ink),
@@ -43,7 +46,7 @@ export function colorsAt(element: HTMLElement): MapColors {
   return colors;
 }
 
-function painted(color: string): string {
+function toRgb(color: string): string {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = 1;
   const context = canvas.getContext("2d", { willReadFrequently: true });

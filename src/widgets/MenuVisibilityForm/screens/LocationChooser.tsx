@@ -1,6 +1,6 @@
 import { memo, useMemo } from "react";
 import type { MenuLocation } from "../../../shared/contracts/menus.ts";
-import { SearchedSelect } from "../../../shared/list/SearchedSelect.tsx";
+import { SearchableSelect } from "../../../shared/list/SearchableSelect.tsx";
 import { copy } from "../copy.ts";
 import { nameOf } from "./nameOf.ts";
 
@@ -21,13 +21,13 @@ export const LocationChooser = memo(function LocationChooser({
     [locations],
   );
   return (
-    <SearchedSelect
+    <SearchableSelect
       label={copy.location}
       value={chosen}
       onChange={onChoose}
       options={options}
       searchLabel={copy.find}
-      found={found}
+      resultText={found}
     />
   );
 });

@@ -1,7 +1,7 @@
 import { useController } from "react-hook-form";
 import type { BrandImage } from "../../../../shared/contracts/partnerBrands.ts";
 import { brandImageLimits } from "../../../../shared/upload/checkImage.ts";
-import { acceptOf, kindNames } from "../../../../shared/upload/complaintText.ts";
+import { acceptOf, kindNames } from "../../../../shared/upload/imageErrorText.ts";
 import { FileChooser } from "../../../../shared/upload/FileChooser.tsx";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { useFrame } from "../../form/frameContext.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useController } from "react-hook-form";
 import { brandImageLimits } from "../../../../shared/upload/checkImage.ts";
-import { acceptOf, kindNames } from "../../../../shared/upload/complaintText.ts";
+import { acceptOf, kindNames } from "../../../../shared/upload/imageErrorText.ts";
 import { FileChooser } from "../../../../shared/upload/FileChooser.tsx";
 import { LiveRegion } from "../../../../shared/ui/LiveRegion.tsx";
 import { useSheet } from "../../../../shared/widget/useSheet.ts";

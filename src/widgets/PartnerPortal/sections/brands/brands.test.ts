@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { file, padded, png } from "../../../../shared/upload/testing/pictures.ts";
+import { file, padded, png } from "../../../../shared/upload/testing/images.ts";
 import type { Outcome } from "../../../../shared/api/outcome.ts";
 import { brandImageLimits } from "../../../../shared/upload/checkImage.ts";
 import { copy } from "./copy.ts";

@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import type { Outcome, Problem } from "../../../../shared/api/outcome.ts";
 import { holdPage } from "../../../../shared/host/navigation.ts";
 import { checkImage, type ImageLimits } from "../../../../shared/upload/checkImage.ts";
-import { complaintText } from "../../../../shared/upload/complaintText.ts";
+import { imageErrorText } from "../../../../shared/upload/imageErrorText.ts";
 import { previewOf } from "../../../../shared/upload/preview.ts";
 import { copy } from "./copy.ts";
 
@@ -104,7 +104,7 @@ export function createUploads<T>({ limits, send, settle, isThere, tell }: Upload
   async function check(key: number, file: File): Promise<void> {
     const checked = await checkImage(file, limits);
     if (!isHere(key)) return;
-    if (!checked.ok) return fail(key, complaintText(checked.complaint));
+    if (!checked.ok) return fail(key, imageErrorText(checked.error));
     const { fingerprint } = checked.image;
     const earlier = fingerprint ? known.get(fingerprint) : undefined;
     if (earlier === null || (earlier !== undefined && isThere(earlier)))

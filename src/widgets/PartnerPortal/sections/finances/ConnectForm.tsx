@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type FormEvent } from "react";
 import type { PartnerLocation } from "../../../../shared/contracts/partnerLocations.ts";
 import type { PartnerProject } from "../../../../shared/contracts/partnerProject.ts";
-import { SearchedSelect } from "../../../../shared/list/SearchedSelect.tsx";
+import { SearchableSelect } from "../../../../shared/list/SearchableSelect.tsx";
 import { Alert } from "../../../../shared/ui/Alert.tsx";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { RadioCards } from "../../../../shared/ui/RadioCards.tsx";
@@ -57,10 +57,10 @@ export function ConnectForm({ portal, project }: { portal: PortalStore; project:
         ]}
       />
       {scope === "one" && (
-        <SearchedSelect
+        <SearchableSelect
           label={words.location}
           searchLabel={copy.assign.search}
-          found={words.found}
+          resultText={words.found}
           value={location}
           placeholder={words.choose}
           options={options}
