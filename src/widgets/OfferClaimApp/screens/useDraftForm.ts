@@ -6,12 +6,15 @@ import {
   type FormValues,
 } from "../../../shared/forms/useForm.ts";
 
-/** A form whose values are kept outside of React as they are typed, so that neither a crash nor a new screen loses them. */
+/**
+ * A form whose values are kept outside of React while typing, so that neither a crash nor a new
+ * screen loses them.
+ */
 export function useDraftForm<V extends FormValues>(
   setup: FormSetup<V>,
-  keep: (typed: V) => void,
+  saveDraft: (typed: V) => void,
 ): Form<V> {
   const form = useForm(setup);
-  useEffect(() => keep(form.values), [keep, form.values]);
+  useEffect(() => saveDraft(form.values), [saveDraft, form.values]);
   return form;
 }

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from "react";
+import { useStore } from "zustand";
+import { EmbeddedWidget } from "../../../shared/embed/EmbeddedWidget.tsx";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { brandSlides } from "./brandSlides.ts";
+import { offerPlaces } from "./offerPlaces.ts";
+import type { LazyPartProps } from "./LazyPart.tsx";
+import type { SlideContent } from "./slideContent.ts";
+
+interface Props extends LazyPartProps {
+  readonly slides: readonly SlideContent[] | undefined;
+  readonly brandSlugs: readonly string[];
+}
+
+/** The accessible name of the carousel. */
+const label = "Restaurants of this offer";
+
+/** Carousel slides (A:L39, A:L250): the host's, else the brands that honor the offer. */
+export function Slides({ slides, ...brandProps }: Props) {
+  return slides ? (
+    <EmbeddedWidget name="DynamicSlider" options={{ slides, label }} />
+  ) : (
+    <BrandSlides {...brandProps} />
+  );
+}
+
+/** A single brand is already named above the offer. */
+const minBrands = 2;
+
+function BrandSlides({ brandSlugs, onEmpty }: Omit<Props, "slides">) {
+  const environment = useEnvironment();
+  const { supply } = useStore(offerPlaces(environment, brandSlugs).store);
+  const slides = supply.kind === "loaded" ? brandSlides(supply.places) : [];
+  const isEmpty = supply.kind !== "loading" && slides.length < minBrands;
+  const notifyEmpty = useEffectEvent(onEmpty);
+  useEffect(() => {
+    if (isEmpty) notifyEmpty();
+  }, [isEmpty]);
+  return (
+    slides.length >= minBrands && (
+      <EmbeddedWidget name="DynamicSlider" options={{ slides, label }} />
+    )
+  );
+}
