@@ -19,7 +19,7 @@ export function RefusedScreen({
   formError,
   claim,
   onRetry,
-  onChangeContact: onChangeContact,
+  onChangeContact,
   onRestart,
 }: ClaimProblemProps & Pick<Extract<ClaimState, { kind: "claimRefused" }>, "formError">) {
   const hasNoMessage = formError.kind === "unreachable" || formError.kind === "unexplained";
