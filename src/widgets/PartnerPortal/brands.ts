@@ -1,9 +1,10 @@
-import type { Client } from "../../../../shared/api/client.ts";
-import { failed, type Outcome } from "../../../../shared/api/outcome.ts";
-import { partnerBrands, type PartnerBrand } from "../../../../shared/contracts/partnerBrands.ts";
-import type { PortalStore } from "../../store.ts";
+import type { Client } from "../../shared/api/client.ts";
+import type { Outcome } from "../../shared/api/outcome.ts";
+import { partnerBrands, type PartnerBrand } from "../../shared/contracts/partnerBrands.ts";
+import { notFound } from "./notFound.ts";
+import type { PortalStore } from "./store.ts";
 
-/** One brand as it is now. Only the list can be read (A7.15), so a brand that is not in it is gone: a refusal with 404. */
+/** Reads one brand. The API only lists all brands (A7.15), so a missing one is a 404. */
 export async function findBrand(
   client: Client,
   { slug, id }: { readonly slug: string; readonly id: string },
@@ -11,17 +12,8 @@ export async function findBrand(
 ): Promise<Outcome<PartnerBrand>> {
   const outcome = await client.call(partnerBrands, { path: { slug } }, signal ? { signal } : {});
   if (!outcome.ok) return outcome;
-  const found = outcome.value.brands.find((brand) => brand.id === id);
-  return found
-    ? { ok: true, value: found }
-    : failed({
-        kind: "rejected",
-        status: 404,
-        message: null,
-        messages: [],
-        fields: {},
-        retryAfter: null,
-      });
+  const brand = outcome.value.brands.find((candidate) => candidate.id === id);
+  return brand ? { ok: true, value: brand } : notFound;
 }
 
 export function readBrand(
@@ -30,4 +22,22 @@ export function readBrand(
   signal?: AbortSignal,
 ): Promise<Outcome<PartnerBrand>> {
   return findBrand(portal.client(), { slug: portal.slug(), id }, signal);
+}
+
+/** Updates the list of brands after a read. */
+export function applyBrand({ resources }: PortalStore, brand: PartnerBrand): void {
+  resources.brands.change((brands) => replaceById(brands, brand));
+}
+
+/** Updates the list of brands and the project after a write. */
+export function applyWrittenBrand(portal: PortalStore, brand: PartnerBrand): void {
+  applyBrand(portal, brand);
+  portal.changeProject((project) => ({
+    ...project,
+    brands: replaceById(project.brands, brand),
+  }));
+}
+
+export function replaceById<T extends { readonly id: string }>(list: readonly T[], item: T): T[] {
+  return list.map((candidate) => (candidate.id === item.id ? item : candidate));
 }

@@ -1,80 +1,87 @@
 import type { PartnerBrand } from "../../shared/contracts/partnerBrands.ts";
 import type { PartnerLocation } from "../../shared/contracts/partnerLocations.ts";
 import type { PartnerProject, SectionKey } from "../../shared/contracts/partnerProject.ts";
-import { missingWords } from "./missingWords.ts";
+import { missingCopy } from "./missingCopy.ts";
 
-/** Something that stands in the way of a submit, and where it is mended. */
-export interface Missing {
+/** A value that is missing for a submit, and the step where it is entered. */
+export interface MissingItem {
   readonly section: SectionKey;
-  /** Null where it concerns the section as a whole. */
+  /** Null if it concerns the section as a whole. */
   readonly id: string | null;
-  /** Whose it is, such as a location's name. */
+  /** The name of the location or brand. */
   readonly name: string;
   readonly step: string;
   readonly field: string;
-  /** What is missing, in words. */
-  readonly what: string;
+  /** The message that names the missing value. */
+  readonly message: string;
 }
 
 type Rule<T> = readonly [step: string, field: string, isThere: (entity: T) => boolean];
 
-/** What a location needs (P6, P7). */
+/** The required values of a location (P6, P7). */
 const locationRules: readonly Rule<PartnerLocation>[] = [
-  ["details", "name", ({ name }) => filled(name)],
-  ["details", "address_line_one", ({ addressLineOne }) => filled(addressLineOne)],
-  ["details", "city", ({ city }) => filled(city)],
-  ["details", "state", ({ state }) => filled(state)],
-  ["details", "zip_code", ({ zipCode }) => filled(zipCode)],
-  ["details", "phone", ({ phone }) => filled(phone)],
-  ["brand", "partner_brand_id", ({ partnerBrandId }) => filled(partnerBrandId)],
+  ["details", "name", ({ name }) => isFilled(name)],
+  ["details", "address_line_one", ({ addressLineOne }) => isFilled(addressLineOne)],
+  ["details", "city", ({ city }) => isFilled(city)],
+  ["details", "state", ({ state }) => isFilled(state)],
+  ["details", "zip_code", ({ zipCode }) => isFilled(zipCode)],
+  ["details", "phone", ({ phone }) => isFilled(phone)],
+  ["brand", "partner_brand_id", ({ partnerBrandId }) => isFilled(partnerBrandId)],
   [
     "pos",
     "pos_complete",
-    ({ posComplete, posIncompleteReason }) => posComplete || filled(posIncompleteReason),
+    ({ posComplete, posIncompleteReason }) => posComplete || isFilled(posIncompleteReason),
   ],
 ];
 
-/** What a brand needs (P6, P7). `tags` are those that count as cuisine; null where that is not known. */
+/**
+ * The required values of a brand (P6, P7). `cuisines` are the ids of cuisine tags; null if they are
+ * unknown.
+ */
 function brandRules(cuisines: ReadonlySet<string> | null): readonly Rule<PartnerBrand>[] {
   return [
-    ["about", "brand_name", ({ brandName }) => filled(brandName)],
-    ["about", "brand_description", ({ brandDescription }) => filled(brandDescription)],
+    ["about", "brand_name", ({ brandName }) => isFilled(brandName)],
+    ["about", "brand_description", ({ brandDescription }) => isFilled(brandDescription)],
     ["about", "tag_ids", ({ tagIds }) => tagIds.some((tag) => !cuisines || cuisines.has(tag))],
-    ["photos", "hero_image_id", ({ heroImageId }) => filled(heroImageId)],
+    ["photos", "hero_image_id", ({ heroImageId }) => isFilled(heroImageId)],
     [
       "logos",
       "logo_dark_id",
-      ({ logoDarkId, logoLightId }) => filled(logoDarkId) || filled(logoLightId),
+      ({ logoDarkId, logoLightId }) => isFilled(logoDarkId) || isFilled(logoLightId),
     ],
     [
       "website",
       "popup_complete",
-      ({ popupComplete, popupIncompleteReason }) => popupComplete || filled(popupIncompleteReason),
+      ({ popupComplete, popupIncompleteReason }) =>
+        popupComplete || isFilled(popupIncompleteReason),
     ],
   ];
 }
 
-export function missingOfLocation(location: PartnerLocation): Missing[] {
-  return missing(
+export function missingOfLocation(location: PartnerLocation): MissingItem[] {
+  return missingItems(
     "locations",
     location.id,
-    location.name ?? missingWords.unnamedLocation,
+    location.name ?? missingCopy.unnamedLocation,
     locationRules,
     location,
   );
 }
 
-/** The payment account stands apart: only admins can connect one, so an editor's location can be complete without it. */
-export function missingAccount(location: PartnerLocation): Missing[] {
+/**
+ * The payment account is checked apart: only admins can connect one, so an editor's location can be
+ * complete without it.
+ */
+export function missingAccount(location: PartnerLocation): MissingItem[] {
   const rule: Rule<PartnerLocation> = [
     "finance",
     "partner_stripe_account_id",
-    ({ partnerStripeAccountId }) => filled(partnerStripeAccountId),
+    ({ partnerStripeAccountId }) => isFilled(partnerStripeAccountId),
   ];
-  return missing(
+  return missingItems(
     "locations",
     location.id,
-    location.name ?? missingWords.unnamedLocation,
+    location.name ?? missingCopy.unnamedLocation,
     [rule],
     location,
   );
@@ -83,59 +90,64 @@ export function missingAccount(location: PartnerLocation): Missing[] {
 export function missingOfBrand(
   brand: PartnerBrand,
   project: Pick<PartnerProject, "allBrandTags">,
-): Missing[] {
+): MissingItem[] {
   const cuisine = project.allBrandTags?.cuisine;
   const cuisines = cuisine?.length ? new Set(cuisine.map(({ id }) => id)) : null;
-  return missing(
+  return missingItems(
     "brands",
     brand.id,
-    brand.brandName ?? missingWords.unnamedBrand,
+    brand.brandName ?? missingCopy.unnamedBrand,
     brandRules(cuisines),
     brand,
   );
 }
 
-function missing<T>(
+function missingItems<T>(
   section: SectionKey,
   id: string,
   name: string,
   rules: readonly Rule<T>[],
   entity: T,
-): Missing[] {
-  return rules.flatMap(([step, field, isThere]) =>
-    isThere(entity) ? [] : [{ section, id, name, step, field, what: missingWords[field] ?? field }],
+): MissingItem[] {
+  return rules.flatMap(([step, field, isPresent]) =>
+    isPresent(entity)
+      ? []
+      : [{ section, id, name, step, field, message: missingCopy[field] ?? field }],
   );
 }
 
-/** All that stands in the way of a submit (P7); an empty list is `readyToSubmit`. */
-export function missingOf(project: PartnerProject): Missing[] {
+/** Everything missing for a submit (P7). An empty list means `readyToSubmit`. */
+export function missingOf(project: PartnerProject): MissingItem[] {
   const { projectLocations: locations, brands, finance } = project;
-  const whole = (section: SectionKey, step: string, field: string): Missing => ({
+  const sectionItem = (section: SectionKey, step: string, field: string): MissingItem => ({
     section,
     id: null,
     name: "",
     step,
     field,
-    what: missingWords[field] ?? field,
+    message: missingCopy[field] ?? field,
   });
   return [
     ...(locations.length
       ? locations.flatMap(missingOfLocation)
-      : [whole("locations", "", "no_locations")]),
+      : [sectionItem("locations", "", "no_locations")]),
     ...(brands.length
       ? brands.flatMap((brand) => missingOfBrand(brand, project))
-      : [whole("brands", "", "no_brands")]),
+      : [sectionItem("brands", "", "no_brands")]),
     ...(finance.length
       ? locations.flatMap(missingAccount)
-      : [whole("finances", "connect", "no_accounts")]),
+      : [sectionItem("finances", "connect", "no_accounts")]),
   ];
 }
 
-/** Whether the project can be submitted: locations, brands and finance are complete (A4.04, A4.05, A4.06). */
+/**
+ * Whether the project can be submitted: locations, brands and finance are complete (A4.04, A4.05,
+ * A4.06).
+ */
 export function readyToSubmit(project: PartnerProject): boolean {
   return missingOf(project).length === 0;
 }
 
-function filled(text: string | null): boolean {
+function isFilled(text: string | null): boolean {
   return Boolean(text?.trim());
 }

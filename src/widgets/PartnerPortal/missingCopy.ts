@@ -1,5 +1,5 @@
-/** What is missing, by the field's name on the wire, in the words of its label. */
-export const missingWords: Readonly<Record<string, string>> & {
+/** The message for each missing value, by the field's name in the API. */
+export const missingCopy: Readonly<Record<string, string>> & {
   readonly unnamedLocation: string;
   readonly unnamedBrand: string;
 } = {

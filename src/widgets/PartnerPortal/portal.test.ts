@@ -27,22 +27,22 @@ import {
   isLocationEditable,
   isSectionEditable,
   isTeamEditable,
-  maySubmit,
+  isSubmitAllowed,
 } from "./access.ts";
-import { missingOf, readyToSubmit } from "./complete.ts";
+import { missingOf, readyToSubmit } from "./missing.ts";
 import { createDrafts } from "./drafts.ts";
 import { transition } from "./flow.ts";
-import { visited } from "./form/stepsData.ts";
+import { markVisited } from "./form/stepsData.ts";
 import { webAddress } from "./form/webAddress.ts";
 import { posSystems } from "./posSystems.ts";
-import { createRoute, readPlace, writtenPlace } from "./place.ts";
+import { createRouter, parseRoute, routeText } from "./route.ts";
 import { merged } from "./sections/finances/assignment.ts";
 import { passesProgress } from "./list/progressFilter.ts";
 import { matching } from "../../shared/list/search.ts";
 import { rowsOf } from "./sections/locations/locationRows.ts";
 import { fieldsOf, locationSchema, valuesOf } from "./sections/locations/values.ts";
 import { withLineBreaks } from "./shell/helpMessage.ts";
-import { submitTransition } from "./shell/submitting.ts";
+import { submitTransition } from "./shell/submitFlow.ts";
 
 function decoded(wire: WireProject, more: object = {}): PartnerProject {
   const { locations, accounts, editable, ...rest } = wire;
@@ -69,7 +69,7 @@ describe("the project", () => {
     };
     const { locations } = z.parse(partnerLocations.output, { locations: [{ id: 1, steps_data }] });
     expect(locations[0]?.stepsData).toEqual(steps_data);
-    expect(visited(locations[0]?.stepsData ?? {}, "details", 0)).toEqual({
+    expect(markVisited(locations[0]?.stepsData ?? {}, "details", 0)).toEqual({
       details: { complete: true, visited_at: "1970-01-01T00:00:00.000Z" },
       till_training: { done_by: "maya" },
     });
@@ -205,7 +205,10 @@ describe("who may edit what", () => {
       true,
       false,
     ]);
-    expect([maySubmit(project, "dine"), isTeamEditable(project, "dine")]).toEqual([false, false]);
+    expect([isSubmitAllowed(project, "dine"), isTeamEditable(project, "dine")]).toEqual([
+      false,
+      false,
+    ]);
   });
 
   it("lets nobody in by garbage: brand ids that are no list allow no brand", () => {
@@ -230,7 +233,7 @@ describe("places [P2]", () => {
     "/brands/a%2Fb?step=about",
     "/team?q=x+y",
   ])("writes and reads %s", (text) => {
-    expect(writtenPlace(readPlace(text))).toBe(text);
+    expect(routeText(parseRoute(text))).toBe(text);
   });
 
   it.each([
@@ -242,13 +245,13 @@ describe("places [P2]", () => {
     "/locations/1/2",
     undefined,
   ])("reads %s as the dashboard or a place of its own", (text) => {
-    expect(["dashboard", "locations"]).toContain(readPlace(text).page);
-    expect(writtenPlace(readPlace(text))).toMatch(/^\/(?!\/)/);
+    expect(["dashboard", "locations"]).toContain(parseRoute(text).page);
+    expect(routeText(parseRoute(text))).toMatch(/^\/(?!\/)/);
   });
 
   it("keeps what the host wrote into the query", () => {
     history.replaceState(null, "", "/portal/locations?utm_source=x&q=old");
-    const route = createRoute({ router: "browser", basePath: "/portal" });
+    const route = createRouter({ router: "browser", basePath: "/portal" });
     expect(route.read()).toEqual({ page: "locations", id: null, query: { q: "old" } });
     route.go({ page: "brands", id: "3", query: { step: "about" } }, "push");
     expect(location.pathname + location.search).toBe("/portal/brands/3?utm_source=x&step=about");

@@ -4,80 +4,83 @@ import type { Environment } from "../../shared/widget/environment.ts";
 const pages = ["locations", "brands", "finances", "integrations", "team", "login"] as const;
 export type Page = "dashboard" | (typeof pages)[number] | "lost";
 
-/** The parameters that belong to the portal; whatever else stands in the address is the host's. */
-const own = ["step", "q", "filter", "field", "connected", "next", "project"] as const;
-export type Parameter = (typeof own)[number];
+/** The portal's query parameters; all others belong to the host. */
+const parameterNames = ["step", "q", "filter", "field", "connected", "next", "project"] as const;
+export type Parameter = (typeof parameterNames)[number];
 
-/** Where in the portal somebody is: page, one thing on it, and the rest of the address (P2). */
-export interface Place {
+/** A route of the portal: the page, one item on it, and the query (P2). */
+export interface PortalRoute {
   readonly page: Page;
   readonly id: string | null;
   readonly query: Readonly<Partial<Record<Parameter, string>>>;
 }
 
-export const dashboard: Place = { page: "dashboard", id: null, query: {} };
+export const dashboardRoute: PortalRoute = { page: "dashboard", id: null, query: {} };
 
-export interface Route {
-  read(): Place;
-  go(place: Place, how: "push" | "replace"): void;
-  href(place: Place): string;
+export interface PortalRouter {
+  read(): PortalRoute;
+  go(route: PortalRoute, how: "push" | "replace"): void;
+  href(route: PortalRoute): string;
   onMove(signal: AbortSignal, run: () => void): void;
 }
 
-/** Longer values are not meant, in characters. */
-const longestValue = 500;
+/** Longer values are ignored, in characters. */
+const maxValueLength = 500;
 
-export function createRoute({ router, basePath }: Pick<Environment, "router" | "basePath">): Route {
-  const route = pathRoute(router, basePath);
+export function createRouter({
+  router,
+  basePath,
+}: Pick<Environment, "router" | "basePath">): PortalRouter {
+  const browserRoute = pathRoute(router, basePath);
 
-  /** The project stays in the address from page to page, and so does everything of the host's. */
-  function spotOf({ page, id, query }: Place) {
-    const kept = new URLSearchParams(route.read().query);
-    for (const name of own) if (name !== "project") kept.delete(name);
-    for (const [name, value] of Object.entries(query)) if (value) kept.set(name, value);
+  /** Keeps the project and the host's parameters in the address. */
+  function locationOf({ page, id, query }: PortalRoute) {
+    const parameters = new URLSearchParams(browserRoute.read().query);
+    for (const name of parameterNames) if (name !== "project") parameters.delete(name);
+    for (const [name, value] of Object.entries(query)) if (value) parameters.set(name, value);
     const path =
       page === "dashboard"
         ? "/"
         : `/${[page, ...(id === null ? [] : [id])].map(encodeURIComponent).join("/")}`;
-    return { path, query: kept.size ? `?${kept}` : "" };
+    return { path, query: parameters.size ? `?${parameters}` : "" };
   }
 
   return {
-    read: () => placeOf(route.read()),
-    go: (place, how) => route.go(spotOf(place), how),
-    href: (place) => route.href(spotOf(place)),
-    onMove: route.onMove,
+    read: () => parseLocation(browserRoute.read()),
+    go: (route, how) => browserRoute.go(locationOf(route), how),
+    href: (route) => browserRoute.href(locationOf(route)),
+    onMove: browserRoute.onMove,
   };
 }
 
-function placeOf({ path, query }: { path: string; query: string }): Place {
-  const [first, id = null, ...rest] = path.split("/").filter(Boolean);
-  const given = new URLSearchParams(query);
-  const parameters = own.flatMap((name): [Parameter, string][] => {
-    const value = given.get(name);
-    return value && value.length <= longestValue ? [[name, value]] : [];
+function parseLocation({ path, query }: { path: string; query: string }): PortalRoute {
+  const [first, id = null, ...otherSegments] = path.split("/").filter(Boolean);
+  const searchParams = new URLSearchParams(query);
+  const parameters = parameterNames.flatMap((name): [Parameter, string][] => {
+    const value = searchParams.get(name);
+    return value && value.length <= maxValueLength ? [[name, value]] : [];
   });
   const page =
     pages.find((candidate) => candidate === first) ?? (first === undefined ? "dashboard" : "lost");
   return {
-    page: rest.length ? "lost" : page,
+    page: otherSegments.length ? "lost" : page,
     id: id && decoded(id),
     query: Object.fromEntries(parameters),
   };
 }
 
-/** A place as a text, for `next` in the address of the sign-in. */
-export function writtenPlace({ page, id, query }: Place): string {
-  const { next: _next, project: _project, ...rest } = query;
-  const parameters = new URLSearchParams(Object.entries(rest));
+/** A route as text, for `next` in the address of the sign-in. */
+export function routeText({ page, id, query }: PortalRoute): string {
+  const { next: _next, project: _project, ...ownQuery } = query;
+  const parameters = new URLSearchParams(Object.entries(ownQuery));
   return `/${[...(page === "dashboard" ? [] : [page]), ...(id === null ? [] : [encodeURIComponent(id)])].join("/")}${parameters.size ? `?${parameters}` : ""}`;
 }
 
-/** The place that a text names; only places of the portal can be named, and none is the dashboard. */
-export function readPlace(text: string | undefined): Place {
+/** Parses such a text. Anything but a route of the portal becomes the dashboard. */
+export function parseRoute(text: string | undefined): PortalRoute {
   const [path = "", query = ""] = (text ?? "").split(/\?(.*)/s);
-  const place = placeOf({ path, query });
-  return place.page === "login" || place.page === "lost" ? dashboard : place;
+  const route = parseLocation({ path, query });
+  return route.page === "login" || route.page === "lost" ? dashboardRoute : route;
 }
 
 function decoded(text: string): string {

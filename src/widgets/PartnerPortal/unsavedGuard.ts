@@ -1,37 +1,40 @@
 import { createStore } from "zustand/vanilla";
 
-/** A form that may hold something unsaved. */
-export interface Unsaved {
+/** A form that may have unsaved input. */
+export interface UnsavedForm {
   isDirty(): boolean;
-  /** Saves what can be saved; true where nothing is left. */
+  /** Saves what can be saved; resolves to true if nothing unsaved is left. */
   flush(): Promise<boolean>;
-  /** Gives up what is left. */
+  /** Discards the unsaved input. */
   discard(): void;
 }
 
-type Asking =
+type GuardState =
   | { readonly kind: "none" }
   | { readonly kind: "saving" }
   | { readonly kind: "asking"; readonly go: () => void };
 
-/** The guard of unsaved work: every way out of a form leads through here. */
-export function createLeaving() {
-  const store = createStore<Asking>(() => ({ kind: "none" }));
-  let form: Unsaved | null = null;
+/** Guards unsaved input: every way out of a form goes through `leave`. */
+export function createUnsavedGuard() {
+  const store = createStore<GuardState>(() => ({ kind: "none" }));
+  let form: UnsavedForm | null = null;
 
   return {
     store,
-    /** One form at a time; gives back how to let go of it. */
-    watch(watched: Unsaved): () => void {
-      form = watched;
+    /** Registers the open form, one at a time. Returns its removal. */
+    attach(attached: UnsavedForm): () => void {
+      form = attached;
       return () => {
-        if (form === watched) form = null;
+        if (form === attached) form = null;
       };
     },
-    /** Its thing is gone, so that nothing of it can be unsaved. */
-    forgetForm: () => void (form = null),
+    /** Removes the form because its item was deleted. */
+    detachForm: () => void (form = null),
     isDirty: (): boolean => form?.isDirty() ?? false,
-    /** Runs `go` once nothing would be lost by it: at once, after a save, or after the person has agreed. */
+    /**
+     * Calls `go` once nothing would be lost: at once, after a save, or after the user has
+     * confirmed.
+     */
     async leave(go: () => void): Promise<void> {
       if (!form?.isDirty()) return go();
       if (store.getState().kind === "saving") return;
@@ -42,10 +45,10 @@ export function createLeaving() {
     },
     stay: () => store.setState({ kind: "none" }, true),
     leaveAnyway(): void {
-      const now = store.getState();
+      const state = store.getState();
       form?.discard();
       store.setState({ kind: "none" }, true);
-      if (now.kind === "asking") now.go();
+      if (state.kind === "asking") state.go();
     },
     reset(): void {
       form = null;

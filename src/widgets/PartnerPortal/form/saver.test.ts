@@ -31,11 +31,11 @@ function setUp(
   const saver = createSaver<Values>({
     base: austin,
     values: () => form,
-    isFit: (name) => form[name] !== "",
-    reread: async () => ({ ok: true, value: server }),
+    isValid: (name) => form[name] !== "",
+    readLatest: async () => ({ ok: true, value: server }),
     save,
-    adopt: (news) => void (form = { ...form, ...news }),
-    refuse,
+    applyValues: (news) => void (form = { ...form, ...news }),
+    setErrors: refuse,
   });
   return {
     saver,

@@ -2,13 +2,13 @@ import { type ComponentType, useEffect } from "react";
 import { useStore } from "zustand";
 import type { PartnerProject } from "../../../shared/contracts/partnerProject.ts";
 import { createLatePart } from "../../../shared/flow/latePart.ts";
-import type { Place } from "../place.ts";
+import type { PortalRoute } from "../route.ts";
 import type { PortalStore } from "../store.ts";
 
 export interface DialogProps {
   portal: PortalStore;
   project: PartnerProject;
-  place: Place;
+  route: PortalRoute;
 }
 
 const help = createLatePart<ComponentType<DialogProps>>(
@@ -18,14 +18,14 @@ const submit = createLatePart<ComponentType<DialogProps>>(
   async () => (await import("./SubmitDialog.tsx")).SubmitDialog,
 );
 
-/** The dialogs of the shell; their code comes when the first of them opens. */
-export function LateDialogs(props: DialogProps) {
+/** The dialogs of the shell; their code loads when one opens. */
+export function LazyDialogs(props: DialogProps) {
   const { open } = useStore(props.portal.dialog);
-  const late = open === "help" ? help : submit;
-  const { part: OpenDialog, hasFailed } = useStore(late.store);
+  const lazyDialog = open === "help" ? help : submit;
+  const { part: OpenDialog, hasFailed } = useStore(lazyDialog.store);
   useEffect(() => {
-    if (open) late.load();
-  }, [open, late]);
+    if (open) lazyDialog.load();
+  }, [open, lazyDialog]);
   useEffect(() => {
     if (open && hasFailed) props.portal.dialogFailed();
   }, [open, hasFailed, props.portal]);

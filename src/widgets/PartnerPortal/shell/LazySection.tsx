@@ -6,19 +6,22 @@ import { Skeleton } from "../../../shared/ui/Skeleton.tsx";
 import { copy } from "../copy.ts";
 import { sections, type SectionProps } from "../sections.ts";
 
-/** A section, as soon as its chunk is there. */
-export function LateSectionView({
+/** Renders a section once its chunk has loaded. */
+export function LazySection({
   section,
   ...props
 }: SectionProps & { section: keyof typeof sections }) {
-  const late = sections[section];
-  const { part: Section, hasFailed } = useStore(late.store);
-  useEffect(() => late.load(), [late]);
+  const lazySection = sections[section];
+  const { part: Section, hasFailed } = useStore(lazySection.store);
+  useEffect(() => lazySection.load(), [lazySection]);
   if (Section) return <Section {...props} />;
   if (hasFailed)
     return (
-      <Alert title={copy.late.heading} actions={<Button onClick={late.load}>{copy.again}</Button>}>
-        {copy.late.text}
+      <Alert
+        title={copy.loadFailed.heading}
+        actions={<Button onClick={lazySection.load}>{copy.again}</Button>}
+      >
+        {copy.loadFailed.text}
       </Alert>
     );
   return <Skeleton shape={["title", "line", "control", "control"]} text={copy.loading} />;

@@ -1,16 +1,16 @@
 import { copy } from "../copy.ts";
-import { dashboard } from "../place.ts";
+import { dashboardRoute } from "../route.ts";
 import type { PortalStore } from "../store.ts";
-import { PageHead } from "./PageHead.tsx";
+import { Page } from "./Page.tsx";
 import { PortalLink } from "./PortalLink.tsx";
 
-export function Lost({ portal }: { portal: PortalStore }) {
+export function NotFound({ portal }: { portal: PortalStore }) {
   return (
     <>
-      <PageHead screenKey="lost" heading={copy.lost.heading} lead={copy.lost.text} />
+      <Page screenKey="lost" heading={copy.notFound.heading} lead={copy.notFound.text} />
       <p>
-        <PortalLink portal={portal} to={dashboard}>
-          {copy.lost.home}
+        <PortalLink portal={portal} to={dashboardRoute}>
+          {copy.notFound.home}
         </PortalLink>
       </p>
     </>

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 
-interface PageHeadProps {
-  /** Another key is another page: its heading takes the focus. */
+interface PageProps {
+  /** A new key means a new page, whose heading takes the focus. */
   screenKey: string;
   heading: ReactNode;
   lead?: ReactNode;
-  /** Such as a link back. */
+  /** Content before the heading, such as a link back. */
   before?: ReactNode;
   children?: ReactNode;
 }
 
-/** A page of the portal: heading, one sentence, and what follows, as wide as the host. */
-export function PageHead({ screenKey, heading, lead, before, children }: PageHeadProps) {
+/** A page of the portal with its heading, at full width. */
+export function Page({ screenKey, heading, lead, before, children }: PageProps) {
   return (
     <Screen screenKey={screenKey} heading={heading} lead={lead} before={before} width="full">
       {children}

@@ -12,29 +12,29 @@ import type { PortalStore } from "../store.ts";
 
 export function ProjectLoading() {
   return (
-    <Screen screenKey="loading" heading={copy.early.loading} width="full">
+    <Screen screenKey="loading" heading={copy.project.loading} width="full">
       <Skeleton
         shape={["title", "line", "line", "control", "control"]}
-        text={copy.early.loadingLong}
+        text={copy.project.loadingLong}
       />
     </Screen>
   );
 }
 
-/** The project could not be read: why, and what can be done. */
+/** Shown if the project cannot be read, with the reason and ways on. */
 export function ProjectFailure({ portal, problem }: { portal: PortalStore; problem: Problem }) {
   const { support } = useEnvironment().config.links;
   const isMissing = problem.kind === "rejected" && problem.status === 404;
   return (
     <Screen
       screenKey="failed"
-      heading={isMissing ? copy.early.missing : copy.early.failed}
+      heading={isMissing ? copy.project.missing : copy.project.failed}
       actions={
         <>
           <Button kind="primary" onClick={portal.retry}>
             {copy.again}
           </Button>
-          <LinkButton href={support}>{copy.early.support}</LinkButton>
+          <LinkButton href={support}>{copy.project.support}</LinkButton>
           <Button kind="quiet" onClick={portal.logOut}>
             {copy.logOut}
           </Button>
@@ -42,13 +42,13 @@ export function ProjectFailure({ portal, problem }: { portal: PortalStore; probl
       }
     >
       <Alert>
-        {isMissing ? copy.early.missingText : problemText(problem, copy.early.failedText)}
+        {isMissing ? copy.project.missingText : problemText(problem, copy.project.failedText)}
       </Alert>
     </Screen>
   );
 }
 
-/** The page names no project and the person has several, or none. */
+/** Shown if the page names no project and the user has several or none. */
 export function ProjectChoice({
   portal,
   projects,
@@ -61,12 +61,12 @@ export function ProjectChoice({
     return (
       <Screen
         screenKey="none"
-        heading={copy.early.none}
-        lead={copy.early.noneText}
+        heading={copy.project.none}
+        lead={copy.project.noneText}
         actions={
           <>
             <LinkButton kind="primary" href={support}>
-              {copy.early.support}
+              {copy.project.support}
             </LinkButton>
             <Button onClick={portal.logOut}>{copy.logOut}</Button>
           </>
@@ -77,7 +77,7 @@ export function ProjectChoice({
   return (
     <Screen
       screenKey="choosing"
-      heading={copy.early.choose}
+      heading={copy.project.choose}
       actions={
         <Button kind="quiet" onClick={portal.logOut}>
           {copy.logOut}

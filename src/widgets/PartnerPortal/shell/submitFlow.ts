@@ -12,11 +12,11 @@ import { randomId } from "../../../shared/host/randomId.ts";
 import { isoInstant } from "../../../shared/time/instant.ts";
 import type { PortalStore } from "../store.ts";
 
-/** A submit, from the question to what came of it. */
+/** The states of a submit, from the question to its outcome. */
 export type SubmitState =
   | { readonly kind: "asking"; readonly problem: Problem | null }
   | { readonly kind: "submitting"; readonly attempt: number }
-  /** Sent, and no usable answer: the server is asked what became of it. */
+  /** The request got no usable answer, so the project's status is read. */
   | { readonly kind: "checking"; readonly attempt: number }
   | { readonly kind: "unsure" }
   | { readonly kind: "submitted" };
@@ -28,9 +28,9 @@ export type SubmitEvent =
   | { readonly type: "checked"; readonly status: string | null }
   | { readonly type: "checkAgain" };
 
-export type Submitting = Flow<SubmitState, SubmitEvent>;
+export type SubmitFlow = Flow<SubmitState, SubmitEvent>;
 
-/** Pure; an event that means nothing in a state gives back the same object. */
+/** Pure; an event that does not apply returns the same state object. */
 export function submitTransition(state: SubmitState, event: SubmitEvent): SubmitState {
   switch (event.type) {
     case "opened":
@@ -46,7 +46,7 @@ export function submitTransition(state: SubmitState, event: SubmitEvent): Submit
     case "checked":
       if (state.kind !== "checking") return state;
       if (event.status === null) return { kind: "unsure" };
-      // Still open at the server: it was not submitted, and may be tried again.
+      // The server still has the project open, so the submit can be repeated.
       return event.status === "submitted" || event.status === "in_review"
         ? { kind: "submitted" }
         : { kind: "asking", problem: { kind: "unexpected", status: null } };
@@ -55,16 +55,18 @@ export function submitTransition(state: SubmitState, event: SubmitEvent): Submit
   }
 }
 
-const made = new WeakMap<PortalStore, Submitting>();
+const submitFlows = new WeakMap<PortalStore, SubmitFlow>();
 
-/** The one submit of a portal: a second press, or a second dialog, finds it under way (faults D1, D3). */
-export function submittingOf(portal: PortalStore): Submitting {
-  const found = made.get(portal) ?? createSubmitting(portal);
-  made.set(portal, found);
-  return found;
+/**
+ * The single submit of a portal: a second press or dialog joins the one in flight (faults D1, D3).
+ */
+export function submitFlowOf(portal: PortalStore): SubmitFlow {
+  const flow = submitFlows.get(portal) ?? createSubmitFlow(portal);
+  submitFlows.set(portal, flow);
+  return flow;
 }
 
-function createSubmitting(portal: PortalStore): Submitting {
+function createSubmitFlow(portal: PortalStore): SubmitFlow {
   const intents = createIntentKeys(randomId);
   const { signal } = portal.environment();
   return createFlow<SubmitState, SubmitEvent>({
@@ -80,7 +82,7 @@ function createSubmitting(portal: PortalStore): Submitting {
         ),
     effects: {
       async submitting(_, { send }) {
-        const release = holdPage();
+        const unblockUnload = holdPage();
         const slug = portal.slug();
         const body = {
           project: { status: "submitted", submit_modal_displayed_at: isoInstant(systemClock()) },
@@ -88,18 +90,18 @@ function createSubmitting(portal: PortalStore): Submitting {
         const outcome = await portal
           .client()
           .call(updateProject, { path: { slug }, body }, { intent: intents.keyFor(slug) });
-        release();
+        unblockUnload();
         if (outcome.ok || !isUnknown(outcome.problem)) intents.settle();
         send({ type: "answered", outcome });
         if (outcome.ok) portal.changeProject(() => outcome.value);
       },
-      async checking(_, { send, signal: leave }) {
+      async checking(_, { send, signal: stateSignal }) {
         const outcome = await portal
           .client()
           .call(
             projectBySlug,
             { path: { slug: portal.slug() }, query: { request_for: "all" } },
-            { signal: leave },
+            { signal: stateSignal },
           );
         send({ type: "checked", status: outcome.ok ? outcome.value.status : null });
         if (outcome.ok) portal.changeProject(() => outcome.value);
@@ -109,7 +111,10 @@ function createSubmitting(portal: PortalStore): Submitting {
   });
 }
 
-/** Tells the server once that the dialog was shown; its status stays (P9). A failure is nobody's business: it is shown again some day. */
+/**
+ * Records once that the dialog was shown, without changing the status (P9). A failure is ignored:
+ * the dialog is shown again later.
+ */
 export async function recordShown(
   portal: PortalStore,
   { status }: Pick<PartnerProject, "status">,
@@ -119,8 +124,8 @@ export async function recordShown(
     .client()
     .call(updateProject, { path: { slug: portal.slug() }, body });
   if (outcome.ok)
-    portal.changeProject((now) => ({
-      ...now,
+    portal.changeProject((current) => ({
+      ...current,
       submitModalDisplayedAt:
         outcome.value.submitModalDisplayedAt ?? body.project.submit_modal_displayed_at,
     }));

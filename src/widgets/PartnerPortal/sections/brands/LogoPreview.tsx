@@ -1,30 +1,33 @@
 import { useState } from "react";
 import { copy } from "./copy.ts";
-import { pictureUrl } from "./pictureUrl.ts";
+import { imageUrl } from "./imageUrl.ts";
 
-interface LogoGroundsProps {
+interface LogoPreviewProps {
   name: string;
   url: string | null;
-  /** There is a logo, although its picture may not be known. */
+  /** A logo is set, although its address may be unknown. */
   isChosen: boolean;
 }
 
 const { logos: words } = copy;
 
-/** A logo on white and on near-black, since a dark one vanishes on the one and a light one on the other. */
-export function LogoGrounds({ name, url, isChosen }: LogoGroundsProps) {
+/**
+ * A logo on white and on near-black, because a dark logo vanishes on one and a light logo on the
+ * other.
+ */
+export function LogoPreview({ name, url, isChosen }: LogoPreviewProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
-  const src = url && pictureUrl(url);
+  const src = url && imageUrl(url);
   const isShown = src && src !== brokenUrl;
   return (
     <div className="logo-grounds">
-      {(["light", "dark"] as const).map((ground) => (
-        <figure key={ground} className="logo-ground">
-          <div className={`ground ${ground}`}>
+      {(["light", "dark"] as const).map((background) => (
+        <figure key={background} className="logo-ground">
+          <div className={`ground ${background}`}>
             {isShown ? (
               <img
                 src={src}
-                alt={`${name} ${ground === "light" ? words.onLight : words.onDark}`}
+                alt={`${name} ${background === "light" ? words.onLight : words.onDark}`}
                 loading="lazy"
                 decoding="async"
                 onError={() => setBrokenUrl(src)}
@@ -34,7 +37,7 @@ export function LogoGrounds({ name, url, isChosen }: LogoGroundsProps) {
             )}
           </div>
           <figcaption className="muted small">
-            {ground === "light" ? words.onLight : words.onDark}
+            {background === "light" ? words.onLight : words.onDark}
           </figcaption>
         </figure>
       ))}

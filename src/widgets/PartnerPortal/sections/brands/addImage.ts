@@ -5,12 +5,15 @@ import {
   updatePartnerBrand,
   type PartnerBrand,
 } from "../../../../shared/contracts/partnerBrands.ts";
-import { findBrand } from "./brandById.ts";
+import { findBrand } from "../../brands.ts";
 import { withPhoto } from "./gallery.ts";
 import type { LogoField } from "./values.ts";
 
-/** Adds a picture to a brand whose form is not open: a photo at the end of what the brand has now, a logo in its place. Problems: those of the client; 404 where the brand is gone. */
-export async function addPicture(
+/**
+ * Adds an image to a brand whose form is closed: a photo after the brand's current photos, or a
+ * logo. Problems are those of the client, and 404 if the brand was deleted.
+ */
+export async function addImage(
   client: Client,
   path: { readonly slug: string; readonly id: string },
   target: "photos" | LogoField,
@@ -18,20 +21,20 @@ export async function addPicture(
 ): Promise<Outcome<PartnerBrand>> {
   if (target !== "photos")
     return client.call(updatePartnerBrand, { path, body: { partner_brand: { [target]: image } } });
-  const found = await findBrand(client, path);
-  if (!found.ok) return found;
-  const before = {
-    gallery_images_ids: found.value.galleryImagesIds,
-    hero_image_id: found.value.heroImageId ?? "",
+  const brand = await findBrand(client, path);
+  if (!brand.ok) return brand;
+  const current = {
+    gallery_images_ids: brand.value.galleryImagesIds,
+    hero_image_id: brand.value.heroImageId ?? "",
   };
-  const after = withPhoto(before, image);
+  const updated = withPhoto(current, image);
   const chosen = await client.call(chooseBrandImages, {
     path,
-    body: { selected_brand_image_ids: after.gallery_images_ids },
+    body: { selected_brand_image_ids: updated.gallery_images_ids },
   });
-  if (!chosen.ok || after.hero_image_id === before.hero_image_id) return chosen;
+  if (!chosen.ok || updated.hero_image_id === current.hero_image_id) return chosen;
   return client.call(updatePartnerBrand, {
     path,
-    body: { partner_brand: { hero_image_id: after.hero_image_id } },
+    body: { partner_brand: { hero_image_id: updated.hero_image_id } },
   });
 }

@@ -4,10 +4,10 @@ import { Picture } from "../../../../shared/ui/Picture.tsx";
 import type { FieldValue } from "../../form/values.ts";
 import type { SectionProps } from "../../sections.ts";
 import { copy } from "./copy.ts";
-import { pictureUrl } from "./pictureUrl.ts";
+import { imageUrl } from "./imageUrl.ts";
 
-/** What a field of a brand holds, as people call it: the names of tags and website systems, and pictures as pictures. */
-export function brandWords(
+/** The display text of a brand field: names of tags and CMSs, and thumbnails for images. */
+export function brandFieldText(
   { portal, project }: Pick<SectionProps, "portal" | "project">,
   field: string,
   value: FieldValue,
@@ -20,31 +20,31 @@ export function brandWords(
       groups &&
         [...groups.cuisine, ...groups.mood, ...groups.other].map(({ id, name }) => [id, name]),
     );
-    return listed(value)
+    return asList(value)
       .map((id) => names.get(id) ?? id)
       .join(", ");
   }
   if (field === "cms_provider")
-    return cmsProviders.store.getState().value?.find((one) => one.value === value)?.label;
+    return cmsProviders.store.getState().value?.find((item) => item.value === value)?.label;
   if (field.endsWith("image_id") || field.endsWith("images_ids") || field.includes("logo_"))
     return (
-      <Thumbnails ids={listed(value)} all={images.store.getState().value?.brandImages ?? []} />
+      <Thumbnails ids={asList(value)} all={images.store.getState().value?.brandImages ?? []} />
     );
   return undefined;
 }
 
-function listed(value: string | readonly string[]): readonly string[] {
+function asList(value: string | readonly string[]): readonly string[] {
   return typeof value === "string" ? [value] : value;
 }
 
-/** Small pictures in their order; how many there are stands beside them. */
+/** Thumbnails in their order, followed by their number. */
 function Thumbnails({ ids, all }: { ids: readonly string[]; all: readonly BrandImage[] }) {
   return (
     <span className="thumbnails">
       {ids.map((id) => (
         <Picture
           key={id}
-          src={pictureUrl(all.find((image) => image.id === id)?.url ?? "")}
+          src={imageUrl(all.find((image) => image.id === id)?.url ?? "")}
           name=""
           alt=""
           ratio={1}

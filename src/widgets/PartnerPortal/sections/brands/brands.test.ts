@@ -6,7 +6,7 @@ import { brandImageLimits } from "../../../../shared/upload/checkImage.ts";
 import { copy } from "./copy.ts";
 import { movedPhoto, withoutPhoto, withPhoto } from "./gallery.ts";
 import { photosOf } from "./photos.ts";
-import { pictureUrl } from "./pictureUrl.ts";
+import { imageUrl } from "./imageUrl.ts";
 import { createUploads } from "./uploads.ts";
 import { brandSchema, fieldsOf, type BrandValues } from "./values.ts";
 
@@ -44,7 +44,7 @@ describe("the photos of a brand", () => {
         expect(moved.indexOf(id)).toBe(
           Math.min(Math.max(order.indexOf(id) + by, 0), order.length - 1),
         );
-        expect(moved.filter((one) => one !== id)).toEqual(order.filter((one) => one !== id));
+        expect(moved.filter((item) => item !== id)).toEqual(order.filter((item) => item !== id));
       },
     );
     fc.assert(property);
@@ -98,7 +98,7 @@ describe("a picture’s address", () => {
     ["//elsewhere.test/a.jpg", false],
     ["", false],
   ])("%s may be shown: %s (fault B5)", (url, isShown) => {
-    expect(pictureUrl(url)).toBe(isShown ? url : null);
+    expect(imageUrl(url)).toBe(isShown ? url : null);
   });
 });
 
@@ -167,9 +167,9 @@ describe("uploads", () => {
     const uploads = createUploads<string>({
       limits: brandImageLimits,
       send,
-      settle,
-      isThere: (sent) => there.has(sent),
-      tell: (words) => said.push(words),
+      deliver: settle,
+      isInUse: (sent) => there.has(sent),
+      onAnnounce: (words) => said.push(words),
     });
     return {
       uploads,
@@ -180,7 +180,7 @@ describe("uploads", () => {
       steps: () =>
         uploads.store
           .getState()
-          .items.map(({ step, words }) => (words ? `${step}: ${words}` : step)),
+          .items.map(({ step, errorText }) => (errorText ? `${step}: ${errorText}` : step)),
     };
   }
   const photo = (width: number, name = `${width}.png`) => file(png(width, 800), name, "image/png");

@@ -5,14 +5,14 @@ type Rgb = readonly [number, number, number];
 interface Painting {
   readonly width: number;
   readonly height: number;
-  /** Four colors; the first may be see-through. */
+  /** Four colors; the first may be transparent. */
   readonly colors: readonly [Rgb, Rgb, Rgb, Rgb];
   readonly isSeeThrough?: boolean;
-  /** Which color a pixel has. */
+  /** Returns the color index of a pixel. */
   readonly paint: (x: number, y: number) => 0 | 1 | 2 | 3;
 }
 
-/** A plate on a table, wide enough for everywhere. */
+/** A wide photo of a plate on a table. */
 export function platePhoto(name: string, soup: Rgb = [196, 84, 44]): GuestFile {
   const paint = (x: number, y: number) => {
     const distance = Math.hypot(x - 800, y - 500);
@@ -32,7 +32,7 @@ export function platePhoto(name: string, soup: Rgb = [196, 84, 44]): GuestFile {
   };
 }
 
-/** A ring beside three bars, on no ground of its own. */
+/** A logo of a ring beside three bars, with a transparent background. */
 export function ringLogo(name: string, ink: Rgb): GuestFile {
   const paint = (x: number, y: number) => {
     const distance = Math.hypot(x - 110, y - 100);
@@ -53,7 +53,7 @@ export function ringLogo(name: string, ink: Rgb): GuestFile {
   };
 }
 
-/** A picture's first bytes and nothing that follows from them; so many bytes long. */
+/** A broken image of this many bytes: a valid header without content. */
 export function heavyPhoto(name: string, size: number): GuestFile {
   const bytes = new Uint8Array(size);
   bytes.set(
@@ -72,14 +72,14 @@ export function heavyPhoto(name: string, size: number): GuestFile {
   return { name, type: "image/png", bytes };
 }
 
-/** A drawing that calls itself a photo. */
+/** An SVG drawing named like a photo. */
 export const disguisedDrawing: GuestFile = {
   name: "terrace.jpg",
   type: "image/jpeg",
   bytes: ascii('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
 };
 
-/** A PNG of four colors that is not compressed, so that it needs no library and no canvas. */
+/** An uncompressed PNG with four colors, which needs no library and no canvas. */
 function pngOf({
   width,
   height,

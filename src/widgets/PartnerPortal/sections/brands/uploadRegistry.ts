@@ -1,37 +1,39 @@
 import { brandImageLimits } from "../../../../shared/upload/checkImage.ts";
 import type { Outcome } from "../../../../shared/api/outcome.ts";
-import type { PartnerBrand } from "../../../../shared/contracts/partnerBrands.ts";
 import type { PortalStore } from "../../store.ts";
-import { addPicture } from "./addPicture.ts";
+import { applyWrittenBrand } from "../../brands.ts";
+import { addImage } from "./addImage.ts";
 import { copy } from "./copy.ts";
-import { logoSender, photoSender, type SentPicture } from "./senders.ts";
-import { createUploads, isUnderWay, type Uploads } from "./uploads.ts";
+import { logoSender, photoSender, type UploadedImage } from "./senders.ts";
+import { createUploads, isActive, type Uploads } from "./uploads.ts";
 import type { LogoField } from "./values.ts";
 
-/** What a picture is for. */
+/** What an image is uploaded for. */
 export type UploadTarget = "photos" | LogoField;
 
-/** A brand's form, which takes what arrives while it is open. */
-export interface Taker {
-  take(target: UploadTarget, image: SentPicture): void;
+/** The open form of a brand, which receives uploaded images. */
+export interface ImageRecipient {
+  receive(target: UploadTarget, image: UploadedImage): void;
   has(target: UploadTarget, imageId: string): boolean;
 }
 
-export interface UploadDesk {
-  /** The uploads of a brand for one target; the same ones each time. */
+export interface UploadRegistry {
+  /** The uploads of a brand for one target, always the same instance. */
   of(brandId: string, target: UploadTarget): Uploads;
-  /** The form of a brand is open; gives back how to say that it is not any more. */
-  attach(brandId: string, taker: Taker): () => void;
+  /** Registers the open form of a brand. Returns its removal. */
+  attach(brandId: string, recipient: ImageRecipient): () => void;
 }
 
-const desks = new WeakMap<AbortSignal, UploadDesk>();
+const registries = new WeakMap<AbortSignal, UploadRegistry>();
 
-/** The uploads of whoever is signed in: they go on wherever in the portal the person goes, and end with a logout. */
-export function uploadDesk(portal: PortalStore): UploadDesk {
-  const life = portal.life();
-  const desk = desks.get(life) ?? createDesk(portal, life);
-  desks.set(life, desk);
-  return desk;
+/**
+ * The uploads of the signed-in user. They continue on every page of the portal and end at logout.
+ */
+export function uploadRegistry(portal: PortalStore): UploadRegistry {
+  const userSignal = portal.userSignal();
+  const registry = registries.get(userSignal) ?? createRegistry(portal, userSignal);
+  registries.set(userSignal, registry);
+  return registry;
 }
 
 interface Entry {
@@ -41,70 +43,73 @@ interface Entry {
   readonly uploads: Uploads;
 }
 
-function createDesk(portal: PortalStore, life: AbortSignal): UploadDesk {
+function createRegistry(portal: PortalStore, userSignal: AbortSignal): UploadRegistry {
   const entries = new Map<string, Entry>();
-  const takers = new Map<string, Taker>();
-  /** Without a form one picture is added after the other, since each time the whole list is written. */
-  let adding: Promise<unknown> = Promise.resolve();
+  const recipients = new Map<string, ImageRecipient>();
+  /**
+   * Without an open form, images are added one after another, because each call writes the whole
+   * list.
+   */
+  let lastAddition: Promise<unknown> = Promise.resolve();
 
-  function entryOf(brandId: string, target: UploadTarget): Entry {
+  function createEntry(brandId: string, target: UploadTarget): Entry {
     const slug = portal.slug();
     const brand = `${slug} ${brandId}`;
 
-    async function settle(image: SentPicture): Promise<Outcome<unknown>> {
+    async function deliver(image: UploadedImage): Promise<Outcome<unknown>> {
       const isSameProject = portal.slug() === slug;
       if (isSameProject)
         portal.resources.images.change((all) => ({
           ...all,
           brandImages: [...all.brandImages.filter(({ id }) => id !== image.id), image],
         }));
-      const taker = takers.get(brand);
-      if (taker) {
-        taker.take(target, image);
+      const recipient = recipients.get(brand);
+      if (recipient) {
+        recipient.receive(target, image);
         return { ok: true, value: null };
       }
-      const added = adding.then(() =>
-        addPicture(portal.client(), { slug, id: brandId }, target, image.id),
+      const added = lastAddition.then(() =>
+        addImage(portal.client(), { slug, id: brandId }, target, image.id),
       );
-      adding = added;
+      lastAddition = added;
       const outcome = await added;
-      if (outcome.ok && isSameProject) tellBrand(portal, outcome.value);
+      if (outcome.ok && isSameProject) applyWrittenBrand(portal, outcome.value);
       return outcome;
     }
 
-    const uploads = createUploads<SentPicture>({
+    const uploads = createUploads<UploadedImage>({
       limits: brandImageLimits,
       send:
         target === "photos" ? photoSender(portal, brandId) : logoSender(portal, brandId, target),
-      settle,
-      isThere: ({ id }) => takers.get(brand)?.has(target, id) ?? false,
-      tell: (words) => takers.has(brand) || portal.say(words),
+      deliver,
+      isInUse: ({ id }) => recipients.get(brand)?.has(target, id) ?? false,
+      onAnnounce: (words) => recipients.has(brand) || portal.showToast(words),
     });
-    uploads.store.subscribe(report);
+    uploads.store.subscribe(reportActivity);
     return { brand, brandId, target, uploads };
   }
 
-  /** Tells the shell what goes on, for whoever is elsewhere. */
-  function report(): void {
-    const standing = [...entries.values()].map((entry) => ({
+  /** Reports the uploads to the shell, which shows them on other pages. */
+  function reportActivity(): void {
+    const entriesWithItems = [...entries.values()].map((entry) => ({
       ...entry,
       items: entry.uploads.store.getState().items,
     }));
     const [busy, failed] = [true, false].map((isBusy) =>
-      standing.flatMap(({ items, ...entry }) =>
-        items.filter((item) => isUnderWay(item) === isBusy).map(() => entry),
+      entriesWithItems.flatMap(({ items, ...entry }) =>
+        items.filter((item) => isActive(item) === isBusy).map(() => entry),
       ),
     );
     const [first] = busy?.length ? busy : (failed ?? []);
     const text = busy?.length
       ? copy.uploads.ongoing(busy.length)
       : copy.uploads.someFailed(failed?.length ?? 0);
-    const isHere = first?.brand === `${portal.slug()} ${first?.brandId}`;
-    portal.ongoing.setState({
-      now: first
+    const isCurrentProject = first?.brand === `${portal.slug()} ${first?.brandId}`;
+    portal.activity.setState({
+      current: first
         ? {
             text,
-            place: isHere
+            route: isCurrentProject
               ? {
                   page: "brands",
                   id: first.brandId,
@@ -116,32 +121,26 @@ function createDesk(portal: PortalStore, life: AbortSignal): UploadDesk {
     });
   }
 
-  life.addEventListener("abort", () => entries.forEach(({ uploads }) => uploads.end()), {
+  userSignal.addEventListener("abort", () => entries.forEach(({ uploads }) => uploads.end()), {
     once: true,
   });
 
   return {
     of(brandId, target) {
       const key = `${portal.slug()} ${brandId} ${target}`;
-      const entry = entries.get(key) ?? entryOf(brandId, target);
+      const entry = entries.get(key) ?? createEntry(brandId, target);
       entries.set(key, entry);
       return entry.uploads;
     },
-    attach(brandId, taker) {
+    attach(brandId, recipient) {
       const brand = `${portal.slug()} ${brandId}`;
-      takers.set(brand, taker);
+      recipients.set(brand, recipient);
       return () => {
-        if (takers.get(brand) !== taker) return;
-        takers.delete(brand);
-        for (const entry of entries.values()) if (entry.brand === brand) entry.uploads.tidy();
+        if (recipients.get(brand) !== recipient) return;
+        recipients.delete(brand);
+        for (const entry of entries.values())
+          if (entry.brand === brand) entry.uploads.removeUnfixable();
       };
     },
   };
-}
-
-function tellBrand(portal: PortalStore, brand: PartnerBrand): void {
-  const swap = (list: PartnerBrand[]): PartnerBrand[] =>
-    list.map((one) => (one.id === brand.id ? brand : one));
-  portal.resources.brands.change(swap);
-  portal.changeProject((now) => ({ ...now, brands: swap(now.brands) }));
 }

@@ -2,24 +2,24 @@ import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { PortalStore } from "../../store.ts";
 import { type Gallery, withPhoto } from "./gallery.ts";
-import { uploadDesk } from "./uploadDesk.ts";
+import { uploadRegistry } from "./uploadRegistry.ts";
 import type { BrandValues } from "./values.ts";
 
 type Form = UseFormReturn<BrandValues>;
 
-/** What is uploaded for a brand goes into its form while that is open, on whichever step. */
-export function useTakenPictures(portal: PortalStore, id: string, form: Form): void {
+/** Puts uploaded images into the brand's open form, on any of its steps. */
+export function useUploadedImages(portal: PortalStore, id: string, form: Form): void {
   useEffect(
     () =>
-      uploadDesk(portal).attach(id, {
+      uploadRegistry(portal).attach(id, {
         has: (target, image) =>
           target === "photos"
             ? form.getValues("gallery_images_ids").includes(image)
             : form.getValues(target) === image,
-        take(target, image) {
+        receive(target, image) {
           if (target === "photos") return setGallery(form, withPhoto(form.getValues(), image.id));
           form.setValue(target, image.id, { shouldDirty: true });
-          // Either of two logos is enough: the complaint may be over.
+          // One of the two logos is enough, so the error may be resolved.
           if (form.getFieldState("logo_dark_id").invalid) void form.trigger("logo_dark_id");
         },
       }),

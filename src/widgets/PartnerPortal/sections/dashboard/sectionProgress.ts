@@ -1,28 +1,31 @@
 import type { PartnerProject, SectionKey } from "../../../../shared/contracts/partnerProject.ts";
 import { isSectionEditable } from "../../access.ts";
-import type { Missing } from "../../complete.ts";
-import type { Place } from "../../place.ts";
+import type { MissingItem } from "../../missing.ts";
+import type { PortalRoute } from "../../route.ts";
 
-/** How a section stands, for its card. */
-export interface Standing {
+/** The progress of a section, for its card. */
+export interface SectionProgress {
   readonly section: SectionKey;
   readonly total: number;
   readonly editable: number;
-  /** Whole percent, rounded down, so that 100 means all. */
+  /** Whole percent, rounded down, so that 100 means everything. */
   readonly percent: number;
   readonly isEditable: boolean;
-  readonly next: Place;
+  readonly next: PortalRoute;
 }
 
-/** The four sections, in the order in which they are worked on. */
-export function standings(project: PartnerProject, missing: readonly Missing[]): Standing[] {
+/** The four sections in the order in which they are filled in. */
+export function progressOfSections(
+  project: PartnerProject,
+  missing: readonly MissingItem[],
+): SectionProgress[] {
   const { projectLocations: locations, brands, finance } = project;
   const incomplete = new Set(
     missing.filter(({ step }) => step !== "finance").map(({ section, id }) => `${section} ${id}`),
   );
-  const done = (section: SectionKey, ids: readonly { id: string }[]): number =>
+  const completeCount = (section: SectionKey, ids: readonly { id: string }[]): number =>
     ids.filter(({ id }) => !incomplete.has(`${section} ${id}`)).length;
-  const paid = locations.filter(
+  const withAccount = locations.filter(
     ({ partnerStripeAccountId }) => partnerStripeAccountId !== null,
   ).length;
   const missingSteps = stepsMissing(missing);
@@ -30,40 +33,45 @@ export function standings(project: PartnerProject, missing: readonly Missing[]):
     locations.filter(({ id }) => !missingSteps.has(`pos ${id}`)).length +
     brands.filter(({ id }) => !missingSteps.has(`website ${id}`)).length;
   return [
-    standing(
+    progressOf(
       project,
       "locations",
       locations.length,
-      share(done("locations", locations), locations.length),
+      percentOf(completeCount("locations", locations), locations.length),
     ),
-    standing(project, "brands", brands.length, share(done("brands", brands), brands.length)),
-    standing(
+    progressOf(
+      project,
+      "brands",
+      brands.length,
+      percentOf(completeCount("brands", brands), brands.length),
+    ),
+    progressOf(
       project,
       "finances",
       finance.length,
-      finance.length ? share(paid, locations.length) : 0,
+      finance.length ? percentOf(withAccount, locations.length) : 0,
     ),
-    standing(
+    progressOf(
       project,
       "integrations",
       locations.length + brands.length,
-      share(integrated, locations.length + brands.length),
+      percentOf(integrated, locations.length + brands.length),
     ),
   ];
 }
 
-function stepsMissing(missing: readonly Missing[]): ReadonlySet<string> {
+function stepsMissing(missing: readonly MissingItem[]): ReadonlySet<string> {
   return new Set(missing.map(({ step, id }) => `${step} ${id}`));
 }
 
-function standing(
+function progressOf(
   project: PartnerProject,
   section: SectionKey,
-  found: number,
+  count: number,
   percent: number,
-): Standing {
+): SectionProgress {
   const counts = project.sectionsMetadata?.[section];
-  const total = counts?.totalCount ?? found;
+  const total = counts?.totalCount ?? count;
   const isEditable = isSectionEditable(project, section);
   const editable = isEditable ? (counts?.editableCount ?? total) : 0;
   return {
@@ -72,16 +80,16 @@ function standing(
     editable,
     percent,
     isEditable,
-    next: nextPlace(section, counts?.preferredNavigationId ?? null),
+    next: nextRoute(section, counts?.preferredNavigationId ?? null),
   };
 }
 
-/** Where 'Continue' leads: the thing that the server prefers, where there is one of it to open. */
-function nextPlace(section: SectionKey, preferredId: string | null): Place {
+/** The route of 'Continue': the item that the server prefers, if any. */
+function nextRoute(section: SectionKey, preferredId: string | null): PortalRoute {
   const hasItems = section === "locations" || section === "brands";
   return { page: section, id: hasItems ? preferredId : null, query: {} };
 }
 
-function share(done: number, all: number): number {
-  return all ? Math.floor((100 * done) / all) : 0;
+function percentOf(completeCount: number, all: number): number {
+  return all ? Math.floor((100 * completeCount) / all) : 0;
 }

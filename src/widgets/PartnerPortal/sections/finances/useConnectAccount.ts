@@ -8,37 +8,37 @@ import { copy } from "./copy.ts";
 
 export type Scope = { readonly location_id: string } | { readonly all_locations: true };
 
-/** The way to the provider's page, in this tab (P14). Stays busy until the page is gone, or comes back. */
-export function useConnecting(portal: PortalStore) {
+/**
+ * Opens the provider's page in this tab (P14). It stays busy until the page unloads or is restored.
+ */
+export function useConnectAccount(portal: PortalStore) {
   const [isBusy, setBusy] = useState(false);
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   useEffect(() => {
-    const gone = new AbortController();
-    onPageRestored(gone.signal, () => setBusy(false));
-    return () => gone.abort();
+    const unmounting = new AbortController();
+    onPageRestored(unmounting.signal, () => setBusy(false));
+    return () => unmounting.abort();
   }, []);
 
   async function connect(body: Scope): Promise<void> {
     if (isBusy) return;
     setBusy(true);
-    setComplaint(null);
+    setError(null);
     const outcome = await portal
       .client()
       .call(createOauthLink, { path: { slug: portal.slug() }, body });
     const url = outcome.ok ? webLink(outcome.value.url) : null;
     if (url) return portal.environment().navigate(url, "connect-account");
     setBusy(false);
-    setComplaint(
-      outcome.ok ? copy.connect.unsafe : problemText(outcome.problem, copy.connect.failed),
-    );
+    setError(outcome.ok ? copy.connect.unsafe : problemText(outcome.problem, copy.connect.failed));
   }
 
-  return { isBusy, complaint, connect };
+  return { isBusy, complaint: error, connect };
 }
 
-/** Only a web page may be opened in place of this one (fault A2). */
-function webLink(given: string): string | null {
-  const href = safeHref(given);
+/** Returns a web address only, because it replaces this page (fault A2). */
+function webLink(text: string): string | null {
+  const href = safeHref(text);
   return href && /^https?:/.test(href) ? href : null;
 }

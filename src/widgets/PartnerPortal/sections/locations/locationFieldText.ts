@@ -2,8 +2,8 @@ import type { FieldValue } from "../../form/values.ts";
 import type { SectionProps } from "../../sections.ts";
 import { copy } from "./copy.ts";
 
-/** The brand or payment account that a field of a location names, as people call it. */
-export function locationWords(
+/** The name of the brand or payment account whose id a field holds. */
+export function locationFieldText(
   { portal, project }: Pick<SectionProps, "portal" | "project">,
   field: string,
   value: FieldValue,

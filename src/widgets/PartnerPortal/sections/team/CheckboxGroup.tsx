@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useId } from "react";
 import { Checkbox } from "../../../../shared/ui/Checkbox.tsx";
 import { FieldNote } from "../../../../shared/ui/Field.tsx";
 
-interface TicksProps {
+interface CheckboxGroupProps {
   legend: ReactNode;
   options: readonly { readonly value: string; readonly label: string }[];
   value: readonly string[];
@@ -12,8 +12,8 @@ interface TicksProps {
   firstRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Any number of choices, kept in the order of the options; values that no option names stay. */
-export function Ticks({
+/** A group of checkboxes. Values without an option are kept. */
+export function CheckboxGroup({
   legend,
   options,
   value,
@@ -21,7 +21,7 @@ export function Ticks({
   isReadOnly,
   error,
   firstRef,
-}: TicksProps) {
+}: CheckboxGroupProps) {
   const noteId = useId();
   return (
     <fieldset className="ticks" aria-describedby={error ? noteId : undefined}>
@@ -35,7 +35,7 @@ export function Ticks({
           disabled={isReadOnly}
           onChange={(isChosen) =>
             onChange(
-              isChosen ? [...value, option.value] : value.filter((one) => one !== option.value),
+              isChosen ? [...value, option.value] : value.filter((item) => item !== option.value),
             )
           }
         />
