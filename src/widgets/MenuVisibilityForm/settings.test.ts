@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { menuLocation, menuLocations, type MenuLocation } from "../../shared/contracts/menus.ts";
 import { weekdays } from "../../shared/time/weekly.ts";
 import { isSame, isSameSettings, mergeOf, topics, withTopics } from "./merge.ts";
-import { mistakesIn } from "./schema.ts";
-import { channels, settingsOf, writeOf, written, type Settings } from "./settings.ts";
+import { errorsIn } from "./schema.ts";
+import { channels, settingsOf, writeOf, afterWrite, type Settings } from "./settings.ts";
 import { menuLink } from "./menuLink.ts";
-import { visibilityAt } from "./visibleNow.ts";
-import { zoneOf } from "./zone.ts";
+import { visibilityAt } from "./visibility.ts";
+import { zoneOf } from "./timeZone.ts";
 
 function read(location: object): MenuLocation {
   return menuLocation.output.parse({ location: { id: 7, ...location } });
@@ -102,8 +102,8 @@ describe("what is sent", () => {
 
   it("reads back as what was in the form, whatever that was", () => {
     const property = fc.property(settings, settings, (first, second) => {
-      const location = written(read({}), writeOf(first, {}));
-      const again = written(location, writeOf(second, location.kept));
+      const location = afterWrite(read({}), writeOf(first, {}));
+      const again = afterWrite(location, writeOf(second, location.kept));
       expect(isSameSettings(settingsOf(again), second)).toBe(true);
     });
     fc.assert(property);
@@ -143,7 +143,7 @@ describe("two edits of one location", () => {
         const mineIsNew = !isSame(topic, base, mine);
         const theirsIsNew = !isSame(topic, base, theirs);
         const isClash = mineIsNew && theirsIsNew && !isSame(topic, mine, theirs);
-        expect(merge.clashes.includes(topic)).toBe(isClash);
+        expect(merge.conflicts.includes(topic)).toBe(isClash);
         if (!isClash) expect(isSame(topic, merge.settings, theirsIsNew ? theirs : mine)).toBe(true);
         expect(isSame(topic, withTopics(merge.settings, theirs, [topic]), theirs)).toBe(true);
       }
@@ -158,10 +158,10 @@ describe("two edits of one location", () => {
 });
 
 describe("a mistake", () => {
-  const wrong = (changes: Partial<Settings>) => Object.keys(mistakesIn({ ...plain, ...changes }));
+  const wrong = (changes: Partial<Settings>) => Object.keys(errorsIn({ ...plain, ...changes }));
   it("is a missing or broken link, unless nobody sees the menu", () => {
     expect(wrong({})).toEqual([]);
-    expect(mistakesIn({ ...plain, menuUrl: " " }).menuUrl?.message).toBe(
+    expect(errorsIn({ ...plain, menuUrl: " " }).menuUrl?.message).toBe(
       "Add the link to the menu, or hide the menu.",
     );
     expect(wrong({ menuUrl: "", status: "hidden", channels: [] })).toEqual([]);

@@ -11,11 +11,11 @@ const fields: Readonly<Record<string, keyof Settings>> = {
   note: "note",
 };
 
-/** The server's words for fields of the form, by the last part of its own names. */
-export function refusalsByField(
-  given: Readonly<Record<string, readonly string[]>>,
+/** The server's errors for fields of the form, matched by the last part of their path. */
+export function serverErrors(
+  errors: Readonly<Record<string, readonly string[]>>,
 ): [keyof Settings, string][] {
-  return Object.entries(given).flatMap(([path, messages]) => {
+  return Object.entries(errors).flatMap(([path, messages]) => {
     const name = fields[path.split(".").at(-1) ?? ""];
     return name && messages.length ? [[name, messages.join(", ")]] : [];
   });

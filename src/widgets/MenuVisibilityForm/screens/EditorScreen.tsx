@@ -15,29 +15,29 @@ import { LocationChooser } from "./LocationChooser.tsx";
 import { MenuForm } from "./MenuForm.tsx";
 import { nameOf } from "./nameOf.ts";
 
-export type DeskState = Extract<
+export type EditorState = Extract<
   MenuState,
   { kind: "editing" | "saving" | "conflicted" | "copying" }
 >;
 
-interface DeskScreenProps {
-  state: DeskState;
+interface EditorScreenProps {
+  state: EditorState;
   store: MenuStore;
   options: Options;
 }
 
-/** One location's menu, and the way to the others. */
-export function DeskScreen({ state, store, options }: DeskScreenProps) {
+/** The form of one location's menu, with a select for the other locations. */
+export function EditorScreen({ state, store, options }: EditorScreenProps) {
   useSheet(css);
   const [isChoosingCopies, setChoosingCopies] = useState(false);
-  const { desk } = state;
-  const { chosen, locations, project } = desk;
-  const editable = isEditable(desk);
-  const others = useMemo(
+  const { workspace } = state;
+  const { chosen, locations, project } = workspace;
+  const editable = isEditable(workspace);
+  const otherLocations = useMemo(
     () => locations.filter(({ id }) => id !== chosen.id),
     [locations, chosen.id],
   );
-  const canCopy = options.copies && editable && others.length > 0;
+  const canCopy = options.copies && editable && otherLocations.length > 0;
   return (
     <Screen
       screenKey="desk"
@@ -70,7 +70,7 @@ export function DeskScreen({ state, store, options }: DeskScreenProps) {
       {isChoosingCopies && state.kind === "editing" && (
         <CopyDialog
           chosen={chosen}
-          others={others}
+          otherLocations={otherLocations}
           send={store.send}
           onClose={() => setChoosingCopies(false)}
         />

@@ -3,7 +3,7 @@ import { Button } from "../../shared/ui/Button.tsx";
 import { ChevronLeftIcon } from "../../shared/ui/icons/ChevronLeft.ts";
 import { useSheet } from "../../shared/widget/useSheet.ts";
 import type { LeadStore } from "./leadStore.ts";
-import css from "./LateSteps.css?inline";
+import css from "./DeferredScreens.css?inline";
 import { copy } from "./copy.ts";
 import { BankScreen } from "./screens/BankScreen.tsx";
 import { ConfirmScreen } from "./screens/ConfirmScreen.tsx";
@@ -13,26 +13,26 @@ import { ThanksScreen } from "./screens/ThanksScreen.tsx";
 import { UnconfirmedScreen } from "./screens/UnconfirmedScreen.tsx";
 import type { LeadState } from "./state.ts";
 
-interface LateStepProps {
+interface DeferredScreensProps {
   state: Exclude<LeadState, { kind: "finding" | "reading" }>;
   store: LeadStore;
   hasBankStep: boolean;
 }
 
-/** The screens after the first. */
-export function LateStep({ state, store, hasBankStep }: LateStepProps) {
+/** The screens after the first one. */
+export function DeferredScreens({ state, store, hasBankStep }: DeferredScreensProps) {
   useSheet(css);
   const { send } = store;
   const draft = useStore(store.draft);
   const steps = hasBankStep ? 4 : 3;
-  const back = <Back onBack={() => send({ type: "wentBack" })} />;
+  const backButton = <BackButton onBack={() => send({ type: "wentBack" })} />;
   switch (state.kind) {
     case "confirming":
       return (
         <ConfirmScreen
           place={state.place}
           steps={steps}
-          before={back}
+          backButton={backButton}
           onUse={() => send({ type: "placeConfirmed" })}
           onManual={() => send({ type: "manualChosen" })}
         />
@@ -45,9 +45,9 @@ export function LateStep({ state, store, hasBankStep }: LateStepProps) {
               ? draft.business
               : { ...draft.business, name: store.search.store.getState().query }
           }
-          keep={store.keepBusiness}
+          saveDraft={store.saveBusiness}
           steps={steps}
-          before={back}
+          backButton={backButton}
           onSubmit={(business) =>
             send({ type: "businessEntered", business: { ...business, place: null } })
           }
@@ -59,12 +59,12 @@ export function LateStep({ state, store, hasBankStep }: LateStepProps) {
         <DetailsScreen
           business={state.business}
           draft={draft.person}
-          keep={store.keepPerson}
+          saveDraft={store.savePerson}
           complaint={state.kind === "details" ? state.complaint : null}
           fieldErrors={state.kind === "details" ? state.fieldErrors : null}
           isBusy={state.kind === "saving"}
           steps={steps}
-          before={back}
+          backButton={backButton}
           onSubmit={(person) => store.submit(state.business, person)}
         />
       );
@@ -91,7 +91,7 @@ export function LateStep({ state, store, hasBankStep }: LateStepProps) {
   }
 }
 
-function Back({ onBack }: { onBack: () => void }) {
+function BackButton({ onBack }: { onBack: () => void }) {
   return (
     <div className="lead-back">
       <Button kind="quiet" onClick={onBack}>

@@ -10,8 +10,8 @@ export interface SignUpScreens {
   readonly hasFailed: boolean;
 }
 
-/** The sign-up with all its code, fetched for the one mode that needs it. */
-export function createSignUpDoor(start: StoreStart<Options>) {
+/** Loads the sign-up's code and creates its store, only in the mode that needs it. */
+export function createSignUpLoader(start: StoreStart<Options>) {
   const screens = createStore<SignUpScreens>(() => ({
     SignUp: null,
     store: null,

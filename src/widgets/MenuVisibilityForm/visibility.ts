@@ -13,13 +13,13 @@ import type { Settings } from "./settings.ts";
 export type Visibility =
   | { readonly kind: "visible"; readonly until: WeeklyChange | null }
   | { readonly kind: "hidden"; readonly reason: "hidden" | "no-link" | "no-channel" | "no-hours" }
-  /** Outside the hours. */
+  /** The menu is outside its hours. */
   | { readonly kind: "later"; readonly from: WeeklyChange | null }
-  /** A status that we do not know: the server decides. */
+  /** The status is unknown, so the server decides. */
   | { readonly kind: "unknown" };
 
-/** Whether guests see the menu at a place's wall clock, if these settings were saved. */
-export function visibilityAt(settings: Settings, now: WallClock): Visibility {
+/** Whether guests would see the menu with these settings, at the location's wall clock. */
+export function visibilityAt(settings: Settings, clock: WallClock): Visibility {
   const { status, menuUrl, channels } = settings;
   if (status === "hidden") return { kind: "hidden", reason: "hidden" };
   if (!menuLink(menuUrl)) return { kind: "hidden", reason: "no-link" };
@@ -28,13 +28,13 @@ export function visibilityAt(settings: Settings, now: WallClock): Visibility {
   if (status !== "scheduled") return { kind: "unknown" };
   const hours = hoursOf(settings);
   if (!hours) return { kind: "hidden", reason: "no-hours" };
-  const change = nextChange(hours, now);
-  return isOpenAt(hours, now)
+  const change = nextChange(hours, clock);
+  return isOpenAt(hours, clock)
     ? { kind: "visible", until: change }
     : { kind: "later", from: change };
 }
 
-/** The weekly hours of scheduled settings; null while they are incomplete. */
+/** The weekly hours of scheduled settings, or null if they are incomplete. */
 export function hoursOf({ days, isAllDay, start, end }: Settings): WeeklyHours | null {
   if (!days.length) return null;
   if (isAllDay) return { days, start: 0, end: wholeDay };

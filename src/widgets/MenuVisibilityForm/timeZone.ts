@@ -1,30 +1,38 @@
 import { isTimeZone, zoneName } from "../../shared/time/weekly.ts";
 
-export interface PlaceZone {
-  /** An IANA name; null: the device's own. */
+export interface LocationZone {
+  /** An IANA name, or null for the device's zone. */
   readonly timeZone: string | null;
-  /** `Central Time`; empty for the device's own. */
+  /** `Central Time`; empty for the device's zone. */
   readonly name: string;
-  /** Who says so. A state may have a second zone, so its guess is told as one. */
+  /**
+   * The source of the zone. A state's zone is a guess and labelled as one, because a state may have
+   * two.
+   */
   readonly source: "location" | "page" | "state" | "device";
 }
 
-interface Placed {
+interface LocationPlace {
   readonly timeZone: string | null;
   readonly state: string | null;
 }
 
-/** The zone in which a location's hours are meant: its own, else the page's, else its state's, else the device's. */
+/**
+ * The time zone of a location's hours: its own, else the page's, else its state's, else the
+ * device's.
+ */
 export function zoneOf(
-  { timeZone: own, state }: Placed,
-  page: string | undefined,
+  { timeZone: locationZone, state }: LocationPlace,
+  pageZone: string | undefined,
   atMs: number,
-): PlaceZone {
-  const states = stateZone(state);
-  if (isTimeZone(own)) return { timeZone: own, name: zoneName(own, atMs), source: "location" };
-  if (isTimeZone(page)) return { timeZone: page, name: zoneName(page, atMs), source: "page" };
-  if (isTimeZone(states))
-    return { timeZone: states, name: zoneName(states, atMs), source: "state" };
+): LocationZone {
+  const stateZoneName = stateZone(state);
+  if (isTimeZone(locationZone))
+    return { timeZone: locationZone, name: zoneName(locationZone, atMs), source: "location" };
+  if (isTimeZone(pageZone))
+    return { timeZone: pageZone, name: zoneName(pageZone, atMs), source: "page" };
+  if (isTimeZone(stateZoneName))
+    return { timeZone: stateZoneName, name: zoneName(stateZoneName, atMs), source: "state" };
   return { timeZone: null, name: "", source: "device" };
 }
 
