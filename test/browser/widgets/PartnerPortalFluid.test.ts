@@ -40,8 +40,8 @@ async function typing(
   return longest;
 }
 
-describe("typing beside thousands of rows", () => {
-  it("is measured by something that sees a task that is too long", async () => {
+describe("typing next to thousands of rows", () => {
+  it("the measurement reports a task that is too long", async () => {
     const page = await open("PartnerPortal", "dashboard");
     const longest = await longestTask(harness.browser, page, async () => {
       await page.evaluate(
@@ -63,7 +63,7 @@ describe("typing beside thousands of rows", () => {
     ["locations-chain", "2,000 locations"],
     ["locations-huge", "10,000 locations"],
   ])(
-    "is fluid in the search of %s, and draws a few of %s (fault F2) [A2.08]",
+    "typing is fluid in the search of %s, and draws a few of %s (fault F2) [A2.08]",
     async (scenario, all) => {
       const page = await open("PartnerPortal", scenario);
       await page.getByRole("status").filter({ hasText: all }).waitFor();
@@ -79,7 +79,7 @@ describe("typing beside thousands of rows", () => {
     },
   );
 
-  it("is fluid in one of 10,000 locations while it saves itself, and among those of a payment account", async () => {
+  it("typing is fluid in one of 10,000 locations while it saves itself, and among those of a payment account", async () => {
     const page = await open("PartnerPortal", "locations-huge");
     await page
       .getByRole("link", { name: /^Harbor Grill No/ })
@@ -100,7 +100,7 @@ describe("typing beside thousands of rows", () => {
     await page.context().close();
   });
 
-  it("is fluid in the form of a menu that is one of 2,000", async () => {
+  it("typing is fluid in the form of a menu that is one of 2,000", async () => {
     const page = await open("MenuVisibilityForm", "many-locations");
     const longest = Math.max(
       await typing(page, "Find a location", ["no. 17", "77"]),
