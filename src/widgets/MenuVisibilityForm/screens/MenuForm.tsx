@@ -47,7 +47,6 @@ export function MenuForm({
   // oxlint-disable-next-line react/incompatible-library
   const values = watch();
   const isDirty = !isSameSettings(values, saved);
-  const copyNoteId = useId();
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
   const [nextId, setNextId] = useState<string | null>(null);
   useFlowInForm(form, state, store);
@@ -83,37 +82,7 @@ export function MenuForm({
           <FormNotice notice={notice} workspace={state.workspace} send={store.send} />
         )}
         {!readOnly && (
-          <div className="menu-actions">
-            <Button
-              kind="primary"
-              type="submit"
-              wide
-              busy={state.kind === "saving"}
-              busyText={copy.saving}
-            >
-              {copy.save}
-            </Button>
-            {isDirty && state.kind !== "saving" && (
-              <Button kind="quiet" onClick={discard}>
-                {copy.discard}
-              </Button>
-            )}
-            {onCopy && (
-              <Button
-                kind="quiet"
-                disabled={isDirty || state.kind !== "editing"}
-                aria-describedby={isDirty ? copyNoteId : undefined}
-                onClick={onCopy}
-              >
-                {copy.copyTo}
-              </Button>
-            )}
-            {onCopy && isDirty && (
-              <p id={copyNoteId} className="muted small">
-                {copy.copyFirst}
-              </p>
-            )}
-          </div>
+          <MenuActions state={state} isDirty={isDirty} onDiscard={discard} onCopy={onCopy} />
         )}
         <LiveRegion>
           {formState.submitCount && errorCount ? copy.attention(errorCount) : ""}
@@ -135,6 +104,43 @@ export function MenuForm({
         />
       )}
     </>
+  );
+}
+
+interface MenuActionsProps extends Pick<MenuFormProps, "state" | "onCopy"> {
+  isDirty: boolean;
+  onDiscard: (event: MouseEvent<HTMLButtonElement>) => void;
+}
+
+function MenuActions({ state, isDirty, onDiscard, onCopy }: MenuActionsProps) {
+  const noteId = useId();
+  const isSaving = state.kind === "saving";
+  return (
+    <div className="menu-actions">
+      <Button kind="primary" type="submit" wide busy={isSaving} busyText={copy.saving}>
+        {copy.save}
+      </Button>
+      {isDirty && !isSaving && (
+        <Button kind="quiet" onClick={onDiscard}>
+          {copy.discard}
+        </Button>
+      )}
+      {onCopy && (
+        <Button
+          kind="quiet"
+          disabled={isDirty || state.kind !== "editing"}
+          aria-describedby={isDirty ? noteId : undefined}
+          onClick={onCopy}
+        >
+          {copy.copyTo}
+        </Button>
+      )}
+      {onCopy && isDirty && (
+        <p id={noteId} className="muted small">
+          {copy.copyFirst}
+        </p>
+      )}
+    </div>
   );
 }
 

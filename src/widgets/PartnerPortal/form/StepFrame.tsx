@@ -143,34 +143,45 @@ export function StepFrame<V extends FormValues>({
             displayValue={displayValue}
           />
           <LiveRegion>{errorSummary}</LiveRegion>
-          <div className="frame-actions">
-            {previous && (
-              <Button onClick={() => portal.navigation.open(stepRoute(previous.key))}>
-                {copy.back}
-              </Button>
-            )}
-            {isReadOnly ? (
-              next && (
-                <Button kind="primary" onClick={goToNext}>
-                  {copy.next}
-                </Button>
-              )
-            ) : (
-              <Button
-                type="submit"
-                kind="primary"
-                busy={saving.kind === "saving"}
-                busyText={copy.saving}
-              >
-                {copy.save}
-              </Button>
-            )}
-            {!isReadOnly && <SaveStatus stepForm={stepForm} />}
-          </div>
+          <StepActions
+            stepForm={stepForm}
+            onBack={previous && (() => portal.navigation.open(stepRoute(previous.key)))}
+            onNext={next && goToNext}
+          />
         </form>
         {aside && <div className="frame-aside">{aside}</div>}
       </div>
     </Screen>
+  );
+}
+
+interface StepActionsProps<V extends FormValues> {
+  stepForm: StepForm<V>;
+  onBack: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+}
+
+function StepActions<V extends FormValues>({ stepForm, onBack, onNext }: StepActionsProps<V>) {
+  const { saver, isReadOnly } = stepForm;
+  const { saving } = useStore(saver.store);
+  const isBusy = saving.kind === "saving";
+  return (
+    <div className="frame-actions">
+      {onBack && <Button onClick={onBack}>{copy.back}</Button>}
+      {isReadOnly && onNext && (
+        <Button kind="primary" onClick={onNext}>
+          {copy.next}
+        </Button>
+      )}
+      {!isReadOnly && (
+        <>
+          <Button type="submit" kind="primary" busy={isBusy} busyText={copy.saving}>
+            {copy.save}
+          </Button>
+          <SaveStatus stepForm={stepForm} />
+        </>
+      )}
+    </div>
   );
 }
 

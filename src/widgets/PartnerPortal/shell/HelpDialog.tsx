@@ -8,6 +8,7 @@ import { Dialog } from "../../../shared/ui/Dialog.tsx";
 import { Field } from "../../../shared/ui/Field.tsx";
 import { problemText } from "../problemText.ts";
 import { copy } from "./dialogCopy.ts";
+import { DoneDialog } from "./DoneDialog.tsx";
 import { withLineBreaks } from "./helpMessage.ts";
 import type { DialogProps } from "./LazyDialogs.tsx";
 
@@ -57,19 +58,9 @@ export function HelpDialog({ portal, project, route }: DialogProps) {
     });
   }
 
-  if (state === "sent") {
+  if (state === "sent")
     return (
-      <Dialog
-        open
-        title={words.sentTitle}
-        onClose={portal.closeDialog}
-        closeLabel={null}
-        actions={
-          <Button kind="primary" onClick={portal.closeDialog}>
-            {words.close}
-          </Button>
-        }
-      >
+      <DoneDialog portal={portal} title={words.sentTitle} close={words.close}>
         <p role="status">{words.sent(recipient ?? words.someoneSent)}</p>
         <div>
           <p className="muted small">{words.wrote}</p>
@@ -77,9 +68,8 @@ export function HelpDialog({ portal, project, route }: DialogProps) {
             <Lines text={message.trim()} />
           </p>
         </div>
-      </Dialog>
+      </DoneDialog>
     );
-  }
   return (
     <Dialog open title={words.title} onClose={portal.closeDialog}>
       <p className="muted">{words.text(recipient ?? words.someone)}</p>

@@ -5,6 +5,7 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { Dialog } from "../../../shared/ui/Dialog.tsx";
 import { problemText } from "../problemText.ts";
 import { copy } from "./dialogCopy.ts";
+import { DoneDialog } from "./DoneDialog.tsx";
 import type { DialogProps } from "./LazyDialogs.tsx";
 import { recordShown, submitFlowOf } from "./submitFlow.ts";
 
@@ -26,23 +27,12 @@ export function SubmitDialog({ portal, project }: DialogProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  if (state.kind === "submitted") {
+  if (state.kind === "submitted")
     return (
-      <Dialog
-        open
-        title={words.doneTitle}
-        onClose={portal.closeDialog}
-        closeLabel={null}
-        actions={
-          <Button kind="primary" onClick={portal.closeDialog}>
-            {words.close}
-          </Button>
-        }
-      >
+      <DoneDialog portal={portal} title={words.doneTitle} close={words.close}>
         <p role="status">{words.done}</p>
-      </Dialog>
+      </DoneDialog>
     );
-  }
   const isBusy = state.kind === "submitting" || state.kind === "checking";
   return (
     <Dialog

@@ -37,13 +37,6 @@ export function PhotoOrder({
     announce(words.moved(ids.indexOf(id) + 1, ids.length));
   }
 
-  function handleKey(event: KeyboardEvent, id: string, control: string): void {
-    const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    move(id, step, control);
-  }
-
   function remove(id: string, index: number): void {
     focusAfterRender(photos[index + 1]?.id ?? photos[index - 1]?.id ?? "", "remove");
     setGallery(withoutPhoto(gallery(), id));
@@ -75,51 +68,77 @@ export function PhotoOrder({
             </p>
             {width !== null && width < 1200 && <p className="muted small">{words.narrow(width)}</p>}
             {!isReadOnly && (
-              <div className="photo-tools">
-                <Button
-                  kind="quiet"
-                  data-control="earlier"
-                  aria-label={words.named(words.earlier, index + 1)}
-                  disabled={index === 0}
-                  onClick={() => move(id, -1, "earlier")}
-                  onKeyDown={(event) => handleKey(event, id, "earlier")}
-                >
-                  <ChevronLeftIcon />
-                </Button>
-                <Button
-                  kind="quiet"
-                  data-control="later"
-                  aria-label={words.named(words.later, index + 1)}
-                  disabled={index === photos.length - 1}
-                  onClick={() => move(id, 1, "later")}
-                  onKeyDown={(event) => handleKey(event, id, "later")}
-                >
-                  <ChevronRightIcon />
-                </Button>
-                {hero !== id && (
-                  <Button
-                    kind="quiet"
-                    aria-label={words.named(words.makeHero, index + 1)}
-                    onClick={() => makeHero(id, index)}
-                  >
-                    {words.makeHero}
-                  </Button>
-                )}
-                <Button
-                  kind="quiet"
-                  danger
-                  data-control="remove"
-                  aria-label={words.named(words.remove, index + 1)}
-                  onClick={() => remove(id, index)}
-                >
-                  {words.remove}
-                </Button>
-              </div>
+              <PhotoTools
+                number={index + 1}
+                isFirst={index === 0}
+                isLast={index === photos.length - 1}
+                isHero={hero === id}
+                onMove={(step, control) => move(id, step, control)}
+                onHero={() => makeHero(id, index)}
+                onRemove={() => remove(id, index)}
+              />
             )}
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+interface PhotoToolsProps {
+  number: number;
+  isFirst: boolean;
+  isLast: boolean;
+  isHero: boolean;
+  onMove: (step: number, control: string) => void;
+  onHero: () => void;
+  onRemove: () => void;
+}
+
+function PhotoTools({ number, isFirst, isLast, isHero, onMove, ...on }: PhotoToolsProps) {
+  function handleKey(event: KeyboardEvent, control: string): void {
+    const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    onMove(step, control);
+  }
+  return (
+    <div className="photo-tools">
+      <Button
+        kind="quiet"
+        data-control="earlier"
+        aria-label={words.named(words.earlier, number)}
+        disabled={isFirst}
+        onClick={() => onMove(-1, "earlier")}
+        onKeyDown={(event) => handleKey(event, "earlier")}
+      >
+        <ChevronLeftIcon />
+      </Button>
+      <Button
+        kind="quiet"
+        data-control="later"
+        aria-label={words.named(words.later, number)}
+        disabled={isLast}
+        onClick={() => onMove(1, "later")}
+        onKeyDown={(event) => handleKey(event, "later")}
+      >
+        <ChevronRightIcon />
+      </Button>
+      {!isHero && (
+        <Button kind="quiet" aria-label={words.named(words.makeHero, number)} onClick={on.onHero}>
+          {words.makeHero}
+        </Button>
+      )}
+      <Button
+        kind="quiet"
+        danger
+        data-control="remove"
+        aria-label={words.named(words.remove, number)}
+        onClick={on.onRemove}
+      >
+        {words.remove}
+      </Button>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { brandImageLimits } from "../../../../shared/upload/checkImage.ts";
 import type { Outcome } from "../../../../shared/api/outcome.ts";
-import type { PortalStore } from "../../store.ts";
+import type { BackgroundActivity, PortalStore } from "../../store.ts";
 import { applyWrittenBrand } from "../../brands.ts";
 import { addImage } from "./addImage.ts";
 import { copy } from "./copy.ts";
@@ -91,34 +91,7 @@ function createRegistry(portal: PortalStore, userSignal: AbortSignal): UploadReg
 
   /** Reports the uploads to the shell, which shows them on other pages. */
   function reportActivity(): void {
-    const entriesWithItems = [...entries.values()].map((entry) => ({
-      ...entry,
-      items: entry.uploads.store.getState().items,
-    }));
-    const [busy, failed] = [true, false].map((isBusy) =>
-      entriesWithItems.flatMap(({ items, ...entry }) =>
-        items.filter((item) => isActive(item) === isBusy).map(() => entry),
-      ),
-    );
-    const [first] = busy?.length ? busy : (failed ?? []);
-    const text = busy?.length
-      ? copy.uploads.ongoing(busy.length)
-      : copy.uploads.someFailed(failed?.length ?? 0);
-    const isCurrentProject = first?.brand === `${portal.slug()} ${first?.brandId}`;
-    portal.activity.setState({
-      current: first
-        ? {
-            text,
-            route: isCurrentProject
-              ? {
-                  page: "brands",
-                  id: first.brandId,
-                  query: { step: first.target === "photos" ? "photos" : "logos" },
-                }
-              : null,
-          }
-        : null,
-    });
+    portal.activity.setState({ current: activityOf([...entries.values()], portal.slug()) });
   }
 
   userSignal.addEventListener("abort", () => entries.forEach(({ uploads }) => uploads.end()), {
@@ -142,5 +115,21 @@ function createRegistry(portal: PortalStore, userSignal: AbortSignal): UploadReg
           if (entry.brand === brand) entry.uploads.removeUnfixable();
       };
     },
+  };
+}
+
+/** The text and route of the active uploads, else of the failed ones; null without any. */
+function activityOf(entries: readonly Entry[], slug: string): BackgroundActivity | null {
+  const uploads = entries.flatMap((entry) =>
+    entry.uploads.store.getState().items.map((item) => ({ entry, isBusy: isActive(item) })),
+  );
+  const busy = uploads.filter(({ isBusy }) => isBusy);
+  const [first] = busy.length ? busy : uploads;
+  if (!first) return null;
+  const { brand, brandId, target } = first.entry;
+  const step = target === "photos" ? "photos" : "logos";
+  return {
+    text: busy.length ? copy.uploads.ongoing(busy.length) : copy.uploads.someFailed(uploads.length),
+    route: brand === `${slug} ${brandId}` ? { page: "brands", id: brandId, query: { step } } : null,
   };
 }
