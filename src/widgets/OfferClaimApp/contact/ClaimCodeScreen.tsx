@@ -7,7 +7,7 @@ import { copy } from "../copy.ts";
 import { FormErrorAlert } from "../screens/FormErrorAlert.tsx";
 import { OfferDetails, OfferedBy, OfferTitle } from "../offer/OfferSummary.tsx";
 import type { DraftFormProps } from "../screens/draftFormProps.ts";
-import { useDraftForm } from "../screens/useDraftForm.ts";
+import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
 
 interface ClaimCodeScreenProps extends DraftFormProps {
   onSubmit: (claimCode: string) => void;

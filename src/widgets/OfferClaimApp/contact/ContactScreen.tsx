@@ -14,7 +14,7 @@ import { FormErrorAlert } from "../screens/FormErrorAlert.tsx";
 import { LegalLinks } from "./LegalLinks.tsx";
 import { OfferDetails, OfferedBy, OfferTitle } from "../offer/OfferSummary.tsx";
 import type { DraftFormProps } from "../screens/draftFormProps.ts";
-import { useDraftForm } from "../screens/useDraftForm.ts";
+import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
 
 interface ContactScreenProps extends DraftFormProps {
   enterprise: Enterprise | null;

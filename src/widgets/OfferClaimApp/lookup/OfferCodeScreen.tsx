@@ -7,7 +7,7 @@ import { copy } from "../copy.ts";
 import type { FormError } from "../state.ts";
 import type { Draft } from "../draft.ts";
 import { FormErrorAlert } from "../screens/FormErrorAlert.tsx";
-import { useDraftForm } from "../screens/useDraftForm.ts";
+import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
 
 interface OfferCodeScreenProps {
   draft: Draft;

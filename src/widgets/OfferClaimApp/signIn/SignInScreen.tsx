@@ -12,7 +12,7 @@ import { deferredCopy } from "../deferredCopy.ts";
 import { FormErrorAlert } from "../screens/FormErrorAlert.tsx";
 import { OfferLine } from "../offer/OfferSummary.tsx";
 import type { DraftFormProps } from "../screens/draftFormProps.ts";
-import { useDraftForm } from "../screens/useDraftForm.ts";
+import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
 
 /** The shortest password that is sent (A:L137). */
 const minPasswordLength = 6;
