@@ -5,29 +5,29 @@ import { loadBankScript } from "./bankScript.ts";
 
 export interface BankLinkProps {
   linkToken: string;
-  /** The address with which the bank's own page sent the person back. */
+  /** The address to which the bank's own page returned. */
   returnedTo: string | null;
   onLinked: (publicToken: string) => void;
-  /** Both null where the person just left. */
+  /** Both are null if the user closed the window. */
   onLeft: (code: string | null, message: string | null) => void;
   onUnavailable: () => void;
 }
 
-/** Opens the bank's window for one link token. It draws nothing itself. */
+/** Opens the bank's window for one link token. Renders nothing itself. */
 export function BankLink(props: BankLinkProps) {
-  const [isThere, setThere] = useState(false);
-  const missing = useLatestCallback(props.onUnavailable);
+  const [isLoaded, setLoaded] = useState(false);
+  const reportUnavailable = useLatestCallback(props.onUnavailable);
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     loadBankScript().then(
-      () => isGone || setThere(true),
-      () => isGone || missing(),
+      () => isUnmounted || setLoaded(true),
+      () => isUnmounted || reportUnavailable(),
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
-  }, [missing]);
-  return isThere ? <OpenLink {...props} /> : null;
+  }, [reportUnavailable]);
+  return isLoaded ? <OpenLink {...props} /> : null;
 }
 
 function OpenLink({ linkToken, returnedTo, onLinked, onLeft, onUnavailable }: BankLinkProps) {
@@ -39,11 +39,11 @@ function OpenLink({ linkToken, returnedTo, onLinked, onLeft, onUnavailable }: Ba
       onLeft(problem?.error_code ?? null, problem ? problem.display_message || null : null),
     ...(returnedTo && { receivedRedirectUri: returnedTo }),
   });
-  const missing = useLatestCallback(onUnavailable);
-  const start = useLatestCallback(() => open());
+  const reportUnavailable = useLatestCallback(onUnavailable);
+  const openWindow = useLatestCallback(() => open());
   useEffect(() => {
-    if (error) missing();
-    else if (ready) start();
-  }, [ready, error, missing, start]);
+    if (error) reportUnavailable();
+    else if (ready) openWindow();
+  }, [ready, error, reportUnavailable, openWindow]);
   return null;
 }

@@ -10,7 +10,7 @@ interface LocationChooserProps {
   onChoose: (id: string) => void;
 }
 
-/** Not drawn again while somebody types elsewhere in the form. */
+/** Memoized, so that typing in the form does not render it again. */
 export const LocationChooser = memo(function LocationChooser({
   locations,
   chosen,
@@ -27,11 +27,11 @@ export const LocationChooser = memo(function LocationChooser({
       onChange={onChoose}
       options={options}
       searchLabel={copy.find}
-      resultText={found}
+      resultText={resultText}
     />
   );
 });
 
-function found(count: number, all: number): string {
+function resultText(count: number, all: number): string {
   return count ? copy.found(count, all) : copy.foundNone;
 }
