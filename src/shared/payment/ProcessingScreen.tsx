@@ -9,7 +9,7 @@ const stillAfterMs = 8_000;
 
 interface ProcessingScreenProps {
   /** What is waited for. */
-  stage: "checking" | "paying" | "authenticating" | "reconciling";
+  stage: "checking" | "paying" | "elsewhere" | "authenticating" | "reconciling";
   /** Whether a card is charged. */
   byCard: boolean;
   /** Nothing but a card pays. */
@@ -18,13 +18,21 @@ interface ProcessingScreenProps {
 
 /** 'Redeeming Credit', or looking whether a payment went through. */
 export function ProcessingScreen({ stage, byCard, onlyCard = false }: ProcessingScreenProps) {
-  const { processing, reconciling } = paymentCopy;
+  const { processing, reconciling, elsewhere } = paymentCopy;
   const isReconciling = stage === "reconciling";
-  const words = isReconciling ? reconciling : onlyCard ? processing.byCard : processing;
+  const words = isReconciling
+    ? reconciling
+    : stage === "elsewhere"
+      ? elsewhere
+      : onlyCard
+        ? processing.byCard
+        : processing;
   const isLong = useStill();
   const progress =
     isReconciling || stage === "checking"
       ? processing.checking
+      : stage === "elsewhere"
+        ? elsewhere.waiting
       : stage === "authenticating"
         ? processing.authenticating
         : byCard
@@ -32,7 +40,7 @@ export function ProcessingScreen({ stage, byCard, onlyCard = false }: Processing
           : processing.credit;
   return (
     <Screen
-      screenKey={isReconciling ? "reconciling" : "processing"}
+      screenKey={isReconciling || stage === "elsewhere" ? stage : "processing"}
       heading={words.heading}
       lead={words.text}
     >

@@ -1,0 +1,418 @@
+import { billChanges } from "../../bill/difference.ts";
+import { restAfter } from "../../bill/rest.ts";
+import { isPaidBy } from "../../bill/settled.ts";
+import { billOf, owedOf } from "../../bill/ticket.ts";
+import type { PaymentResult, Ticket } from "../../contracts/bill.ts";
+import { offerOf, planFor, type BillOrder } from "../order.ts";
+import { isPending, type PaymentRecord } from "./facts.ts";
+import { receiptOf, receiptOfOther, rememberedReceipt, type Receipt } from "./receipt.ts";
+import type {
+  Interrupted,
+  PaidBill,
+  PaymentEvent,
+  PaymentIn,
+  PaymentKind,
+  PaymentState,
+  SentPayment,
+  Setback,
+} from "./state.ts";
+import {
+  evidenceOn,
+  readAnswer,
+  unread,
+  verdicts,
+  type Evidence,
+  type OpenAnswer,
+} from "./verdict.ts";
+
+/** What a widget decides about the payment of its bills; `S` are its states, `R` is what it reads of a bill. */
+export interface PaymentRules<O extends BillOrder, S, R> {
+  /** The order on what was read right now. */
+  renewed(order: O, reading: R, nowMs: number): O;
+  /** The bill in a reading; null where there is only an amount. */
+  ticketIn(reading: R): Ticket | null;
+  /** What a reading proves beside the bill itself. */
+  isPaidIn?(sent: SentPayment<O>, reading: R): boolean;
+  /** Back to where the payment is decided. */
+  review(order: O, why: Setback): S;
+  /** To the sign-in, with everything kept. */
+  signedOut(order: O, interrupted: Interrupted<O> | null): S;
+  /** Nothing is left to pay, and this browser has not paid it. */
+  nothingDue(order: O): S;
+  /** The bank asks its question; left out, it is asked at once. */
+  challenged?(sent: SentPayment<O>, secret: string, result: PaymentResult): S;
+  /** Other bills that can be paid next. */
+  restOf?(order: O): Receipt["rest"];
+}
+
+export type PaymentMachine<O extends BillOrder, S, R> = ReturnType<
+  typeof createPaymentMachine<O, S, R>
+>;
+
+/**
+ * The payment of a bill as a machine, for whichever widget. Pure; an event that means nothing in a state gives back the
+ * same object. Money is sent in `paying` alone, which is entered from `checking`, right after the bill was read.
+ */
+export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRules<O, S, R>) {
+  type State = PaymentState<O>;
+  type Step<K extends PaymentKind> = (
+    state: PaymentIn<K, O>,
+    event: PaymentEvent<R>,
+  ) => State | S;
+
+  const restOf = (order: O): Receipt["rest"] => rules.restOf?.(order) ?? null;
+
+  function paid(how: PaidBill<O>["how"], order: O, receipt: Receipt): State {
+    return { kind: "success", how, order, receipt: withRest(receipt, order) };
+  }
+
+  function withRest(receipt: Receipt, order: O): Receipt {
+    return { ...receipt, rest: receipt.rest ?? restOf(order) };
+  }
+
+  function alreadyPaid(order: O, nowMs: number): State {
+    return { kind: "success", how: "already", order, receipt: receiptOfOther(order, nowMs) };
+  }
+
+  /** A payment of this browser, with what the bill says of it now. */
+  function remembered(
+    how: "found" | "before",
+    record: PaymentRecord,
+    order: O,
+    ticket: Ticket | null,
+  ): State {
+    const rest = (ticket && restAfter(record.facts.sums, ticket)) ?? restOf(order);
+    return { kind: "success", how, order, receipt: rememberedReceipt(record.facts.receipt, order, rest) };
+  }
+
+  function silentBefore(record: PaymentRecord, order: O, ticket: Ticket | null): State {
+    return {
+      kind: "posUnconfirmed",
+      how: "before",
+      order,
+      receipt: rememberedReceipt(record.facts.receipt, order),
+      sent: null,
+      owed: ticket && owedOf(ticket),
+    };
+  }
+
+  function evidenceIn(sent: SentPayment<O>, reading: R): Evidence {
+    const ticket = rules.ticketIn(reading);
+    const evidence: Evidence = ticket
+      ? evidenceOn(sent.sums, ticket)
+      : { finding: "unchanged", owed: null };
+    return rules.isPaidIn?.(sent, reading) ? { ...evidence, finding: "paid" } : evidence;
+  }
+
+  /** An earlier payment that was never settled, as it was sent. */
+  function sentBefore(record: PaymentRecord, order: O): SentPayment<O> {
+    return {
+      order,
+      source: null,
+      sums: record.facts.sums ?? { owed: owedOf(order.ticket), bill: billOf(order.ticket) },
+      receipt: rememberedReceipt(record.facts.receipt, order),
+    };
+  }
+
+  /**
+   * An earlier payment of this browser goes before everything else (faults D4, D5); null where it says nothing of the
+   * bill that is open now. `isRest`: what it left open is wanted.
+   */
+  function earlier(
+    order: O,
+    record: PaymentRecord | null,
+    reading: R,
+    { isRest = false }: { readonly isRest?: boolean } = {},
+  ): State | null {
+    if (!record) return null;
+    const ticket = rules.ticketIn(reading);
+    const sent = sentBefore(record, order);
+    const evidence = evidenceIn(sent, reading);
+    const isSeen = evidence.finding === "paid";
+    // Until the bill has heard of what was paid, nothing more may be paid of it.
+    if (isRest && isSeen && record.phase === "paid" && billOf(order.ticket) > 0) return null;
+    if (record.phase === "paid")
+      return record.facts.sums
+        ? remembered("before", record, order, ticket)
+        : alreadyPaid(order, record.atMs);
+    if (isSeen) return remembered("found", record, order, ticket);
+    return isPending(record)
+      ? { kind: "unconfirmed", ...sent, answer: { kind: "unknown" }, evidence }
+      : silentBefore(record, order, ticket);
+  }
+
+  /** What this browser has paid stays paid, also where the bill can no longer be read; null where it is not known to be paid. */
+  function unreadable(record: PaymentRecord | null, order: O | null): State | null {
+    if (!record || isPending(record)) return null;
+    const receipt = rememberedReceipt(record.facts.receipt, order);
+    if (record.phase === "posUnconfirmed")
+      return { kind: "posUnconfirmed", how: "before", order, receipt, sent: null, owed: null };
+    return { kind: "success", how: record.facts.sums ? "before" : "already", order, receipt };
+  }
+
+  /** Nothing is left to pay; or a payment that was never settled shows on the bill by now. */
+  function foundPaid(order: O, reading: R, record: PaymentRecord | null): State | S | null {
+    const ticket = rules.ticketIn(reading);
+    const isOpen = ticket === null || billOf(ticket) > 0;
+    const isSeen =
+      record && isPending(record)
+        ? evidenceIn(sentBefore(record, order), reading).finding === "paid"
+        : !isOpen;
+    if (record && isSeen) return remembered("found", record, order, ticket);
+    // The same amount may be taken of a guest again; a check is paid once.
+    if (record?.phase === "posUnconfirmed" && order.number !== null) return silentBefore(record, order, ticket);
+    return isOpen ? null : rules.nothingDue(order);
+  }
+
+  /** The bill as it is right before it is paid: any difference goes back (faults D7, D10). */
+  const checking: Step<"checking"> = (state, event) => {
+    if (event.type !== "billRead") return state;
+    const { order, source } = state;
+    const { outcome, record, nowMs } = event;
+    if (!outcome.ok)
+      return outcome.problem.kind === "signed-out"
+        ? rules.signedOut(order, null)
+        : rules.review(order, { kind: "not-sent" });
+    const fresh = rules.renewed(order, outcome.value, nowMs);
+    const over = foundPaid(fresh, outcome.value, record);
+    if (over) return over;
+    const changes = billChanges(order.ticket, fresh.ticket);
+    if (changes.length) return rules.review(fresh, { kind: "bill-changed", changes });
+    if (offerOf(fresh)?.worth !== offerOf(order)?.worth)
+      return rules.review(fresh, { kind: "offer-ended" });
+    if (fresh.cardId !== order.cardId || planFor(fresh).card !== planFor(order).card)
+      return rules.review(fresh, { kind: "funds-changed" });
+    return { kind: "paying", ...sentNow(fresh, source, nowMs) };
+  };
+
+  function sentNow(order: O, source: string | null, nowMs: number): SentPayment<O> {
+    return {
+      order,
+      source,
+      sums: { owed: owedOf(order.ticket), bill: billOf(order.ticket) },
+      receipt: withRest(receiptOf(order, null, nowMs), order),
+    };
+  }
+
+  const paying: Step<"paying"> = (state, event) => {
+    const { kind: _, ...sent } = state;
+    if (event.type === "heldBack") return { kind: "elsewhere", ...sent };
+    if (event.type !== "payAnswered") return state;
+    const { order } = sent;
+    const answer = readAnswer(event.outcome);
+    switch (answer.kind) {
+      case "confirmed":
+        return paid("paid", order, receiptOf(order, answer.result, event.nowMs));
+      case "silent":
+        return notConfirmed(sent, receiptOf(order, answer.result, event.nowMs));
+      case "already":
+        return alreadyPaid(order, event.nowMs);
+      case "declined":
+        return rules.review(order, answer);
+      case "not-sent":
+        return rules.review(order, answer);
+      case "challenge":
+        return (
+          rules.challenged?.(sent, answer.secret, answer.result) ?? {
+            kind: "authenticating",
+            ...sent,
+            secret: answer.secret,
+            result: answer.result,
+          }
+        );
+      case "signed-out":
+        return rules.signedOut(order, { sent, answer });
+      default:
+        return { kind: "reconciling", ...sent, answer };
+    }
+  };
+
+  function notConfirmed(
+    sent: SentPayment<O>,
+    receipt: Receipt,
+    evidence: Evidence | null = null,
+  ): State {
+    const { order } = sent;
+    return {
+      kind: "posUnconfirmed",
+      how: "paid",
+      order,
+      receipt: withRest(receipt, order),
+      // Where the bill was read once, it can tell later on.
+      sent: evidence && sent,
+      owed: evidence?.owed ?? null,
+    };
+  }
+
+  /** What the bank said (3-D Secure). Whether the restaurant knows is read from the bill. */
+  const authenticating: Step<"authenticating"> = (state, event) => {
+    if (event.type !== "challengeAnswered") return state;
+    const { kind: _, secret: __, result, ...sent } = state;
+    const { challenge } = event;
+    if (challenge.kind === "refused")
+      return rules.review(sent.order, {
+        kind: "declined",
+        message: challenge.message,
+        needsPayer: false,
+      });
+    return {
+      kind: "reconciling",
+      ...sent,
+      answer: challenge.kind === "paid" ? { kind: "agreed", result } : { kind: "unknown" },
+    };
+  };
+
+  /** The bill, read after a payment of unknown outcome. It is never paid again here, and never called unpaid (faults D3). */
+  const reconciling: Step<"reconciling"> = (state, event) => {
+    if (event.type !== "billRead") return state;
+    const { kind: _, answer, ...sent } = state;
+    const { outcome, record, nowMs } = event;
+    if (!outcome.ok && answer.kind !== "agreed") {
+      const said = readAnswer(outcome).kind;
+      if (said === "already") return alreadyPaid(sent.order, nowMs);
+      if (said === "signed-out") return rules.signedOut(sent.order, { sent, answer });
+    }
+    const reading = outcome.ok ? outcome.value : null;
+    if (answer.kind === "elsewhere" && record && !isPending(record))
+      return elsewherePaid(sent, record, reading);
+    return judged(
+      sent,
+      answer.kind === "elsewhere" && record ? { kind: "unknown" } : answer,
+      reading === null ? unread : evidenceIn(sent, reading),
+      { reading, nowMs },
+    );
+  };
+
+  /** The other tab has paid: this one shows the same. */
+  function elsewherePaid(
+    { order }: SentPayment<O>,
+    record: PaymentRecord,
+    reading: R | null,
+  ): State {
+    const ticket = reading === null ? null : rules.ticketIn(reading);
+    return record.phase === "paid"
+      ? remembered("before", record, order, ticket)
+      : silentBefore(record, order, ticket);
+  }
+
+  function judged(
+    sent: SentPayment<O>,
+    answer: OpenAnswer,
+    evidence: Evidence,
+    { reading, nowMs }: { readonly reading: R | null; readonly nowMs: number },
+  ): State | S {
+    const { order } = sent;
+    const ticket = reading === null ? null : rules.ticketIn(reading);
+    const receipt =
+      answer.kind === "agreed" ? receiptOf(order, answer.result, nowMs) : sent.receipt;
+    switch (verdicts[answer.kind][evidence.finding]) {
+      case "paid":
+        return paid("paid", order, { ...receipt, rest: ticket && restAfter(sent.sums, ticket) });
+      case "found":
+        return paid("found", order, { ...receipt, rest: ticket && restAfter(sent.sums, ticket) });
+      case "not-confirmed":
+        return notConfirmed(sent, receipt, evidence);
+      case "failed":
+        return rules.review(order, {
+          kind: "refused",
+          message: answer.kind === "refused" ? answer.message : null,
+          evidence,
+        });
+      case "not-charged":
+        return rules.review(reading === null ? order : rules.renewed(order, reading, nowMs), {
+          kind: "not-charged",
+          elsewhere: answer.kind === "elsewhere",
+        });
+      case "unconfirmed":
+        return { kind: "unconfirmed", ...sent, answer, evidence };
+    }
+  }
+
+  const unconfirmed: Step<"unconfirmed"> = (state, event) => {
+    const { kind: _, evidence, ...sent } = state;
+    if (event.type === "retried") return { kind: "reconciling", ...sent };
+    // Paying again is offered only after the bill was read and is still open.
+    return event.type === "paySubmitted" && evidence.finding !== "unread"
+      ? rules.review(state.order, { kind: "still-open" })
+      : state;
+  };
+
+  /** The bill once more, for a payment that the bank has let through: it is paid, whatever the bill says. */
+  const confirming: Step<"confirming"> = (state, event) => {
+    if (event.type !== "billRead") return state;
+    const { sent, receipt } = state;
+    const reading = event.outcome.ok ? event.outcome.value : null;
+    const ticket = reading === null ? null : rules.ticketIn(reading);
+    if (!sent || reading === null || evidenceIn(sent, reading).finding !== "paid")
+      return { ...state, kind: "posUnconfirmed", owed: ticket && owedOf(ticket) };
+    return paid("found", sent.order, {
+      ...receipt,
+      rest: ticket && restAfter(sent.sums, ticket),
+    });
+  };
+
+  const steps: { readonly [K in PaymentKind]: Step<K> } = {
+    checking,
+    paying,
+    elsewhere(state, event) {
+      const { kind: _, ...sent } = state;
+      return event.type === "otherEnded"
+        ? { kind: "reconciling", ...sent, answer: { kind: "elsewhere" } }
+        : state;
+    },
+    authenticating,
+    reconciling,
+    unconfirmed,
+    success: (state) => state,
+    posUnconfirmed: (state, event) =>
+      event.type === "retried" && state.sent ? { ...state, kind: "confirming" } : state,
+    confirming,
+  };
+
+  return {
+    /** The next state of the payment, or the widget's own one that it leads to. */
+    step(state: State, event: PaymentEvent<R>): State | S {
+      // SAFETY: `steps` is keyed by kind, so the step under a state's kind takes that state.
+      return (steps[state.kind] as Step<PaymentKind>)(state, event);
+    },
+    earlier,
+    unreadable,
+    foundPaid,
+    /** The session has ended while nothing was being written; what is paid stays, and so does what waits for its own answer. */
+    sessionLost(state: State): State | S {
+      switch (state.kind) {
+        case "checking":
+          return rules.signedOut(state.order, null);
+        case "elsewhere": {
+          const { kind: _, ...sent } = state;
+          return rules.signedOut(sent.order, { sent, answer: { kind: "elsewhere" } });
+        }
+        case "reconciling":
+        case "unconfirmed": {
+          const { order, source, sums, receipt, answer } = state;
+          // What the bank has let through is paid, whoever is signed in.
+          return answer.kind === "agreed"
+            ? state
+            : rules.signedOut(order, { sent: { order, source, sums, receipt }, answer });
+        }
+        default:
+          return state;
+      }
+    },
+    /** Somebody has signed in again: the bill tells what became of the payment. */
+    resumed(
+      { sent, answer }: Interrupted<O>,
+      order: O,
+      reading: R,
+      nowMs: number,
+    ): State | S {
+      const kept = { ...sent, order };
+      return judged(kept, answer, evidenceIn(kept, reading), { reading, nowMs });
+    },
+    /** Whether a reading shows what was sent. */
+    isPaid: (sums: SentPayment<O>["sums"], reading: R): boolean => {
+      const ticket = rules.ticketIn(reading);
+      return ticket !== null && isPaidBy(sums, ticket);
+    },
+  };
+}
