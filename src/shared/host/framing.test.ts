@@ -3,13 +3,17 @@ import { isFramedByForeigner } from "./framing.ts";
 
 const ours = location.origin;
 const foreign = "https://shop.example";
-const hidden: Window = Object.create(null, {
-  location: {
-    get() {
-      throw new DOMException("no", "SecurityError");
+/** A window around this one that tells its origin, or keeps it to itself. */
+const windowOf = (origin: string | null): Window =>
+  Object.create(null, {
+    location: {
+      get() {
+        if (origin === null) throw new DOMException("no", "SecurityError");
+        return { origin };
+      },
     },
-  },
-});
+  });
+const hidden = windowOf(null);
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -40,14 +44,10 @@ describe("a page around this one is foreign", () => {
     ["around one of this origin", { ancestors: [ours, foreign] }, true],
     ["between two of this origin", { ancestors: [foreign, ours] }, true],
     ["of no origin", { ancestors: ["null"] }, true],
-    [
-      "of this origin, where the browser lists none",
-      { top: { location: { origin: ours } } },
-      false,
-    ],
+    ["of this origin, where the browser lists none", { top: windowOf(ours) }, false],
     ["of another origin, where the browser lists none", { referrer: `${foreign}/page` }, true],
     ["that the browser keeps to itself", {}, true],
-  ])("%s: %o gives %s", (_, page, expected) => {
+  ])("%s", (_, page, expected) => {
     framed(page);
     expect(isFramedByForeigner([])).toBe(expected);
   });
@@ -61,11 +61,11 @@ describe("a host that embeds on purpose is no foreigner", () => {
     ["told by the referrer", { referrer: `${foreign}/page` }, false],
     [
       "not where the referrer tells only of the nearest",
-      { referrer: `${foreign}/`, parent: {} },
+      { referrer: `${foreign}/`, parent: windowOf(null) },
       true,
     ],
     ["not after a move within the frame", { referrer: `${ours}/before` }, true],
-  ])("%s: %o gives %s", (_, page, expected) => {
+  ])("%s", (_, page, expected) => {
     framed(page);
     expect(isFramedByForeigner([foreign])).toBe(expected);
   });
