@@ -200,7 +200,7 @@ describe("Checkout: the page around it", () => {
     vi.spyOn(window, "top", "get").mockReturnValue(foreign);
     const mounted = await open();
     await fillDetails(mounted);
-    await mounted.guest.see("This checkout is shown inside another site");
+    await mounted.guest.see("This page is shown inside another site");
   });
 
   it("works where storage is refused (fault J1)", async () => {

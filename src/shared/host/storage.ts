@@ -39,6 +39,14 @@ export function removeText(kind: Kind, key: string): void {
   }
 }
 
+/** Whether what this page writes to localStorage reaches the browser's other tabs: false where it is refused, full or silently dropped. */
+export function isStorageShared(): boolean {
+  const probe = "dining.probe";
+  const isKept = writeText("local", probe, "1");
+  removeText("local", probe);
+  return isKept;
+}
+
 /** A stored value; garbage and values of an older shape are removed and count as none. */
 export function readStored<T>(kind: Kind, key: string, schema: z.ZodMiniType<T>): T | null {
   const text = readText(kind, key);

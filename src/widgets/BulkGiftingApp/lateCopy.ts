@@ -186,8 +186,6 @@ export const copy = {
       authenticating: "Waiting for your bank",
     },
     still: "Still working. Please don’t close this page.",
-    framed: "This page is shown inside another site",
-    framedText: "Only pay if you know and trust the address at the top of your browser.",
   },
   complaint: {
     declined: "Your card was declined. Nothing was charged.",
