@@ -271,13 +271,13 @@ describe("the checkout on a guest’s behalf", () => {
         .map((one) => one.parentElement?.textContent),
     ).toEqual(["18%$18.00", "20%$20.00", "22%$22.00", "25%$25.00"]);
     expect(widget.screen.getByRole<HTMLInputElement>("radio", { name: /^20%/ }).checked).toBe(true);
-    expect(button(widget, "Pay $120.00")).not.toBeNull();
+    expect(button(widget, /^Pay \$120\.00/)).not.toBeNull();
   });
 
   it("reads bill and guest again before it pays, and shows what has changed (fault D7)", async () => {
     const widget = await atCheckout({ backend: "managers-bill-changes" });
     await widget.guest.press(pay);
-    await widget.guest.see("To pay: $84.50 is now $96.50");
+    await widget.guest.see("To pay now: $84.50 → $96.50");
     expect(payments()).toEqual([]);
     await widget.guest.press(pay);
     await widget.guest.see("Payment Successful");
@@ -369,7 +369,7 @@ describe("the checkout on a guest’s behalf", () => {
     await until(widget, "/login");
     await signIn(widget);
     await until(widget, "/checkout");
-    await widget.guest.see("We couldn’t confirm the payment");
+    await widget.guest.see("Your session had ended. Nothing was charged.");
     expect(payments()).toHaveLength(1);
   });
 

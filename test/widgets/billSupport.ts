@@ -26,6 +26,10 @@ export function tellBill(number: string, paid: number): void {
   if (ticket) ticket.paid = paid;
 }
 
+/** What every tab of this browser knows of a check's payment, as it is stored. */
+export const recordText = (number = "1001") =>
+  localStorage.getItem(`dining.intent.bill.toast.lucca.${number}`);
+
 export async function signIn({ guest }: MountedWidget, password = "dinner-for-two"): Promise<void> {
   await guest.fill("Email", "guest@example.com");
   await guest.fill("Password", password);

@@ -1,4 +1,5 @@
 import type { PaymentIn } from "./core/state.ts";
+import { ElsewhereScreen } from "./intent/ElsewhereScreen.tsx";
 import { planFor, type BillOrder } from "./order.ts";
 import { PosScreen } from "./PosScreen.tsx";
 import { ProcessingScreen } from "./ProcessingScreen.tsx";
@@ -42,6 +43,7 @@ export function PaymentScreen({ state, send, onlyCard }: PaymentScreenProps) {
         onCheck={state.sent ? onCheck : undefined}
       />
     );
+  if (state.kind === "elsewhere") return <ElsewhereScreen kind="bill" isHere={state.isHere} />;
   return (
     <ProcessingScreen
       stage={state.kind}

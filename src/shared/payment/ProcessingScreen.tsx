@@ -9,7 +9,7 @@ const stillAfterMs = 8_000;
 
 interface ProcessingScreenProps {
   /** What is waited for. */
-  stage: "checking" | "paying" | "elsewhere" | "authenticating" | "reconciling";
+  stage: "checking" | "paying" | "authenticating" | "reconciling";
   /** Whether a card is charged. */
   byCard: boolean;
   /** Nothing but a card pays. */
@@ -18,21 +18,13 @@ interface ProcessingScreenProps {
 
 /** 'Redeeming Credit', or looking whether a payment went through. */
 export function ProcessingScreen({ stage, byCard, onlyCard = false }: ProcessingScreenProps) {
-  const { processing, reconciling, elsewhere } = paymentCopy;
+  const { processing, reconciling } = paymentCopy;
   const isReconciling = stage === "reconciling";
-  const words = isReconciling
-    ? reconciling
-    : stage === "elsewhere"
-      ? elsewhere
-      : onlyCard
-        ? processing.byCard
-        : processing;
+  const words = isReconciling ? reconciling : onlyCard ? processing.byCard : processing;
   const isLong = useStill();
   const progress =
     isReconciling || stage === "checking"
       ? processing.checking
-      : stage === "elsewhere"
-        ? elsewhere.waiting
       : stage === "authenticating"
         ? processing.authenticating
         : byCard
@@ -40,7 +32,7 @@ export function ProcessingScreen({ stage, byCard, onlyCard = false }: Processing
           : processing.credit;
   return (
     <Screen
-      screenKey={isReconciling || stage === "elsewhere" ? stage : "processing"}
+      screenKey={isReconciling ? stage : "processing"}
       heading={words.heading}
       lead={words.text}
     >

@@ -7,6 +7,8 @@ import type { Receipt } from "./core/receipt.ts";
 import { paymentCopy } from "./copy.ts";
 import { useMoney } from "./useMoney.ts";
 
+type Line = readonly [term: string, text: string | null | false | undefined];
+
 interface ProofCardProps {
   receipt: Receipt;
   /** Only what was paid is drawn as a figure. */
@@ -21,7 +23,7 @@ export function ProofCard({ receipt, isPaid = true, guest }: ProofCardProps) {
   const { money } = useMoney();
   const { restaurant, number, timeZone, reference, atMs, card } = receipt;
   const sums = isPaid ? receipt.sums : null;
-  const lines: [string, string | null | false | undefined][] = [
+  const lines: Line[] = [
     [words.guest, guest],
     [words.restaurant, restaurant],
     [words.check, number ?? (guest ? words.byAmount : null)],
@@ -33,7 +35,7 @@ export function ProofCard({ receipt, isPaid = true, guest }: ProofCardProps) {
           [words.offer, sums.offer > 0 && money(sums.offer)],
           [words.credit, sums.credit > 0 && money(sums.credit)],
           [card ?? words.card, sums.card > 0 && money(sums.card)],
-        ] as const)
+        ] satisfies Line[])
       : []),
     [
       words.time,

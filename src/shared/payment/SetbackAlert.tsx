@@ -3,11 +3,14 @@ import { BillChanges } from "./BillChanges.tsx";
 import type { Setback } from "./core/state.ts";
 import type { Evidence } from "./core/verdict.ts";
 import { paymentCopy } from "./copy.ts";
+import { NotChargedAlert } from "./intent/NotChargedAlert.tsx";
 import { useMoney } from "./useMoney.ts";
 
 export interface SetbackWords {
   readonly title: string;
   readonly notSent: string;
+  readonly notCharged: string;
+  readonly offerEnded: string;
   readonly declined: string;
   readonly needsPayer: string | null;
   readonly refused: string;
@@ -28,16 +31,19 @@ export function SetbackAlert({
   why: Setback;
   words?: SetbackWords | undefined;
 }) {
-  const { changed } = paymentCopy;
   switch (why.kind) {
     case "bill-changed":
       return <BillChanges changes={why.changes} />;
     case "offer-ended":
-      return <Alert kind="info">{changed.offerEnded}</Alert>;
+      return <Alert kind="info">{words.offerEnded}</Alert>;
     case "funds-changed":
       return <Alert kind="info">{words.fundsChanged}</Alert>;
     case "not-charged":
-      return <Alert kind="info">{why.elsewhere ? changed.notSent : changed.notCharged}</Alert>;
+      return why.elsewhere ? (
+        <NotChargedAlert kind="bill" />
+      ) : (
+        <Alert kind="info">{words.notCharged}</Alert>
+      );
     case "still-open":
       return words.stillOpen && <Alert kind="info">{words.stillOpen}</Alert>;
     case "not-sent":

@@ -69,10 +69,6 @@ export const paymentCopy = {
     } satisfies Record<BillChange["part"], string>,
     change: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
     look: "This payment was not sent yet. Please look it over before you pay.",
-    offerEnded:
-      "Your offer has ended or changed. This payment was not sent yet; please look over the new amounts.",
-    notCharged: "Your payment was not carried out. Your bill is still open.",
-    notSent: "The payment in the other tab has ended, and your bill is still open. Nothing was charged here.",
   },
   pay: {
     total: (amount: string) => `Pay ${amount}`,
@@ -85,6 +81,9 @@ export const paymentCopy = {
     title: "Nothing was charged",
     notSent:
       "We couldn’t reach the restaurant’s system. This payment was not sent. Please try again.",
+    notCharged: "Your payment was not carried out. Your bill is still open.",
+    offerEnded:
+      "Your offer has ended or changed. This payment was not sent yet; please look over the new amounts.",
     declined: "Your payment was declined. Nothing was charged.",
     needsPayer: null,
     refused: "Your payment wasn’t accepted",
@@ -96,11 +95,6 @@ export const paymentCopy = {
       "Your bill couldn’t be read just now. If you see a charge on your card, show it to your server before you pay again.",
     fundsChanged: "Your credit or cards have changed. Please look over the new amounts.",
     stillOpen: null,
-  },
-  elsewhere: {
-    heading: "This bill is being paid in another tab",
-    text: "Nothing is sent from here. You’ll see the outcome as soon as that payment has ended.",
-    waiting: "Waiting for the other payment…",
   },
   processing: {
     heading: "Redeeming Credit",

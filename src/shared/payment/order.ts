@@ -112,7 +112,7 @@ function usable(order: BillOrder, wanted: string | null): OfferChoice | null {
 }
 
 /** The newest saved card that has not expired. */
-function firstCard({ creditCards }: Project, nowMs: number): string | null {
+export function firstCard({ creditCards }: Project, nowMs: number): string | null {
   return (
     choosableCards(creditCards).find((card) => !isCardExpired(card, dayIn(null, nowMs)))?.id ?? null
   );

@@ -12,9 +12,11 @@ import { holdPage } from "../../shared/host/navigation.ts";
 import {
   createPaymentEffects,
   type PaidDetail,
+  type PaymentRequest,
   type PaymentStart,
 } from "../../shared/payment/core/effects.ts";
 import { paymentFacts } from "../../shared/payment/core/facts.ts";
+import type { SentPayment } from "../../shared/payment/core/state.ts";
 import { createIntents } from "../../shared/payment/intent/intents.ts";
 import { tipCents } from "../../shared/payment/order.ts";
 import { billPayment } from "../../shared/payment/payload.ts";
@@ -58,43 +60,43 @@ export function createEffects({
     signal,
   });
 
-  const { read: _, setBack, ...payment } = createPaymentEffects<Order, Ticket>({
+  const { setBack, ...payment } = createPaymentEffects<Order, Ticket>({
     intents,
-    nameOf: (number) => nameOf(request(), number ?? ""),
+    nameOf: ({ number }) => nameOf(request(), number),
+    nameOfNumber: (number) => nameOf(request(), number),
     read: async ({ project, number, payAmount }, signal) =>
       asRefusal(await readOne(reader(signal), project, number, payAmount)),
-    bodyOf({ order, source }) {
-      if (!source) return null;
-      return isGuest
-        ? {
-            payment: guestPayment({
-              order,
-              token: source,
-              contact: start.contact(),
-              productKey: start.productKey(),
-            }),
-          }
-        : billPayment({ order, pos: request().pos, source, tip: tipCents(order) });
-    },
-    send,
+    requestOf,
     challenge: start.cards.challenge,
     clock,
     announce: start.announce,
     states: start.states,
   });
 
-  async function send(
-    body: GuestPayment | BillPayment,
-    { order }: { readonly order: Order },
-    options: { readonly intent: string; readonly signal: AbortSignal },
-  ) {
-    keepLastPaid(request(), order.number);
-    const { projectId } = order.project;
-    const calling = { ...options, edition: session.edition() };
-    if (!isGuest) return client().call(payAsDiner, { body }, calling);
-    const path = { project_id: projectId, ticket: order.number };
-    const query = placeQuery(order.project, request().pos);
-    return asRefusal(await client().call(payAsGuest, { path, query, body }, calling));
+  function requestOf({ order, source }: SentPayment<Order>): PaymentRequest | null {
+    const { pos } = request();
+    if (!source) return null;
+    const calling = { edition: session.edition() };
+    if (isGuest) {
+      const contact = start.contact();
+      const body = {
+        payment: guestPayment({ order, token: source, contact, productKey: start.productKey() }),
+      };
+      const path = { project_id: order.project.projectId, ticket: order.number };
+      const input = { path, query: placeQuery(order.project, pos), body };
+      return {
+        body,
+        send: async (options) =>
+          asRefusal(await client().call(payAsGuest, input, { ...calling, ...options })),
+      };
+    }
+    const body = billPayment({ order, pos, source, tip: tipCents(order) });
+    return (
+      body && {
+        body,
+        send: (options) => client().call(payAsDiner, { body }, { ...calling, ...options }),
+      }
+    );
   }
 
   async function load({ resume, isRest }: In<"loading">, { send, signal }: Context): Promise<void> {
@@ -161,6 +163,10 @@ export function createEffects({
 
   return {
     ...payment,
+    paying(state, context) {
+      keepLastPaid(request(), state.order.number);
+      return payment.paying(state, context);
+    },
     loading: load,
     notFound(_, { send, signal }) {
       start.leave(signal);

@@ -44,7 +44,9 @@ function sessionLost(state: RedemptionState): RedemptionState {
   if (state.kind === "signIn" || state.kind === "receipt" || isWriting(state)) return state;
   if (isPaymentState(state)) return payment.sessionLost(state);
   if (state.kind === "loading") return { kind: "signIn", resume: state.resume };
-  return "order" in state ? signedOut(state.order) : { kind: "signIn", resume: null };
+  return "order" in state && state.order
+    ? signedOut(state.order)
+    : { kind: "signIn", resume: null };
 }
 
 /** Perhaps another diner: everything of theirs is loaded anew. */

@@ -31,7 +31,8 @@ export type CheckoutNotice =
   | Setback
   /** The card's own refusal before anything was sent; it stands at the field. */
   | { readonly kind: "card"; readonly message: string }
-  | { readonly kind: "tip" | "cannot-split" };
+  | { readonly kind: "tip" }
+  | { readonly kind: "cannot-split" };
 
 /** Where to go on after a new sign-in. */
 export interface Resume {

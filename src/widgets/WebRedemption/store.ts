@@ -185,5 +185,5 @@ function nobody(session: Session): Session {
 }
 
 function keyIn(state: RedemptionState): string | null {
-  return "order" in state ? state.order.project.stripePublicKey : null;
+  return "order" in state && state.order ? state.order.project.stripePublicKey : null;
 }

@@ -9,7 +9,7 @@ import { holdPage } from "../../host/navigation.ts";
 import type { Intents } from "../intent/intents.ts";
 import type { IntentName } from "../intent/names.ts";
 import type { BillOrder } from "../order.ts";
-import { isSameRecord, type PaymentFacts, type PaymentRecord } from "./facts.ts";
+import { isPending, isSameRecord, type PaymentFacts, type PaymentRecord } from "./facts.ts";
 import { keptPart, type Receipt } from "./receipt.ts";
 import {
   isMoneyMoving,
@@ -30,18 +30,25 @@ export interface PaidDetail {
   readonly ticketId?: string;
 }
 
+/** A payment that is ready to be sent. */
+export interface PaymentRequest {
+  readonly body: object;
+  send(options: {
+    readonly intent: string;
+    readonly signal: AbortSignal;
+  }): Promise<Outcome<PaymentResult>>;
+}
+
 export interface PaymentStart<O extends BillOrder, R> {
-  readonly intents: Omit<Intents<PaymentFacts>, "isHere">;
+  readonly intents: Intents<PaymentFacts>;
   /** A bill has the same name in every tab and widget. */
-  readonly nameOf: (number: string | null, order: O | null) => IntentName;
-  readonly read: (order: O, signal: AbortSignal) => Promise<Outcome<R>>;
-  /** The body of the payment; null where the project takes none. */
-  readonly bodyOf: (sent: SentPayment<O>) => unknown;
-  readonly send: (
-    body: unknown,
-    sent: SentPayment<O>,
-    options: { readonly intent: string; readonly signal: AbortSignal },
-  ) => Promise<Outcome<PaymentResult>>;
+  readonly nameOf: (order: O) => IntentName;
+  /** By its number alone, where a widget shows the proof of a bill that it could not read. */
+  readonly nameOfNumber?: (number: string) => IntentName;
+  /** `isWhole`: right before a payment, where everything has to be read; after one, any part may prove it. */
+  readonly read: (order: O, signal: AbortSignal, isWhole: boolean) => Promise<Outcome<R>>;
+  /** Null where the project takes no payments. */
+  readonly requestOf: (sent: SentPayment<O>) => PaymentRequest | null;
   readonly challenge: (secret: string) => Promise<Challenged>;
   readonly clock: Clock;
   /** The payer's transactions that are known before a payment, where those are the proof. */
@@ -66,41 +73,44 @@ export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart
   const holding = ["paying", "authenticating", "reconciling", ...(start.holding ?? [])];
   let recordAtReading: PaymentRecord | null = null;
 
-  const nameOf = (order: O): IntentName => start.nameOf(order.number, order);
+  const { nameOf } = start;
 
-  async function read(order: O, { send, signal }: Context<R>): Promise<void> {
+  async function read(
+    order: O,
+    { send, signal }: Context<R>,
+    isWhole: boolean = false,
+  ): Promise<void> {
     recordAtReading = intents.read(nameOf(order));
-    const outcome = await start.read(order, signal);
+    const outcome = await start.read(order, signal, isWhole);
     send({ type: "billRead", outcome, nowMs: clock(), record: intents.read(nameOf(order)) });
   }
 
   async function pay(sent: SentPayment<O>, { send, signal }: Context<R>): Promise<void> {
     const name = nameOf(sent.order);
     const letGo = hold();
-    if (!(await intents.acquire(name))) {
+    // Where another tab or widget has paid since the bill was read, what was read may be from before that.
+    const isFree = await intents.acquire(name);
+    const earlier = intents.read(name);
+    if (!isFree || !isSameRecord(earlier, recordAtReading)) {
       letGo();
-      return send({ type: "heldBack" });
+      return send({ type: "heldBack", isHere: intents.isHere(name) });
     }
-    // Another tab or widget has paid since the bill was read: what was read may be from before that.
-    if (!isSameRecord(intents.read(name), recordAtReading)) {
-      letGo();
-      return send({ type: "heldBack" });
-    }
-    const body = start.bodyOf(sent);
-    if (!body || signal.aborted) {
-      send({ type: "payAnswered", outcome: notSent, nowMs: clock() });
+    const request = start.requestOf(sent);
+    const isRetry = earlier !== null && isPending(earlier);
+    if (!request || signal.aborted) {
+      send({ type: "payAnswered", outcome: notSent, nowMs: clock(), isRetry });
       return letGo();
     }
-    const intent = intents.begin(name, body, {
+    const intent = intents.begin(name, request.body, {
       sums: sent.sums,
       receipt: keptPart(sent.receipt),
       isAnnounced: false,
       knownIds: [...(start.knownIds?.(sent.order) ?? [])],
     });
-    const outcome = await start.send(body, sent, { intent, signal });
+    const outcome = await request.send({ intent, signal });
     if (isSettled(readAnswer(outcome))) intents.settleNotCharged(name);
     if (signal.aborted) letGo();
-    send({ type: "payAnswered", outcome, nowMs: clock() });
+    send({ type: "payAnswered", outcome, nowMs: clock(), isRetry });
   }
 
   /** The lock lasts until the outcome is known; the page asks before it is left while money moves. */
@@ -133,11 +143,7 @@ export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart
     send({ type: "challengeAnswered", challenge });
   }
 
-  function factsOf(
-    receipt: Receipt,
-    order: O | null,
-    record: PaymentRecord | null,
-  ): PaymentFacts {
+  function factsOf(receipt: Receipt, order: O | null, record: PaymentRecord | null): PaymentFacts {
     const bill = receipt.sums?.bill;
     return {
       sums:
@@ -151,7 +157,8 @@ export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart
   }
 
   function settle({ how, order, receipt }: PaidBill<O>, phase: "paid" | "posUnconfirmed"): void {
-    const name = start.nameOf(receipt.number, order);
+    const name = order ? nameOf(order) : start.nameOfNumber?.(receipt.number ?? "");
+    if (!name) return;
     const record = intents.read(name);
     const isNew = how !== "already" && !record?.facts.isAnnounced;
     if (how !== "before" || isNew || record?.phase !== phase)
@@ -160,12 +167,12 @@ export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart
   }
 
   return {
-    read,
-    checking: ({ order }: PaymentIn<"checking", O>, context: Context<R>) => read(order, context),
+    checking: ({ order }: PaymentIn<"checking", O>, context: Context<R>) =>
+      read(order, context, true),
     paying: pay,
     async elsewhere({ order }: PaymentIn<"elsewhere", O>, { send, signal }: Context<R>) {
-      await intents.follow(nameOf(order), signal);
-      send({ type: "otherEnded" });
+      const { outcome } = await intents.follow(nameOf(order), signal);
+      send({ type: "otherEnded", outcome });
     },
     authenticating: authenticate,
     reconciling: ({ order }: PaymentIn<"reconciling", O>, context: Context<R>) =>
@@ -182,8 +189,9 @@ export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart
     async confirming({ sent }: PaymentIn<"confirming", O>, context: Context<R>) {
       if (sent) await read(sent.order, context);
     },
-    /** The server has refused in its own words, and the bill shows nothing: no payment is open any more. */
+    /** The card was refused, or the server has refused in its own words and the bill shows nothing: no payment is open any more. */
     setBack(order: O, why: Setback): void {
+      if (why.kind === "declined") return intents.settleNotCharged(nameOf(order));
       if (why.kind !== "refused" || why.evidence.finding !== "unchanged") return;
       if (why.message) intents.settleNotCharged(nameOf(order));
       else intents.settleNotFound(nameOf(order));

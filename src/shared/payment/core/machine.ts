@@ -1,6 +1,5 @@
 import { billChanges } from "../../bill/difference.ts";
 import { restAfter } from "../../bill/rest.ts";
-import { isPaidBy } from "../../bill/settled.ts";
 import { billOf, owedOf } from "../../bill/ticket.ts";
 import type { PaymentResult, Ticket } from "../../contracts/bill.ts";
 import { offerOf, planFor, type BillOrder } from "../order.ts";
@@ -55,10 +54,7 @@ export type PaymentMachine<O extends BillOrder, S, R> = ReturnType<
  */
 export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRules<O, S, R>) {
   type State = PaymentState<O>;
-  type Step<K extends PaymentKind> = (
-    state: PaymentIn<K, O>,
-    event: PaymentEvent<R>,
-  ) => State | S;
+  type Step<K extends PaymentKind> = (state: PaymentIn<K, O>, event: PaymentEvent<R>) => State | S;
 
   const restOf = (order: O): Receipt["rest"] => rules.restOf?.(order) ?? null;
 
@@ -82,7 +78,12 @@ export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRu
     ticket: Ticket | null,
   ): State {
     const rest = (ticket && restAfter(record.facts.sums, ticket)) ?? restOf(order);
-    return { kind: "success", how, order, receipt: rememberedReceipt(record.facts.receipt, order, rest) };
+    return {
+      kind: "success",
+      how,
+      order,
+      receipt: rememberedReceipt(record.facts.receipt, order, rest),
+    };
   }
 
   function silentBefore(record: PaymentRecord, order: O, ticket: Ticket | null): State {
@@ -100,7 +101,9 @@ export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRu
     const ticket = rules.ticketIn(reading);
     const evidence: Evidence = ticket
       ? evidenceOn(sent.sums, ticket)
-      : { finding: "unchanged", owed: null };
+      : sent.order.number === null
+        ? { finding: "unchanged", owed: null }
+        : unread;
     return rules.isPaidIn?.(sent, reading) ? { ...evidence, finding: "paid" } : evidence;
   }
 
@@ -160,7 +163,8 @@ export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRu
         : !isOpen;
     if (record && isSeen) return remembered("found", record, order, ticket);
     // The same amount may be taken of a guest again; a check is paid once.
-    if (record?.phase === "posUnconfirmed" && order.number !== null) return silentBefore(record, order, ticket);
+    if (record?.phase === "posUnconfirmed" && order.number !== null)
+      return silentBefore(record, order, ticket);
     return isOpen ? null : rules.nothingDue(order);
   }
 
@@ -196,7 +200,7 @@ export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRu
 
   const paying: Step<"paying"> = (state, event) => {
     const { kind: _, ...sent } = state;
-    if (event.type === "heldBack") return { kind: "elsewhere", ...sent };
+    if (event.type === "heldBack") return { kind: "elsewhere", isHere: event.isHere, ...sent };
     if (event.type !== "payAnswered") return state;
     const { order } = sent;
     const answer = readAnswer(event.outcome);
@@ -206,7 +210,7 @@ export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRu
       case "silent":
         return notConfirmed(sent, receiptOf(order, answer.result, event.nowMs));
       case "already":
-        return alreadyPaid(order, event.nowMs);
+        return event.isRetry ? paid("found", order, sent.receipt) : alreadyPaid(order, event.nowMs);
       case "declined":
         return rules.review(order, answer);
       case "not-sent":
@@ -269,7 +273,10 @@ export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRu
     const { outcome, record, nowMs } = event;
     if (!outcome.ok && answer.kind !== "agreed") {
       const said = readAnswer(outcome).kind;
-      if (said === "already") return alreadyPaid(sent.order, nowMs);
+      if (said === "already")
+        return answer.kind === "elsewhere"
+          ? alreadyPaid(sent.order, nowMs)
+          : paid("found", sent.order, sent.receipt);
       if (said === "signed-out") return rules.signedOut(sent.order, { sent, answer });
     }
     const reading = outcome.ok ? outcome.value : null;
@@ -355,10 +362,10 @@ export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRu
     checking,
     paying,
     elsewhere(state, event) {
-      const { kind: _, ...sent } = state;
-      return event.type === "otherEnded"
-        ? { kind: "reconciling", ...sent, answer: { kind: "elsewhere" } }
-        : state;
+      if (event.type !== "otherEnded") return state;
+      const { kind: _, isHere: __, ...sent } = state;
+      const kind = event.outcome === "unknown" ? "unknown" : "elsewhere";
+      return { kind: "reconciling", ...sent, answer: { kind } };
     },
     authenticating,
     reconciling,
@@ -378,13 +385,17 @@ export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRu
     earlier,
     unreadable,
     foundPaid,
+    /** An earlier payment that was never settled is looked up before anything else. */
+    lookUp(order: O, record: PaymentRecord): State {
+      return { kind: "reconciling", ...sentBefore(record, order), answer: { kind: "unknown" } };
+    },
     /** The session has ended while nothing was being written; what is paid stays, and so does what waits for its own answer. */
     sessionLost(state: State): State | S {
       switch (state.kind) {
         case "checking":
           return rules.signedOut(state.order, null);
         case "elsewhere": {
-          const { kind: _, ...sent } = state;
+          const { kind: _, isHere: __, ...sent } = state;
           return rules.signedOut(sent.order, { sent, answer: { kind: "elsewhere" } });
         }
         case "reconciling":
@@ -400,19 +411,9 @@ export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRu
       }
     },
     /** Somebody has signed in again: the bill tells what became of the payment. */
-    resumed(
-      { sent, answer }: Interrupted<O>,
-      order: O,
-      reading: R,
-      nowMs: number,
-    ): State | S {
+    resumed({ sent, answer }: Interrupted<O>, order: O, reading: R, nowMs: number): State | S {
       const kept = { ...sent, order };
       return judged(kept, answer, evidenceIn(kept, reading), { reading, nowMs });
-    },
-    /** Whether a reading shows what was sent. */
-    isPaid: (sums: SentPayment<O>["sums"], reading: R): boolean => {
-      const ticket = rules.ticketIn(reading);
-      return ticket !== null && isPaidBy(sums, ticket);
     },
   };
 }

@@ -40,8 +40,8 @@ export type PaymentState<O> =
   /** The bill is read again just before it is paid. */
   | { readonly kind: "checking"; readonly order: O; readonly source: string | null }
   | ({ readonly kind: "paying" } & SentPayment<O>)
-  /** Another tab or widget is paying the bill: its end is waited for. */
-  | ({ readonly kind: "elsewhere" } & SentPayment<O>)
+  /** Another tab is paying the bill, or another widget of this page (`isHere`): its end is waited for. */
+  | ({ readonly kind: "elsewhere"; readonly isHere: boolean } & SentPayment<O>)
   | ({
       readonly kind: "authenticating";
       readonly secret: string;
@@ -98,11 +98,13 @@ export type PaymentEvent<R> =
       readonly type: "payAnswered";
       readonly outcome: Outcome<PaymentResult>;
       readonly nowMs: number;
+      /** An earlier try of this browser was still open when this one was sent. */
+      readonly isRetry: boolean;
     }
   | { readonly type: "challengeAnswered"; readonly challenge: Challenged }
   /** Another tab or widget is paying the same bill, or has since it was read: nothing was sent. */
-  | { readonly type: "heldBack" }
-  | { readonly type: "otherEnded" }
+  | { readonly type: "heldBack"; readonly isHere: boolean }
+  | { readonly type: "otherEnded"; readonly outcome: "paid" | "notCharged" | "unknown" }
   | { readonly type: "retried" }
   | { readonly type: "paySubmitted" };
 

@@ -7,19 +7,19 @@ import type { CheckoutNotice } from "../state.ts";
 /** Why the diner is here again, and what it means for the money; it comes into view, since Pay is far below. What concerns a field stands at the field. */
 export function Notices({ notice }: { notice: CheckoutNotice | null }) {
   const ref = useRef<HTMLDivElement>(null);
-  const isShown = notice !== null && notice.kind !== "card" && notice.kind !== "tip";
+  const shown = notice?.kind === "card" || notice?.kind === "tip" ? null : notice;
   useLayoutEffect(() => {
-    if (!isShown || !ref.current) return;
+    if (!shown || !ref.current) return;
     ref.current.focus({ preventScroll: true });
     if (ref.current.getBoundingClientRect().top < 0) ref.current.scrollIntoView({ block: "start" });
-  }, [isShown, notice]);
-  if (!isShown) return null;
+  }, [shown]);
+  if (!shown) return null;
   return (
     <div ref={ref} className="stack" tabIndex={-1}>
-      {notice.kind === "cannot-split" ? (
+      {shown.kind === "cannot-split" ? (
         <Alert kind="info">{paymentCopy.split.refused}</Alert>
       ) : (
-        <SetbackAlert why={notice} />
+        <SetbackAlert why={shown} />
       )}
     </div>
   );
