@@ -14,6 +14,7 @@ import {
   pay,
   payCalls,
   payments,
+  recordKey,
   recordText,
   signIn,
   stateOf,
@@ -504,12 +505,12 @@ describe("a reload", () => {
   });
 
   it.each([
-    '{"ticket":"1001","is":"paid"',
-    '{"ticket":"1001","is":"paid","receipt":{"sums":{"bill":"lots"}}}',
+    '{"phase":"paid"',
+    '{"phase":"paid","key":"k","payload":"","owner":"","atMs":1,"facts":{"sums":{"bill":"lots"}}}',
     "[]",
-    '{"is":"pos"}',
+    '{"phase":"posUnconfirmed"}',
   ])("in storage that was tampered with, %s, counts for nothing (fault J2)", async (text) => {
-    localStorage.setItem("dining.intent.bill.toast.lucca.1001", text);
+    localStorage.setItem(recordKey(), text);
     const widget = await open();
     await until(widget, "checkout");
     expect(words(widget)).toContain("Pay $100.10");

@@ -1,6 +1,8 @@
 import { waitFor } from "@testing-library/dom";
 import { expect } from "vitest";
 import { bill } from "../../demo/backend/bill.ts";
+import { billName } from "../../src/shared/payment/core/facts.ts";
+import { lockKey } from "../../src/shared/payment/intent/names.ts";
 import { backend } from "../support/server.ts";
 import { requests, type MountedWidget } from "../support/mountWidget.ts";
 
@@ -26,9 +28,9 @@ export function tellBill(number: string, paid: number): void {
   if (ticket) ticket.paid = paid;
 }
 
-/** What every tab of this browser knows of a check's payment, as it is stored. */
-export const recordText = (number = "1001") =>
-  localStorage.getItem(`dining.intent.bill.toast.lucca.${number}`);
+/** Where every tab of this browser finds what is known of a check's payment. */
+export const recordKey = (number = "1001") => lockKey(billName("toast", "lucca", number));
+export const recordText = () => localStorage.getItem(recordKey());
 
 export async function signIn({ guest }: MountedWidget, password = "dinner-for-two"): Promise<void> {
   await guest.fill("Email", "guest@example.com");

@@ -1,6 +1,7 @@
 import { cardName } from "../card/savedCards.ts";
 import { Button } from "../ui/Button.tsx";
 import { paymentCopy } from "./copy.ts";
+import { FramingWarning } from "./FramingWarning.tsx";
 import { cardOf, planFor, type BillOrder } from "./order.ts";
 import { useMoney } from "./useMoney.ts";
 
@@ -23,17 +24,20 @@ export function PayButton({ order, busyText, disabled }: PayButtonProps) {
     offer > 0 && words.byOffer(money(offer)),
   ].filter((part) => part !== false);
   return (
-    <Button
-      type="submit"
-      kind="primary"
-      wide
-      busy={busyText !== ""}
-      busyText={busyText}
-      disabled={disabled}
-    >
-      <span translate="no">
-        {card === total ? words.total(money(total)) : words.split(money(total), parts.join(", "))}
-      </span>
-    </Button>
+    <>
+      <FramingWarning />
+      <Button
+        type="submit"
+        kind="primary"
+        wide
+        busy={busyText !== ""}
+        busyText={busyText}
+        disabled={disabled}
+      >
+        <span translate="no">
+          {card === total ? words.total(money(total)) : words.split(money(total), parts.join(", "))}
+        </span>
+      </Button>
+    </>
   );
 }

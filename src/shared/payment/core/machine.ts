@@ -1,10 +1,11 @@
 import { billChanges } from "../../bill/difference.ts";
 import { restAfter } from "../../bill/rest.ts";
 import { billOf, owedOf } from "../../bill/ticket.ts";
-import type { PaymentResult, Ticket } from "../../contracts/bill.ts";
 import { offerOf, planFor, type BillOrder } from "../order.ts";
+import { createEarlier } from "./earlier.ts";
 import { isPending, type PaymentRecord } from "./facts.ts";
-import { receiptOf, receiptOfOther, rememberedReceipt, type Receipt } from "./receipt.ts";
+import { receiptOf, type Receipt } from "./receipt.ts";
+import type { PaymentRules } from "./rules.ts";
 import type {
   Interrupted,
   PaidBill,
@@ -13,40 +14,8 @@ import type {
   PaymentKind,
   PaymentState,
   SentPayment,
-  Setback,
 } from "./state.ts";
-import {
-  evidenceOn,
-  readAnswer,
-  unread,
-  verdicts,
-  type Evidence,
-  type OpenAnswer,
-} from "./verdict.ts";
-
-/** What a widget decides about the payment of its bills; `S` are its states, `R` is what it reads of a bill. */
-export interface PaymentRules<O extends BillOrder, S, R> {
-  /** The order on what was read right now. */
-  renewed(order: O, reading: R, nowMs: number): O;
-  /** The bill in a reading; null where there is only an amount. */
-  ticketIn(reading: R): Ticket | null;
-  /** What a reading proves beside the bill itself. */
-  isPaidIn?(sent: SentPayment<O>, reading: R): boolean;
-  /** Back to where the payment is decided. */
-  review(order: O, why: Setback): S;
-  /** To the sign-in, with everything kept. */
-  signedOut(order: O, interrupted: Interrupted<O> | null): S;
-  /** Nothing is left to pay, and this browser has not paid it. */
-  nothingDue(order: O): S;
-  /** The bank asks its question; left out, it is asked at once. */
-  challenged?(sent: SentPayment<O>, secret: string, result: PaymentResult): S;
-  /** Other bills that can be paid next. */
-  restOf?(order: O): Receipt["rest"];
-}
-
-export type PaymentMachine<O extends BillOrder, S, R> = ReturnType<
-  typeof createPaymentMachine<O, S, R>
->;
+import { readAnswer, unread, verdicts, type Evidence, type OpenAnswer } from "./verdict.ts";
 
 /**
  * The payment of a bill as a machine, for whichever widget. Pure; an event that means nothing in a state gives back the
@@ -56,7 +25,9 @@ export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRu
   type State = PaymentState<O>;
   type Step<K extends PaymentKind> = (state: PaymentIn<K, O>, event: PaymentEvent<R>) => State | S;
 
-  const restOf = (order: O): Receipt["rest"] => rules.restOf?.(order) ?? null;
+  const history = createEarlier(rules);
+  const { restOf, alreadyPaid, remembered, silentBefore, evidenceIn, sentBefore, foundPaid } =
+    history;
 
   function paid(how: PaidBill<O>["how"], order: O, receipt: Receipt): State {
     return { kind: "success", how, order, receipt: withRest(receipt, order) };
@@ -64,108 +35,6 @@ export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRu
 
   function withRest(receipt: Receipt, order: O): Receipt {
     return { ...receipt, rest: receipt.rest ?? restOf(order) };
-  }
-
-  function alreadyPaid(order: O, nowMs: number): State {
-    return { kind: "success", how: "already", order, receipt: receiptOfOther(order, nowMs) };
-  }
-
-  /** A payment of this browser, with what the bill says of it now. */
-  function remembered(
-    how: "found" | "before",
-    record: PaymentRecord,
-    order: O,
-    ticket: Ticket | null,
-  ): State {
-    const rest = (ticket && restAfter(record.facts.sums, ticket)) ?? restOf(order);
-    return {
-      kind: "success",
-      how,
-      order,
-      receipt: rememberedReceipt(record.facts.receipt, order, rest),
-    };
-  }
-
-  function silentBefore(record: PaymentRecord, order: O, ticket: Ticket | null): State {
-    return {
-      kind: "posUnconfirmed",
-      how: "before",
-      order,
-      receipt: rememberedReceipt(record.facts.receipt, order),
-      sent: null,
-      owed: ticket && owedOf(ticket),
-    };
-  }
-
-  function evidenceIn(sent: SentPayment<O>, reading: R): Evidence {
-    const ticket = rules.ticketIn(reading);
-    const evidence: Evidence = ticket
-      ? evidenceOn(sent.sums, ticket)
-      : sent.order.number === null
-        ? { finding: "unchanged", owed: null }
-        : unread;
-    return rules.isPaidIn?.(sent, reading) ? { ...evidence, finding: "paid" } : evidence;
-  }
-
-  /** An earlier payment that was never settled, as it was sent. */
-  function sentBefore(record: PaymentRecord, order: O): SentPayment<O> {
-    return {
-      order,
-      source: null,
-      sums: record.facts.sums ?? { owed: owedOf(order.ticket), bill: billOf(order.ticket) },
-      receipt: rememberedReceipt(record.facts.receipt, order),
-    };
-  }
-
-  /**
-   * An earlier payment of this browser goes before everything else (faults D4, D5); null where it says nothing of the
-   * bill that is open now. `isRest`: what it left open is wanted.
-   */
-  function earlier(
-    order: O,
-    record: PaymentRecord | null,
-    reading: R,
-    { isRest = false }: { readonly isRest?: boolean } = {},
-  ): State | null {
-    if (!record) return null;
-    const ticket = rules.ticketIn(reading);
-    const sent = sentBefore(record, order);
-    const evidence = evidenceIn(sent, reading);
-    const isSeen = evidence.finding === "paid";
-    // Until the bill has heard of what was paid, nothing more may be paid of it.
-    if (isRest && isSeen && record.phase === "paid" && billOf(order.ticket) > 0) return null;
-    if (record.phase === "paid")
-      return record.facts.sums
-        ? remembered("before", record, order, ticket)
-        : alreadyPaid(order, record.atMs);
-    if (isSeen) return remembered("found", record, order, ticket);
-    return isPending(record)
-      ? { kind: "unconfirmed", ...sent, answer: { kind: "unknown" }, evidence }
-      : silentBefore(record, order, ticket);
-  }
-
-  /** What this browser has paid stays paid, also where the bill can no longer be read; null where it is not known to be paid. */
-  function unreadable(record: PaymentRecord | null, order: O | null): State | null {
-    if (!record || isPending(record)) return null;
-    const receipt = rememberedReceipt(record.facts.receipt, order);
-    if (record.phase === "posUnconfirmed")
-      return { kind: "posUnconfirmed", how: "before", order, receipt, sent: null, owed: null };
-    return { kind: "success", how: record.facts.sums ? "before" : "already", order, receipt };
-  }
-
-  /** Nothing is left to pay; or a payment that was never settled shows on the bill by now. */
-  function foundPaid(order: O, reading: R, record: PaymentRecord | null): State | S | null {
-    const ticket = rules.ticketIn(reading);
-    const isOpen = ticket === null || billOf(ticket) > 0;
-    const isSeen =
-      record && isPending(record)
-        ? evidenceIn(sentBefore(record, order), reading).finding === "paid"
-        : !isOpen;
-    if (record && isSeen) return remembered("found", record, order, ticket);
-    // The same amount may be taken of a guest again; a check is paid once.
-    if (record?.phase === "posUnconfirmed" && order.number !== null)
-      return silentBefore(record, order, ticket);
-    return isOpen ? null : rules.nothingDue(order);
   }
 
   /** The bill as it is right before it is paid: any difference goes back (faults D7, D10). */
@@ -382,8 +251,8 @@ export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRu
       // SAFETY: `steps` is keyed by kind, so the step under a state's kind takes that state.
       return (steps[state.kind] as Step<PaymentKind>)(state, event);
     },
-    earlier,
-    unreadable,
+    earlier: history.earlier,
+    unreadable: history.unreadable,
     foundPaid,
     /** An earlier payment that was never settled is looked up before anything else. */
     lookUp(order: O, record: PaymentRecord): State {

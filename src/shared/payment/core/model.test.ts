@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterEach, expect, it, vi } from "vitest";
+import { FakeBrowser } from "../../../../test/support/fakeIntents.ts";
 import type { Outcome, Problem } from "../../api/outcome.ts";
 import { billOf, owedOf } from "../../bill/ticket.ts";
 import type { Challenged } from "../../card/cardPort.ts";
@@ -10,7 +11,6 @@ import {
   type Ticket,
 } from "../../contracts/bill.ts";
 import { createFlow, type Flow } from "../../flow/flow.ts";
-import type { Intents } from "../intent/intents.ts";
 import { newOrder, renewed, type BillOrder } from "../order.ts";
 import { createPaymentEffects, type PaidDetail } from "./effects.ts";
 import type { PaymentFacts, PaymentRecord } from "./facts.ts";
@@ -94,14 +94,23 @@ function opened(
     return machine.unreadable(record, null) ?? { kind: "opening", resume };
   }
   const ticket = outcome.value;
-  const order = resume
-    ? renewed(resume.order, { ticket }, nowMs)
-    : { ...newOrder({ project, ticket, readAtMs: nowMs }), number: "1001" };
+  const order = resume ? renewed(resume.order, { ticket }, nowMs) : firstOrder(ticket, nowMs);
   if (resume?.interrupted) return machine.resumed(resume.interrupted, resume.order, ticket, nowMs);
   return (
     machine.earlier(order, record, ticket) ??
     machine.foundPaid(order, ticket, null) ?? { kind: "review", order, why: null }
   );
+}
+
+const orders = new Map<Ticket, BillOrder>();
+
+function firstOrder(ticket: Ticket, readAtMs: number): BillOrder {
+  const order = orders.get(ticket) ?? {
+    ...newOrder({ project, ticket, readAtMs }),
+    number: "1001",
+  };
+  orders.set(ticket, order);
+  return order;
 }
 
 const project = externalLocation.output.parse({
@@ -110,6 +119,8 @@ const project = externalLocation.output.parse({
   balance: 25,
   credit_cards: [{ id: 11, last_four: "4242" }],
 });
+
+const bill = { kind: "bill", ids: ["1001"] } as const;
 
 const tickets = new Map<string, Ticket>();
 
@@ -207,9 +218,7 @@ class World {
   isSignedIn = true;
   bank: "yes" | "yes-silent" | "no" | "unsure" = "yes";
   calls: Call[] = [];
-  record: PaymentRecord | null = null;
-  holder: Tab | null = null;
-  waiting: (() => void)[] = [];
+  readonly browser = new FakeBrowser<PaymentFacts>();
   events: PaidDetail[] = [];
   nowMs = 0;
   readonly tabs: Tab[];
@@ -221,12 +230,6 @@ class World {
   charge(cents: number, isTold: boolean): void {
     this.charges.push(cents);
     if (isTold) this.due = Math.max(0, this.due - cents);
-  }
-
-  release(tab: Tab): void {
-    if (this.holder !== tab) return;
-    this.holder = null;
-    for (const go of this.waiting.splice(0)) go();
   }
 
   answer(how: CallOutcome): void {
@@ -265,9 +268,11 @@ class Tab {
   flow!: Flow<State, Event>;
   isOpen = true;
   before: State | null = null;
+  private readonly intents: ReturnType<FakeBrowser<PaymentFacts>["open"]>;
   private ending = new AbortController();
 
   constructor(readonly world: World) {
+    this.intents = world.browser.open();
     this.open();
   }
 
@@ -279,16 +284,16 @@ class Tab {
   reload(): Tab {
     this.isOpen = false;
     this.ending.abort();
-    this.world.release(this);
+    this.intents.end();
     return new Tab(this.world);
   }
 
   private open(): void {
     const { world } = this;
     const effects = createPaymentEffects<BillOrder, Ticket>({
-      intents: this.intents(),
-      nameOf: () => ({ kind: "bill", ids: [1001] }),
-      nameOfNumber: () => ({ kind: "bill", ids: [1001] }),
+      intents: this.intents,
+      nameOf: () => bill,
+      nameOfNumber: () => bill,
       read: () => this.call(false, 0),
       requestOf: ({ order }) => ({
         body: order,
@@ -319,7 +324,7 @@ class Tab {
             type: "opened",
             outcome: await this.call<Ticket>(false, 0),
             nowMs: ++world.nowMs,
-            record: world.record,
+            record: this.intents.read(bill),
           }),
         review: ({ order, why }) => void (why && effects.setBack(order, why)),
       },
@@ -332,43 +337,6 @@ class Tab {
       const settle = resolve as Call["settle"];
       this.world.calls.push({ isPayment, cents, tab: this, settle });
     });
-  }
-
-  private intents(): Intents<PaymentFacts> {
-    const { world } = this;
-    const tab: Tab = this;
-    const write = (phase: PaymentRecord["phase"], facts: PaymentFacts): void => {
-      const key = world.record?.key ?? "k";
-      world.record = { phase, key, payload: "", owner: "", atMs: ++world.nowMs, facts };
-    };
-    return {
-      read: () => world.record,
-      acquire: async () => {
-        if (world.holder) return world.holder === tab;
-        world.holder = tab;
-        return true;
-      },
-      begin(_name, _payload, facts) {
-        write("sent", facts);
-        return "k";
-      },
-      settlePaid: (_name, facts, phase = "paid") => write(phase, facts),
-      settleNotCharged: () => void (world.record = null),
-      settleNotFound() {
-        if (world.record?.phase === "sent") world.record = { ...world.record, phase: "notFound" };
-      },
-      release: () => world.release(tab),
-      isHere: () => false,
-      async follow() {
-        if (world.holder && world.holder !== tab)
-          await new Promise<void>((resolve) => void world.waiting.push(resolve));
-        const { record } = world;
-        if (!record) return { outcome: "notCharged" };
-        return record.phase === "paid" || record.phase === "posUnconfirmed"
-          ? { outcome: "paid", record }
-          : { outcome: "unknown" };
-      },
-    };
   }
 }
 

@@ -1,0 +1,291 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import {
+  goOn,
+  judgeCharges,
+  PaymentWorld,
+  rest,
+  walks,
+  worldActs,
+  type Act,
+  type ModelPage,
+} from "../../../test/support/paymentModel.ts";
+import { createFlow, type Flow } from "../../shared/flow/flow.ts";
+import { cash } from "../../shared/money/cents.ts";
+import { FakeBrowser } from "../../../test/support/fakeIntents.ts";
+import { createEffects } from "./effects.ts";
+import { transition } from "./flow.ts";
+import { startState } from "./opening.ts";
+import type { Request } from "./order.ts";
+import type { RedeemEvent, RedeemState } from "./state.ts";
+
+const request: Request = {
+  pos: "toast",
+  location: "lucca",
+  ticket: "1001",
+  payAmount: null,
+  tip: { kind: "none" },
+};
+
+class World extends PaymentWorld {
+  balance = 2500;
+  bought = 0;
+  confirmed = 0;
+  readonly purchases = new FakeBrowser<{ option: string }>();
+
+  constructor() {
+    super([request.ticket]);
+  }
+
+  get bill() {
+    return this.checks.get(request.ticket)!;
+  }
+
+  protected other(name: string): unknown {
+    if (name === "saveCard") return { credit_cards: [{ id: 12, last_four: "4242" }] };
+    if (name === "buyPackage") {
+      this.bought += 1;
+      this.balance += 12_500;
+      return { success: true };
+    }
+    return {
+      data: {
+        project_id: 42,
+        project_slug: "lucca",
+        balance: this.balance / 100,
+        credit_cards: [{ id: 11, last_four: "4242", brand: "visa" }],
+        gift_card_options: [{ id: "p", amount: 100, credit_to_give: 125 }],
+      },
+    };
+  }
+}
+
+class Page implements ModelPage {
+  flows: Flow<RedeemState, RedeemEvent>[] = [];
+  seen: RedeemState[] = [];
+  private ending = new AbortController();
+  private ends: (() => void)[] = [];
+
+  constructor(
+    readonly world: World,
+    readonly count: number,
+  ) {
+    this.open();
+  }
+
+  open(): void {
+    this.ending.abort();
+    this.ending = new AbortController();
+    for (const end of this.ends.splice(0)) end();
+    this.world.abandon();
+    this.flows = Array.from({ length: this.count }, () => this.start(this.ending.signal));
+    this.seen = [];
+  }
+
+  private start(signal: AbortSignal): Flow<RedeemState, RedeemEvent> {
+    const { world } = this;
+    const [intents, purchases] = [world.browser.open(), world.purchases.open()];
+    this.ends.push(intents.end, purchases.end);
+    const flow: Flow<RedeemState, RedeemEvent> = createFlow({
+      initial: startState(world.isSignedIn(), request),
+      transition: (state, event) => transition(state, event, request),
+      signal,
+      onBug(error) {
+        throw error;
+      },
+      effects: createEffects({
+        client: () => world.client,
+        session: { isSignedIn: world.isSignedIn, edition: () => 0 },
+        request: () => request,
+        cards: {
+          tokenise: async () => ({ ok: true, token: "tok", lastFour: "4242" }),
+          challenge: async (secret) => world.challenge(secret),
+        },
+        cardholder: () => ({ name: "", postalCode: "" }),
+        intents,
+        purchases,
+        clock: () => 0,
+        leave() {},
+        announce: (detail) => void world.events.push(detail),
+        states: () => flow.store,
+        forgetTyped() {},
+      }),
+    });
+    return flow;
+  }
+
+  send(event: RedeemEvent, which = 0): void {
+    this.flows[which % this.count]?.send(event);
+  }
+
+  /** Leads on from a success where the diner wants it. */
+  wish(event: RedeemEvent): void {
+    this.send(event);
+    if (this.states()[0]?.kind === "loadingProject") this.seen.splice(0, 1, this.states()[0]!);
+  }
+
+  signOut(): void {
+    for (const flow of this.flows) flow.send({ type: "signedOut" });
+  }
+
+  states(): RedeemState[] {
+    return this.flows.map(({ store }) => store.getState());
+  }
+
+  judge(): void {
+    const { world } = this;
+    judgeCharges(world);
+    if (world.bought > world.confirmed)
+      throw new Error("a package was bought that nobody has confirmed");
+    this.states().forEach((state, which) => this.judgeOne(state, which));
+  }
+
+  private judgeOne(state: RedeemState, which: number): void {
+    const { charges, seen } = this.world.bill;
+    const before = this.seen[which];
+    // What a screen said before another widget paid was true when it said so.
+    if (charges.length > seen && state !== before && claimsUnpaid(state))
+      throw new Error(`says that nothing was charged: ${state.kind}`);
+    if (!charges.length && isPaid(state)) throw new Error(`says that it is paid: ${state.kind}`);
+    // Only the diner's own wish for what is left, or for another look, leads on from a success.
+    if (before && isPaid(before) && !isPaid(state))
+      throw new Error(`hides a success: ${state.kind}`);
+    this.seen[which] = state;
+  }
+}
+
+function isPaid({ kind }: RedeemState): boolean {
+  return kind === "success" || kind === "posUnconfirmed" || kind === "confirming";
+}
+
+/** The words of a screen deny a payment. */
+function claimsUnpaid(state: RedeemState): boolean {
+  if (state.kind === "failed")
+    return state.why.kind !== "refused" || state.why.evidence.finding !== "unread";
+  if (state.kind === "error") return state.reason === "bill" && !state.isPaymentOpen;
+  return state.kind === "review" && state.notice?.kind === "not-charged";
+}
+
+function submitTip(page: Page, which = 0): void {
+  page.send({ type: "tipChosen", tip: { kind: "typed", text: "5" } }, which);
+  page.send({ type: "tipSubmitted" }, which);
+}
+
+const acts: Readonly<Record<string, Act<Page>>> = {
+  ...worldActs,
+  signIn(page) {
+    page.world.token = "a";
+    for (const flow of page.flows) flow.send({ type: "signedIn" });
+  },
+  next: (page) => page.send({ type: "creditSubmitted" }),
+  choosePackage: (page) => page.send({ type: "packageChosen", packageId: "p" }),
+  cover: (page) => page.send({ type: "packageChosen", packageId: null }),
+  newCard: (page) => page.send({ type: "cardChosen", cardId: null }),
+  confirm(page) {
+    if (page.states()[0]?.kind === "confirmingPurchase") page.world.confirmed += 1;
+    page.send({ type: "purchaseConfirmed" });
+  },
+  cancel: (page) => page.send({ type: "purchaseCancelled" }),
+  tip: (page) => submitTip(page),
+  pay: (page) => page.send({ type: "paySubmitted" }),
+  payTwice(page) {
+    page.send({ type: "paySubmitted" });
+    page.send({ type: "paySubmitted" });
+  },
+  payByWallet: (page) => page.send({ type: "walletAgreed", source: "pm_wallet_1" }),
+  split: (page) => page.send({ type: "splitAsked", payAmount: cash(4000) }),
+  rest(page) {
+    const [state] = page.states();
+    if (state?.kind === "success" && state.receipt.rest?.kind === "left")
+      page.world.bill.seen = page.world.bill.charges.length;
+    page.wish({ type: "restWanted" });
+  },
+  back: (page) => page.send({ type: "wentBack" }),
+  retry: (page) => page.wish({ type: "retried" }),
+  billGrows({ world: { bill } }) {
+    if (!bill.due || bill.charges.length) return;
+    bill.due += 1200;
+    bill.total += 1200;
+  },
+  secondWidgetGoesOn(page) {
+    for (const type of ["creditSubmitted", "paySubmitted"] as const) page.send({ type }, 1);
+    submitTip(page, 1);
+  },
+};
+
+/** What a patient diner would do next on each screen. */
+function forward(page: Page): void {
+  const state = page.states()[0];
+  const press = (...names: string[]): void => names.forEach((name) => acts[name]?.(page));
+  switch (state?.kind) {
+    case "login":
+      return press("signIn");
+    case "failed":
+      return press("back");
+    case "addCredit":
+      return press("cover", "next");
+    case "confirmingPurchase":
+      return press("cancel");
+    case "redeemCredit":
+      return press("tip");
+    case "unconfirmed":
+      return press("pay", "retry");
+    case "error":
+    case "reloadFailed":
+      return press("retry");
+    default:
+      return press("pay");
+  }
+}
+
+function isAtEnd(page: Page): boolean {
+  const [state] = page.states();
+  return (
+    state !== undefined &&
+    (isPaid(state) || state.kind === "nothingDue") &&
+    state.kind !== "confirming"
+  );
+}
+
+it(
+  "what this widget adds to the core never charges more than the bill, never denies a charge, never hides a success, and always leads on, over 1,000 walks [B4.36] [B4.38] [B4.41] (fault D1) (fault D3) (fault D4) (fault D5) (fault D6)",
+  { timeout: 120_000 },
+  async () => {
+    const ends = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(
+        walks(acts, ["tip", "next", "pay", "signIn", "rest"]),
+        fc.constantFrom(1, 2),
+        fc.boolean(),
+        async (commands, widgets, isDeep) => {
+          const page = new Page(new World(), widgets);
+          await rest(page);
+          // Half of the walks begin where the money is.
+          if (isDeep) await goOn(page, forward, () => page.states()[0]?.kind === "paying", 20);
+          await fc.asyncModelRun(() => ({ model: {}, real: page }), commands);
+          page.world.bankSays = "yes";
+          await goOn(page, forward, () => isAtEnd(page), 80);
+          const [end] = page.states();
+          expect(isAtEnd(page), `no way on from ${end?.kind}`).toBe(true);
+          ends.add(
+            end?.kind === "success"
+              ? `${end.how} ${end.receipt.rest?.kind ?? "all"}`
+              : `${end?.kind}`,
+          );
+          if (widgets === 1) expect(end?.kind).not.toBe("nothingDue");
+        },
+      ),
+      { numRuns: 1000, seed: 14 },
+    );
+    // The walks are worth something only if they come to different ends.
+    expect([...ends]).toEqual(
+      expect.arrayContaining([
+        "posUnconfirmed",
+        "paid all",
+        "paid left",
+        "found all",
+        "before all",
+      ]),
+    );
+  },
+);

@@ -1,0 +1,288 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import {
+  goOn,
+  judgeCharges,
+  PaymentWorld,
+  rest,
+  walks,
+  worldActs,
+  type Act,
+  type ModelPage,
+} from "../../../test/support/paymentModel.ts";
+import { createFlow, type Flow } from "../../shared/flow/flow.ts";
+import { cash } from "../../shared/money/cents.ts";
+import { createEffects } from "./effects.ts";
+import { transition } from "./flow.ts";
+import type { Request } from "./request.ts";
+import type { RedemptionEvent, RedemptionState } from "./state.ts";
+
+class World extends PaymentWorld {
+  constructor(
+    isGuest: boolean,
+    readonly request: Request,
+  ) {
+    super(request.numbers, isGuest);
+  }
+
+  protected other(name: string): unknown {
+    if (name === "saveCard")
+      return {
+        credit_cards: [
+          { id: 11, last_four: "4242" },
+          { id: 12, last_four: "4242" },
+        ],
+      };
+    return {
+      data: {
+        project_id: 42,
+        project_slug: "lucca",
+        name: "Lucca",
+        balance: 25,
+        credit_cards: [{ id: 11, last_four: "4242" }],
+      },
+    };
+  }
+}
+
+class Page implements ModelPage {
+  flows: Flow<RedemptionState, RedemptionEvent>[] = [];
+  seen: RedemptionState[] = [];
+  private ending = new AbortController();
+  private ends: (() => void)[] = [];
+
+  constructor(
+    readonly world: World,
+    readonly count: number,
+  ) {
+    this.open();
+  }
+
+  open(): void {
+    this.ending.abort();
+    this.ending = new AbortController();
+    for (const end of this.ends.splice(0)) end();
+    this.world.abandon();
+    this.flows = Array.from({ length: this.count }, () => this.start(this.ending.signal));
+    this.seen = [];
+  }
+
+  private start(signal: AbortSignal): Flow<RedemptionState, RedemptionEvent> {
+    const { world } = this;
+    const intents = world.browser.open();
+    this.ends.push(intents.end);
+    const flow: Flow<RedemptionState, RedemptionEvent> = createFlow<
+      RedemptionState,
+      RedemptionEvent
+    >({
+      initial:
+        world.isGuest || world.isSignedIn()
+          ? { kind: "loading", resume: null, isRest: false }
+          : { kind: "signIn", resume: null },
+      transition: (state, event) => transition(state, event, world.isGuest),
+      signal,
+      onBug(error) {
+        throw error;
+      },
+      effects: createEffects({
+        client: () => world.client,
+        session: { isSignedIn: world.isSignedIn, edition: () => 0 },
+        isGuest: world.isGuest,
+        request: () => world.request,
+        intents,
+        cards: {
+          tokenise: async () => ({ ok: true, token: "tok", lastFour: "4242" }),
+          challenge: async (secret) => world.challenge(secret),
+        },
+        contact: () => ({ email: "", phone: "", joins: false, postalCode: "" }),
+        productKey: () => "dine",
+        clock: () => 0,
+        leave() {},
+        announce: (detail) => void world.events.push(detail),
+        states: () => flow.store,
+      }),
+    });
+    return flow;
+  }
+
+  send(event: RedemptionEvent, which = 0): void {
+    this.flows[which % this.count]?.send(event);
+  }
+
+  states(): RedemptionState[] {
+    return this.flows.map(({ store }) => store.getState());
+  }
+
+  /** Leads on from a success where the diner wants it. */
+  wish(event: RedemptionEvent): void {
+    this.send(event);
+    if (this.states()[0]?.kind === "loading") this.seen.splice(0, 1, this.states()[0]!);
+  }
+
+  signOut(): void {
+    for (const flow of this.flows) flow.send({ type: "signedOut" });
+  }
+
+  judge(): void {
+    judgeCharges(this.world);
+    this.states().forEach((state, which) => this.judgeOne(state, which));
+  }
+
+  private judgeOne(state: RedemptionState, which: number): void {
+    const before = this.seen[which];
+    for (const [number, { charges, seen }] of this.world.checks) {
+      if (charges.length > seen && state !== before && claimsUnpaid(state, number))
+        throw new Error(`denies a charge of ${number}: ${state.kind}`);
+      if (!charges.length && paidCheck(state) === number)
+        throw new Error(`says that ${number} is paid: ${state.kind}`);
+    }
+    // Only the diner's own wish for another check, for what is left, or for another look leads on from a success.
+    const was = before ? paidCheck(before) : null;
+    if (was !== null && paidCheck(state) !== was) throw new Error(`hides a success: ${state.kind}`);
+    this.seen[which] = state;
+  }
+}
+
+/** The check that a screen calls paid. */
+function paidCheck(state: RedemptionState): string | null {
+  return state.kind === "success" ||
+    state.kind === "receipt" ||
+    state.kind === "posUnconfirmed" ||
+    state.kind === "confirming"
+    ? state.receipt.number
+    : null;
+}
+
+/** The words of a screen deny a payment of this check. That one was not sent, for want of a line, denies no other. */
+function claimsUnpaid(state: RedemptionState, number: string): boolean {
+  if (state.kind !== "checkout" || state.order.number !== number) return false;
+  const { notice } = state;
+  return (
+    notice?.kind === "not-charged" ||
+    notice?.kind === "declined" ||
+    (notice?.kind === "refused" && notice.evidence.finding !== "unread")
+  );
+}
+
+const acts: Readonly<Record<string, Act<Page>>> = {
+  ...worldActs,
+  signIn(page) {
+    if (page.world.isGuest || page.states()[0]?.kind !== "signIn") return;
+    page.world.token = "a";
+    for (const flow of page.flows) flow.send({ type: "signedIn" });
+  },
+  chooseFirst: (page) => page.send({ type: "ticketChosen", number: "1", nowMs: 0 }),
+  chooseSecond: (page) => page.send({ type: "ticketChosen", number: "2", nowMs: 0 }),
+  newCard: (page) => page.send({ type: "cardChosen", cardId: null }),
+  tip: (page) => page.send({ type: "tipChosen", tip: { kind: "typed", text: "5" } }),
+  pay: (page) => page.send({ type: "paySubmitted" }),
+  payTwice(page) {
+    page.send({ type: "paySubmitted" });
+    page.send({ type: "paySubmitted" });
+  },
+  payByWallet: (page) => page.send({ type: "walletAgreed", source: "pm_wallet_1" }),
+  split: (page) => page.send({ type: "splitAsked", payAmount: cash(4000) }),
+  back: (page) => page.send({ type: "wentBack" }),
+  retry: (page) => page.wish({ type: "retried" }),
+  receipt: (page) => page.send({ type: "receiptOpened" }),
+  another(page) {
+    const [state] = page.states();
+    const check =
+      state?.kind === "success" && state.receipt.rest?.kind === "left"
+        ? page.world.checks.get(state.receipt.number ?? "")
+        : undefined;
+    if (check) check.seen = check.charges.length;
+    page.wish({ type: "anotherWanted" });
+  },
+  secondWidgetPays(page) {
+    page.send({ type: "ticketChosen", number: "1", nowMs: 0 }, 1);
+    page.send({ type: "paySubmitted" }, 1);
+  },
+};
+
+/** What a patient diner would do next on each screen. */
+function forward(page: Page): void {
+  const [state] = page.states();
+  switch (state?.kind) {
+    case "signIn":
+      return acts["signIn"]?.(page);
+    case "choosing":
+      return page.send({ type: "ticketChosen", number: state.found[0]?.number ?? "", nowMs: 0 });
+    case "notFound":
+      return acts["retry"]?.(page);
+    case "unconfirmed":
+      return acts["retry"]?.(page);
+    default:
+      return acts["pay"]?.(page);
+  }
+}
+
+function isAtEnd(page: Page): boolean {
+  const [state] = page.states();
+  return (
+    state !== undefined &&
+    ((paidCheck(state) !== null && state.kind !== "confirming") ||
+      (state.kind === "notFound" && state.isSettled))
+  );
+}
+
+/** Looking again never ends it where the payment never arrived: then it is paid anew, after a look. */
+function patiently(): Act<Page> {
+  let looks = 0;
+  return (page) =>
+    page.states()[0]?.kind === "unconfirmed" && looks++ % 2 ? acts["pay"]?.(page) : forward(page);
+}
+
+const requests: readonly Request[] = [["1"], ["1", "2"]].map((numbers) => ({
+  pos: "toast",
+  location: "lucca",
+  numbers,
+  payAmount: null,
+  given: null,
+  returnUrl: "",
+}));
+
+it(
+  "what this widget adds to the core never charges a check more than it is for, never denies a charge, never hides a success, and always leads on, over 1,000 walks (fault D1) (fault D3) (fault D4) (fault D5) (fault D6)",
+  { timeout: 120_000 },
+  async () => {
+    const ends = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(
+        walks(acts, ["chooseFirst", "pay", "signIn", "pay", "another"]),
+        fc.constantFrom(1, 2),
+        fc.constantFrom(...requests),
+        fc.boolean(),
+        fc.boolean(),
+        async (commands, widgets, request, isGuest, isDeep) => {
+          const page = new Page(new World(isGuest, request), widgets);
+          await rest(page);
+          // Half of the walks begin where the money is.
+          if (isDeep) await goOn(page, forward, () => page.states()[0]?.kind === "paying", 20);
+          await fc.asyncModelRun(() => ({ model: {}, real: page }), commands);
+          page.world.bankSays = "yes";
+          await goOn(page, patiently(), () => isAtEnd(page), 90);
+          const [end] = page.states();
+          expect(isAtEnd(page), `no way on from ${end?.kind}`).toBe(true);
+          ends.add(
+            end?.kind === "success"
+              ? `${end.how} ${end.receipt.rest?.kind ?? "all"}`
+              : `${end?.kind}`,
+          );
+          if (widgets === 1) expect(end?.kind).not.toBe("notFound");
+        },
+      ),
+      { numRuns: 1000, seed: 14 },
+    );
+    // The walks are worth something only if they come to different ends.
+    expect([...ends]).toEqual(
+      expect.arrayContaining([
+        "posUnconfirmed",
+        "paid all",
+        "paid left",
+        "paid others",
+        "found all",
+      ]),
+    );
+  },
+);
