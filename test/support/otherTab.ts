@@ -1,7 +1,7 @@
 /** Another tab of the same browser that is at an intent: it has the lock, and its record lies in the storage that both see. */
 export function otherTab(key: string) {
-  let release: (() => void) | undefined;
-  void navigator.locks.request(key, () => new Promise<void>((end) => (release = end)));
+  const { promise: over, resolve } = Promise.withResolvers<void>();
+  void navigator.locks.request(key, () => over);
 
   return {
     /** What it has written; `facts` in the widget's own shape. */
@@ -12,6 +12,6 @@ export function otherTab(key: string) {
     /** It was refused: its record goes. */
     drops: (): void => localStorage.removeItem(key),
     /** It is done, or it died. */
-    ends: (): void => release?.(),
+    ends: (): void => resolve(),
   };
 }
