@@ -32,7 +32,7 @@ export function refundOf(backend: Backend, body: Sent<RefundBody>): Answer {
     `${body.modify_tip}` === "true"
       ? isWhole
         ? found.tip
-        : Math.round((found.tip * amount) / found.amount)
+        : Math.round((found.tip * amount) / found.refundable)
       : 0;
   found.refundable -= amount;
   found.refunded += amount;

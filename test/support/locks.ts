@@ -8,14 +8,14 @@ interface Wanted {
 
 /** Web Locks of one browser: each caller gets its turn in order, shared ones together. */
 export function createLocks() {
-  const held = new Set<Wanted>();
+  const running = new Set<Wanted>();
   const queue: Wanted[] = [];
 
   function isFree(
     { name, mode }: Pick<Wanted, "name" | "mode">,
     before: readonly Wanted[],
   ): boolean {
-    return [...held, ...before].every(
+    return [...running, ...before].every(
       (other) => other.name !== name || (mode === "shared" && other.mode === "shared"),
     );
   }
@@ -24,13 +24,15 @@ export function createLocks() {
     for (const wanted of queue.slice())
       if (isFree(wanted, queue.slice(0, queue.indexOf(wanted)))) {
         queue.splice(queue.indexOf(wanted), 1);
-        held.add(wanted);
+        running.add(wanted);
         wanted.start();
       }
   }
 
   return {
-    request(name: string, options: LockOptions, hold: Hold): Promise<unknown> {
+    request(name: string, optionsOrHold: LockOptions | Hold, holdAfter?: Hold): Promise<unknown> {
+      const options = typeof optionsOrHold === "function" ? {} : optionsOrHold;
+      const hold = typeof optionsOrHold === "function" ? optionsOrHold : holdAfter!;
       const { mode = "exclusive", ifAvailable = false, signal } = options;
       if (ifAvailable && !isFree({ name, mode }, queue))
         return Promise.resolve().then(() => hold(null));
@@ -42,7 +44,7 @@ export function createLocks() {
             void Promise.resolve()
               .then(() => hold({ name, mode }))
               .then(resolve, reject)
-              .finally(() => (held.delete(wanted), advance())),
+              .finally(() => (running.delete(wanted), advance())),
         };
         signal?.addEventListener("abort", () => {
           if (!queue.includes(wanted)) return;

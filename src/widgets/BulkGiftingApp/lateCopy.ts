@@ -203,8 +203,7 @@ export const copy = {
   },
   reconciling: {
     heading: "Checking your order",
-    lead: "The connection broke while you paid. We’re looking up what happened; please don’t pay again yet.",
-    still: "Still checking. Please don’t close this page.",
+    lead: "We’re looking up what became of your payment. Please don’t pay again yet.",
   },
   unconfirmed: {
     heading: "We could not confirm your order",

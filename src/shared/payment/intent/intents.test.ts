@@ -19,10 +19,11 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 /** Another tab's, or another widget's, view of the same browser. */
-function open(owner = "42") {
+function open(owner = "42", signal = new AbortController().signal) {
   return createIntents({
     facts,
     owner: () => owner,
+    signal,
     clock: () => nowMs,
     newKey: () => `key-${++keys}`,
   });
@@ -184,6 +185,31 @@ describe("a second press", () => {
     expect(await other.acquire(bill)).toBe(true);
     expect(await other.acquire(refund)).toBe(false);
     one.release();
+    other.release();
+  });
+
+  it("is given the lock of a widget that is gone, once its request is answered", async () => {
+    const leaving = new AbortController();
+    const [one, other] = [open("42", leaving.signal), open()];
+    await one.acquire(bill);
+    let answer = (): void => {};
+    const lasting = one.during(new Promise<void>((resolve) => (answer = resolve)));
+    leaving.abort();
+    expect(await other.acquire(bill)).toBe(false);
+    answer();
+    await lasting;
+    expect(await other.acquire(bill)).toBe(true);
+    other.release();
+    expect(await one.acquire(bill)).toBe(false);
+    expect([one.holds(bill), other.holds(bill)]).toEqual([false, false]);
+  });
+
+  it("is given the lock of a widget that went without a request at once", async () => {
+    const leaving = new AbortController();
+    await open("42", leaving.signal).acquire(bill);
+    leaving.abort();
+    const other = open();
+    expect(await other.acquire(bill)).toBe(true);
     other.release();
   });
 

@@ -13,6 +13,8 @@ export interface IntentsStart<F> {
   readonly facts: z.ZodMiniType<F>;
   /** The id of the account that pays, as far as it is known; empty for a guest. Never a token. */
   readonly owner: () => string;
+  /** Aborted when the widget is gone, which ends its lock. */
+  readonly signal?: AbortSignal;
   readonly clock?: Clock;
   readonly newKey?: () => string;
   /** Older records count as none, in milliseconds. */
@@ -46,6 +48,10 @@ export interface Intents<F> {
   settleNotFound(name: IntentName): void;
   /** Ends the lock, if this widget has one. */
   release(): void;
+  /** Keeps the lock as long as a request lasts, also when the widget is gone before its answer. */
+  during<T>(request: Promise<T>): Promise<T>;
+  /** Whether this widget has the lock: only then does it know enough to settle. */
+  holds(name: IntentName): boolean;
   /** Whether the lock is with a widget of this very page. */
   isHere(name: IntentName): boolean;
   /** Waits until nobody has the lock, and says what became of the intent; resolves at once where nobody has it. */
@@ -59,9 +65,11 @@ const twelveHoursMs = 12 * 3_600_000;
 const writtenLaterMs = 150;
 
 export function createIntents<F>(start: IntentsStart<F>): Intents<F> {
-  const { owner, clock = systemClock, newKey = randomId, maxAgeMs = twelveHoursMs } = start;
+  const { owner, signal, clock = systemClock, newKey = randomId, maxAgeMs = twelveHoursMs } = start;
   const store = recordStore(start.facts, maxAgeMs);
   let held: { readonly key: string; readonly lock: Lock } | null = null;
+  let isSending = false;
+  signal?.addEventListener("abort", () => isSending || release(), { once: true });
 
   function read(name: IntentName): IntentRecord<F> | null {
     const record = store.read(lockKey(name), clock());
@@ -83,7 +91,18 @@ export function createIntents<F>(start: IntentsStart<F>): Intents<F> {
       if (!lock) return false;
       release();
       held = { key, lock };
-      return true;
+      if (!signal?.aborted) return true;
+      release();
+      return false;
+    },
+    async during(request) {
+      isSending = true;
+      try {
+        return await request;
+      } finally {
+        isSending = false;
+        if (signal?.aborted) release();
+      }
     },
     begin(name, payload, facts) {
       const open = read(name);
@@ -111,6 +130,7 @@ export function createIntents<F>(start: IntentsStart<F>): Intents<F> {
       const open = read(name);
       if (open?.phase === "sent") store.write(lockKey(name), { ...open, phase: "notFound" });
     },
+    holds: (name) => held?.key === lockKey(name),
     isHere: (name) => isLockedHere(lockKey(name)),
     async follow(name, signal) {
       const key = lockKey(name);

@@ -1,5 +1,6 @@
 import { useStore } from "zustand";
 import { useFlow } from "../../../shared/flow/useFlow.ts";
+import { ElsewhereScreen } from "../../../shared/payment/intent/ElsewhereScreen.tsx";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
@@ -31,6 +32,8 @@ export function RefundScreen({ counter }: { counter: Counter }) {
           {state.kind === "empty" && <Alert kind="info">{words.empty}</Alert>}
         </Screen>
       );
+    case "following":
+      return <ElsewhereScreen kind="refund" isHere={state.isHere} />;
     case "interrupted":
     case "reconciling":
       return <Reconciling />;
