@@ -37,7 +37,7 @@ function nameOf({ location, guest, number, ticket }: Order): IntentName {
 /** Paying a guest's bill with what the guest has. */
 export function createCheckout(start: CheckoutStart) {
   const { client, signal, clock } = start;
-  const intents = createIntents({ facts: paymentFacts, owner: () => "" });
+  const intents = createIntents({ facts: paymentFacts, owner: () => "", signal });
   const port = createCardPort();
   const provider = createCardProvider(
     () => keyIn(flow.store.getState()) || start.stripeKey() || null,

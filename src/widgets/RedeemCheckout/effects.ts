@@ -10,11 +10,11 @@ import { onOnline } from "../../shared/host/connection.ts";
 import { holdPage } from "../../shared/host/navigation.ts";
 import {
   createPaymentEffects,
+  type Held,
   type PaidDetail,
   type PaymentStart,
 } from "../../shared/payment/core/effects.ts";
 import { billName } from "../../shared/payment/core/facts.ts";
-import type { Intents } from "../../shared/payment/intent/intents.ts";
 import type { IntentName } from "../../shared/payment/intent/names.ts";
 import { tipCents } from "../../shared/payment/order.ts";
 import { billPayment, ticketQuery } from "../../shared/payment/payload.ts";
@@ -33,7 +33,7 @@ export interface EffectsStart {
   /** What stands beside the card field. */
   readonly cardholder: () => { readonly name: string; readonly postalCode: string };
   readonly intents: PaymentStart<Order, calls.Ticket>["intents"];
-  readonly purchases: Intents<z.output<typeof purchaseFacts>>;
+  readonly purchases: Held<z.output<typeof purchaseFacts>>;
   readonly clock: Clock;
   /** Back to the order after this time, or only when it is asked for; by an override where the server gave one. */
   readonly leave: (afterMs: number | null, signal: AbortSignal, override?: string | null) => void;
@@ -123,10 +123,8 @@ export function createEffects(start: EffectsStart): Effects<RedeemState, RedeemE
         },
       };
       const intent = purchases.begin(name, body, { option: bought.id });
-      const outcome = await client().call(
-        calls.buyPackage,
-        { body },
-        { signal, intent, edition: session.edition() },
+      const outcome = await purchases.during(
+        client().call(calls.buyPackage, { body }, { signal, intent, edition: session.edition() }),
       );
       if (!outcome.ok && !isUnknown(outcome.problem)) purchases.settleNotCharged(name);
       const challenge =

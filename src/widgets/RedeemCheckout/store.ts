@@ -76,8 +76,8 @@ export function createRedeem({ options, environment }: StoreStart<Options>) {
       client: () => clientOf(environment()),
       session,
       request,
-      intents: createIntents({ facts: paymentFacts, owner: () => "" }),
-      purchases: createIntents({ facts: purchaseFacts, owner: () => "" }),
+      intents: createIntents({ facts: paymentFacts, owner: () => "", signal }),
+      purchases: createIntents({ facts: purchaseFacts, owner: () => "", signal }),
       clock: systemClock,
       cards: {
         tokenise: port.tokenise,

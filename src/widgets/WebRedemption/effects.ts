@@ -29,6 +29,8 @@ import { keepLastPaid, lastPaid, nameOf, type Request } from "./request.ts";
 import type { In, RedemptionEvent, RedemptionState } from "./state.ts";
 
 export interface EffectsStart {
+  /** Aborted when the widget is gone. */
+  readonly signal: AbortSignal;
   readonly client: () => Client;
   readonly session: Pick<Session, "isSignedIn" | "edition">;
   readonly isGuest: boolean;
@@ -47,11 +49,10 @@ export interface EffectsStart {
 type Context = { send(event: RedemptionEvent): void; signal: AbortSignal };
 
 /** What each state does to the world: the only place that awaits. */
-export function createEffects({
-  intents = createIntents({ facts: paymentFacts, owner: () => "" }),
-  ...start
-}: EffectsStart): Effects<RedemptionState, RedemptionEvent> {
-  const { client, session, request, clock, isGuest } = start;
+export function createEffects(start: EffectsStart): Effects<RedemptionState, RedemptionEvent> {
+  const { client, session, request, clock, isGuest, signal: gone } = start;
+  const intents =
+    start.intents ?? createIntents({ facts: paymentFacts, owner: () => "", signal: gone });
   const reader = (signal: AbortSignal): Reader => ({
     client,
     request,

@@ -85,6 +85,7 @@ class Page implements ModelPage {
         throw error;
       },
       effects: createEffects({
+        signal,
         client: () => world.client,
         session: { isSignedIn: world.isSignedIn, edition: () => 0 },
         isGuest: world.isGuest,

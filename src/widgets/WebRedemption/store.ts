@@ -84,6 +84,7 @@ export function createRedemption({ options, environment }: StoreStart<Options>) 
   if (isDiner) announceSession(session, { signal, emit });
 
   const start: EffectsStart = {
+    signal,
     client: () => clientOf(environment(), own),
     session: own,
     isGuest: !isDiner,

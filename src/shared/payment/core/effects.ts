@@ -21,6 +21,9 @@ import {
 } from "./state.ts";
 import { isSettled, readAnswer } from "./verdict.ts";
 
+/** Locks and records of payments, as far as they are taken and ended here. */
+export type Held<F> = Omit<Intents<F>, "holds">;
+
 /** What the host page hears of a paid bill, with `outcome: "paid"`: ids and cents, no personal data. */
 export interface PaidDetail {
   readonly isConfirmed: boolean;
@@ -40,7 +43,7 @@ export interface PaymentRequest {
 }
 
 export interface PaymentStart<O extends BillOrder, R> {
-  readonly intents: Intents<PaymentFacts>;
+  readonly intents: Held<PaymentFacts>;
   /** A bill has the same name in every tab and widget. */
   readonly nameOf: (order: O) => IntentName;
   /** By its number alone, where a widget shows the proof of a bill that it could not read. */
@@ -107,7 +110,7 @@ export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart
       isAnnounced: false,
       knownIds: [...(start.knownIds?.(sent.order) ?? [])],
     });
-    const outcome = await request.send({ intent, signal });
+    const outcome = await intents.during(request.send({ intent, signal }));
     if (isSettled(readAnswer(outcome))) intents.settleNotCharged(name);
     if (signal.aborted) letGo();
     send({ type: "payAnswered", outcome, nowMs: clock(), isRetry });

@@ -1,14 +1,13 @@
 import { billChanges } from "../../bill/difference.ts";
 import { restAfter } from "../../bill/rest.ts";
-import { billOf, owedOf } from "../../bill/ticket.ts";
+import { owedOf } from "../../bill/ticket.ts";
 import { offerOf, planFor, type BillOrder } from "../order.ts";
-import { createEarlier } from "./earlier.ts";
 import { isPending, type PaymentRecord } from "./facts.ts";
-import { receiptOf, type Receipt } from "./receipt.ts";
+import { receiptOf } from "./receipt.ts";
 import type { PaymentRules } from "./rules.ts";
+import { createSettled } from "./settled.ts";
 import type {
   Interrupted,
-  PaidBill,
   PaymentEvent,
   PaymentIn,
   PaymentKind,
@@ -25,17 +24,9 @@ export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRu
   type State = PaymentState<O>;
   type Step<K extends PaymentKind> = (state: PaymentIn<K, O>, event: PaymentEvent<R>) => State | S;
 
-  const history = createEarlier(rules);
-  const { restOf, alreadyPaid, remembered, silentBefore, evidenceIn, sentBefore, foundPaid } =
-    history;
-
-  function paid(how: PaidBill<O>["how"], order: O, receipt: Receipt): State {
-    return { kind: "success", how, order, receipt: withRest(receipt, order) };
-  }
-
-  function withRest(receipt: Receipt, order: O): Receipt {
-    return { ...receipt, rest: receipt.rest ?? restOf(order) };
-  }
+  const settled = createSettled(rules);
+  const { paid, sentNow, notConfirmed, alreadyPaid, remembered, silentBefore } = settled;
+  const { evidenceIn, sentBefore, foundPaid } = settled;
 
   /** The bill as it is right before it is paid: any difference goes back (faults D7, D10). */
   const checking: Step<"checking"> = (state, event) => {
@@ -57,15 +48,6 @@ export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRu
       return rules.review(fresh, { kind: "funds-changed" });
     return { kind: "paying", ...sentNow(fresh, source, nowMs) };
   };
-
-  function sentNow(order: O, source: string | null, nowMs: number): SentPayment<O> {
-    return {
-      order,
-      source,
-      sums: { owed: owedOf(order.ticket), bill: billOf(order.ticket) },
-      receipt: withRest(receiptOf(order, null, nowMs), order),
-    };
-  }
 
   const paying: Step<"paying"> = (state, event) => {
     const { kind: _, ...sent } = state;
@@ -99,23 +81,6 @@ export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRu
         return { kind: "reconciling", ...sent, answer };
     }
   };
-
-  function notConfirmed(
-    sent: SentPayment<O>,
-    receipt: Receipt,
-    evidence: Evidence | null = null,
-  ): State {
-    const { order } = sent;
-    return {
-      kind: "posUnconfirmed",
-      how: "paid",
-      order,
-      receipt: withRest(receipt, order),
-      // Where the bill was read once, it can tell later on.
-      sent: evidence && sent,
-      owed: evidence?.owed ?? null,
-    };
-  }
 
   /** What the bank said (3-D Secure). Whether the restaurant knows is read from the bill. */
   const authenticating: Step<"authenticating"> = (state, event) => {
@@ -251,8 +216,8 @@ export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRu
       // SAFETY: `steps` is keyed by kind, so the step under a state's kind takes that state.
       return (steps[state.kind] as Step<PaymentKind>)(state, event);
     },
-    earlier: history.earlier,
-    unreadable: history.unreadable,
+    earlier: settled.earlier,
+    unreadable: settled.unreadable,
     foundPaid,
     /** An earlier payment that was never settled is looked up before anything else. */
     lookUp(order: O, record: PaymentRecord): State {

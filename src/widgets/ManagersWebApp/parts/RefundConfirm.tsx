@@ -4,7 +4,7 @@ import { Dialog } from "../../../shared/ui/Dialog.tsx";
 import { refundCopy as words } from "../refundCopy.ts";
 import { refundSums } from "../refundSums.ts";
 import type { RefundIn } from "../refundState.ts";
-import { useMoney } from "./useMoney.ts";
+import { useMoney } from "../../../shared/payment/useMoney.ts";
 
 interface RefundConfirmProps {
   state: RefundIn<"confirming">;
@@ -19,7 +19,7 @@ export function RefundConfirm({
   onConfirm,
 }: RefundConfirmProps) {
   const { confirm } = words;
-  const money = useMoney();
+  const { money } = useMoney();
   const { userName, lastFour, cardBrand, checkNumber } = subject.transaction;
   const { tip, total } = refundSums(subject.before, request);
   const rows = [

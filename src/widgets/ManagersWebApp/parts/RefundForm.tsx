@@ -15,7 +15,7 @@ import { refundableOf } from "../transaction.ts";
 import { CentsField } from "./CentsField.tsx";
 import { NotesField } from "./NotesField.tsx";
 import { RefundConfirm } from "./RefundConfirm.tsx";
-import { useMoney } from "./useMoney.ts";
+import { useMoney } from "../../../shared/payment/useMoney.ts";
 
 interface RefundFormProps {
   state: RefundIn<"editing"> | RefundIn<"confirming"> | RefundIn<"refunding">;
@@ -26,7 +26,7 @@ interface RefundFormProps {
 export function RefundForm({ state, counter }: RefundFormProps) {
   const { refund } = counter;
   const draft = useStore(refund.draft);
-  const money = useMoney();
+  const { money } = useMoney();
   const { transaction } = state.subject;
   const isBusy = state.kind === "refunding";
   const request = requestIn(draft, transaction);
@@ -101,7 +101,7 @@ export function RefundForm({ state, counter }: RefundFormProps) {
 
 /** The same sums that the confirmation names and the proof repeats. */
 function Sums({ sums }: { sums: RefundSums }) {
-  const money = useMoney();
+  const { money } = useMoney();
   const { sums: words } = refundCopy;
   return (
     <dl className="managers-lines" aria-label={words.legend}>

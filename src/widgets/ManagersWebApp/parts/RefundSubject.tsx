@@ -5,7 +5,7 @@ import { Money } from "../../../shared/ui/Money.tsx";
 import { refundCopy as words } from "../refundCopy.ts";
 import { refundableOf, tipOf } from "../transaction.ts";
 import { momentText } from "./TransactionRow.tsx";
-import { useMoney } from "./useMoney.ts";
+import { useMoney } from "../../../shared/payment/useMoney.ts";
 
 /** The transaction that a refund is about. */
 export function RefundSubject({
@@ -15,7 +15,7 @@ export function RefundSubject({
   transaction: ManagedTransaction;
   timeZone: string | null;
 }) {
-  const money = useMoney();
+  const { money } = useMoney();
   const tip = tipOf(transaction);
   const moment = momentText(transaction, timeZone);
   const refundable = refundableOf(transaction);

@@ -10,7 +10,7 @@ import type { Counter } from "../counter.ts";
 import { Back } from "../parts/Back.tsx";
 import { RefundForm } from "../parts/RefundForm.tsx";
 import { RefundSubject } from "../parts/RefundSubject.tsx";
-import { useMoney } from "../parts/useMoney.ts";
+import { useMoney } from "../../../shared/payment/useMoney.ts";
 import { refundCopy as words } from "../refundCopy.ts";
 import type { RefundIn } from "../refundState.ts";
 
@@ -87,7 +87,7 @@ function Unconfirmed({
   counter: Counter;
 }) {
   const { unconfirmed } = words;
-  const money = useMoney();
+  const { money } = useMoney();
   const { send } = counter.refund;
   return (
     <Screen

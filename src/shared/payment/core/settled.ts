@@ -3,13 +3,13 @@ import { billOf, owedOf } from "../../bill/ticket.ts";
 import type { Ticket } from "../../contracts/bill.ts";
 import type { BillOrder } from "../order.ts";
 import { isPending, type PaymentRecord } from "./facts.ts";
-import { receiptOfOther, rememberedReceipt, type Receipt } from "./receipt.ts";
+import { receiptOf, receiptOfOther, rememberedReceipt, type Receipt } from "./receipt.ts";
 import type { PaymentRules } from "./rules.ts";
-import type { PaymentState, SentPayment } from "./state.ts";
+import type { PaidBill, PaymentState, SentPayment } from "./state.ts";
 import { evidenceOn, unread, type Evidence } from "./verdict.ts";
 
-/** What an earlier payment of this browser, or another's, means for a bill that was just read. */
-export function createEarlier<O extends BillOrder, S, R>(rules: PaymentRules<O, S, R>) {
+/** What a payment has come to: by its own answer, by an earlier one of this browser, or by another's. */
+export function createSettled<O extends BillOrder, S, R>(rules: PaymentRules<O, S, R>) {
   type State = PaymentState<O>;
 
   const restOf = (order: O): Receipt["rest"] => rules.restOf?.(order) ?? null;
@@ -116,8 +116,44 @@ export function createEarlier<O extends BillOrder, S, R>(rules: PaymentRules<O, 
     return isOpen ? null : rules.nothingDue(order);
   }
 
+  function paid(how: PaidBill<O>["how"], order: O, receipt: Receipt): State {
+    return { kind: "success", how, order, receipt: withRest(receipt, order) };
+  }
+
+  function withRest(receipt: Receipt, order: O): Receipt {
+    return { ...receipt, rest: receipt.rest ?? restOf(order) };
+  }
+
+  function sentNow(order: O, source: string | null, nowMs: number): SentPayment<O> {
+    return {
+      order,
+      source,
+      sums: { owed: owedOf(order.ticket), bill: billOf(order.ticket) },
+      receipt: withRest(receiptOf(order, null, nowMs), order),
+    };
+  }
+
+  function notConfirmed(
+    sent: SentPayment<O>,
+    receipt: Receipt,
+    evidence: Evidence | null = null,
+  ): State {
+    const { order } = sent;
+    return {
+      kind: "posUnconfirmed",
+      how: "paid",
+      order,
+      receipt: withRest(receipt, order),
+      // Where the bill was read once, it can tell later on.
+      sent: evidence && sent,
+      owed: evidence?.owed ?? null,
+    };
+  }
+
   return {
-    restOf,
+    paid,
+    sentNow,
+    notConfirmed,
     alreadyPaid,
     remembered,
     silentBefore,
