@@ -127,6 +127,7 @@ const widgets: readonly {
 
 describe.each(widgets)("$name", ({ pay, words }) => {
   const cells = answers.flatMap((one) =>
+    // SAFETY: the keys of the object above.
     (Object.keys(findings) as Finding[]).map((finding) => ({ ...one, finding })),
   );
 

@@ -58,14 +58,11 @@ describe("what an answer to a payment says", () => {
     expect(readAnswer({ ok: false, problem }).kind).toBe(kind);
   });
 
-  it("leaves nothing to look up only where nothing was charged or everything is known", () => {
-    const kinds = ["already", "declined", "not-sent", "signed-out", "refused", "unknown"] as const;
-    expect(kinds.filter((kind) => isSettled({ kind } as never))).toEqual([
-      "already",
-      "declined",
-      "not-sent",
-      "signed-out",
-    ]);
+  it("leaves something to look up after a refusal, not after a card's own", () => {
+    const settles = (problem: Problem) => isSettled(readAnswer({ ok: false, problem }));
+    expect(
+      [rejected(402, null), { kind: "offline" } as const, rejected(422, "Locked.")].map(settles),
+    ).toEqual([true, true, false]);
   });
 });
 
