@@ -7,7 +7,7 @@ import { payForGuest, readCheck, readGuest } from "../../shared/contracts/manage
 import { createFlow, type Flow } from "../../shared/flow/flow.ts";
 import type { Clock } from "../../shared/host/clock.ts";
 import { createPaymentEffects, type PaidDetail } from "../../shared/payment/core/effects.ts";
-import { paymentFacts } from "../../shared/payment/core/facts.ts";
+import { paymentFacts } from "../../shared/payment/core/kept.ts";
 import { createIntents } from "../../shared/payment/intent/intents.ts";
 import type { IntentName } from "../../shared/payment/intent/names.ts";
 import type { Session } from "../../shared/session/session.ts";

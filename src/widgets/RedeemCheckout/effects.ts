@@ -15,6 +15,8 @@ import {
   type PaymentStart,
 } from "../../shared/payment/core/effects.ts";
 import { billName } from "../../shared/payment/core/facts.ts";
+import { paymentFacts } from "../../shared/payment/core/kept.ts";
+import { createIntents } from "../../shared/payment/intent/intents.ts";
 import type { IntentName } from "../../shared/payment/intent/names.ts";
 import { tipCents } from "../../shared/payment/order.ts";
 import { billPayment, ticketQuery } from "../../shared/payment/payload.ts";
@@ -23,17 +25,19 @@ import type { Order, Request } from "./order.ts";
 import type { In, RedeemEvent, RedeemState } from "./state.ts";
 
 /** What is kept of a purchase of credit. */
-export const purchaseFacts = z.object({ option: z.string() });
+const purchaseFacts = z.object({ option: z.string() });
 
 export interface EffectsStart {
+  /** Aborted when the widget is gone. */
+  readonly signal: AbortSignal;
   readonly client: () => Client;
-  readonly session: Pick<Session, "isSignedIn" | "edition">;
+  readonly session: Pick<Session, "edition">;
   readonly request: () => Request;
   readonly cards: Pick<CardPort, "tokenise"> & { challenge(secret: string): Promise<Challenged> };
   /** What stands beside the card field. */
   readonly cardholder: () => { readonly name: string; readonly postalCode: string };
-  readonly intents: PaymentStart<Order, calls.Ticket>["intents"];
-  readonly purchases: Held<z.output<typeof purchaseFacts>>;
+  readonly intents?: PaymentStart<Order, calls.Ticket>["intents"];
+  readonly purchases?: Held<z.output<typeof purchaseFacts>>;
   readonly clock: Clock;
   /** Back to the order after this time, or only when it is asked for; by an override where the server gave one. */
   readonly leave: (afterMs: number | null, signal: AbortSignal, override?: string | null) => void;
@@ -49,7 +53,10 @@ const redirectsMs = { error: 3500, alreadyPaid: 3000, paid: 1500, nothingDue: 0 
 
 /** What each state does to the world: the only place that awaits. */
 export function createEffects(start: EffectsStart): Effects<RedeemState, RedeemEvent> {
-  const { client, session, request, intents, purchases, clock } = start;
+  const { client, session, request, clock, signal: gone } = start;
+  const own = { owner: () => "", signal: gone };
+  const intents = start.intents ?? createIntents({ ...own, facts: paymentFacts });
+  const purchases = start.purchases ?? createIntents({ ...own, facts: purchaseFacts });
 
   const billNow = (): IntentName => billName(request().pos, request().location, request().ticket);
   const purchaseNow = (): IntentName => ({
@@ -163,9 +170,6 @@ export function createEffects(start: EffectsStart): Effects<RedeemState, RedeemE
 
   return {
     ...payment,
-    /** A token that changed hands while a write was prepared is another diner's: theirs is loaded. */
-    login: ({ resume }, { send }) =>
-      void (resume && session.isSignedIn() && send({ type: "signedIn" })),
     loadingProject: (_state, context) => readProject(context),
     async loadingBill({ project, payAmount }, { send, signal }) {
       const outcome = await readBill(project, payAmount, signal);

@@ -95,7 +95,8 @@ class Page implements ModelPage {
       },
       effects: createEffects({
         client: () => world.client,
-        session: { isSignedIn: world.isSignedIn, edition: () => 0 },
+        signal,
+        session: { edition: () => 0 },
         request: () => request,
         cards: {
           tokenise: async () => ({ ok: true, token: "tok", lastFour: "4242" }),

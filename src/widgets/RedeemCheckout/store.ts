@@ -1,12 +1,12 @@
 import { createStore } from "zustand/vanilla";
+import { failed } from "../../shared/api/outcome.ts";
 import { createCardPort } from "../../shared/card/cardPort.ts";
 import { createCardProvider } from "../../shared/card/provider.ts";
 import { createFlow, type Flow } from "../../shared/flow/flow.ts";
+import { lateEffects } from "../../shared/flow/lateEffects.ts";
 import { createLatePart } from "../../shared/flow/latePart.ts";
 import { systemClock } from "../../shared/host/clock.ts";
 import { returnUrl } from "../../shared/host/returnUrl.ts";
-import { paymentFacts } from "../../shared/payment/core/facts.ts";
-import { createIntents } from "../../shared/payment/intent/intents.ts";
 import { createRedirect } from "../../shared/payment/redirect.ts";
 import { announceSession } from "../../shared/session/announce.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
@@ -14,7 +14,7 @@ import { dinerSession } from "../../shared/session/sessions.ts";
 import { createTelemetry } from "../../shared/session/telemetry.ts";
 import { createSignIn } from "../../shared/signin/createSignIn.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
-import { createEffects, purchaseFacts } from "./effects.ts";
+import type { EffectsStart } from "./effects.ts";
 import { isWriting, transition } from "./flow.ts";
 import { startState } from "./opening.ts";
 import type { Options } from "./options.ts";
@@ -32,6 +32,30 @@ export interface Draft {
 const blank: Draft = { amount: "", name: "", postalCode: "" };
 
 export type RedeemStore = ReturnType<typeof createRedeem>;
+
+const kindsWithLateEffects = [
+  "loadingProject",
+  "loadingBill",
+  "error",
+  "nothingDue",
+  "storingCard",
+  "purchasing",
+  "reloading",
+  "addCredit",
+  "redeemCredit",
+  "review",
+  "splitting",
+  "failed",
+  "checking",
+  "paying",
+  "elsewhere",
+  "authenticating",
+  "reconciling",
+  "unconfirmed",
+  "success",
+  "posUnconfirmed",
+  "confirming",
+] as const;
 
 /** One checkout: the flow, what was typed, the card field's port and the move back. Made once per root. */
 export function createRedeem({ options, environment }: StoreStart<Options>) {
@@ -63,6 +87,29 @@ export function createRedeem({ options, environment }: StoreStart<Options>) {
 
   announceSession(session, { signal, emit });
 
+  const start: EffectsStart = {
+    signal,
+    client: () => clientOf(environment()),
+    session,
+    request,
+    clock: systemClock,
+    cards: {
+      tokenise: port.tokenise,
+      challenge: (secret) => port.challenge(secret, provider.stripe),
+    },
+    cardholder: () => draft.getState(),
+    leave(afterMs, leaving, override) {
+      redirect.start(target(override), afterMs, leaving);
+      redirect.offerReturnAfter(returnButtonAfterMs, leaving);
+    },
+    forgetTyped: () => draft.setState({ amount: "" }),
+    announce(detail) {
+      environment().done("paid", detail);
+      telemetry.log("bill_paid", { confirmed: detail.isConfirmed });
+    },
+    states: () => flow.store,
+  };
+
   const flow: Flow<RedeemState, RedeemEvent> = createFlow({
     initial: startState(session.isSignedIn(), request()),
     transition: (state, event) => transition(state, event, request()),
@@ -72,29 +119,32 @@ export function createRedeem({ options, environment }: StoreStart<Options>) {
         "render",
         `RedeemCheckout: ${error instanceof Error ? error.message : "an effect failed"}`,
       ),
-    effects: createEffects({
-      client: () => clientOf(environment()),
-      session,
-      request,
-      intents: createIntents({ facts: paymentFacts, owner: () => "", signal }),
-      purchases: createIntents({ facts: purchaseFacts, owner: () => "", signal }),
-      clock: systemClock,
-      cards: {
-        tokenise: port.tokenise,
-        challenge: (secret) => port.challenge(secret, provider.stripe),
-      },
-      cardholder: () => draft.getState(),
-      leave(afterMs, leaving, override) {
-        redirect.start(target(override), afterMs, leaving);
-        redirect.offerReturnAfter(returnButtonAfterMs, leaving);
-      },
-      forgetTyped: () => draft.setState({ amount: "" }),
-      announce(detail) {
-        environment().done("paid", detail);
-        telemetry.log("bill_paid", { confirmed: detail.isConfirmed });
-      },
-      states: () => flow.store,
-    }),
+    effects: {
+      ...lateEffects<RedeemState, RedeemEvent>(
+        kindsWithLateEffects,
+        async () => (await import("./effects.ts")).createEffects(start),
+        (state, { send }) => {
+          if (state.kind === "loadingProject")
+            send({
+              type: "projectAnswered",
+              outcome: failed({ kind: "offline" }),
+              nowMs: systemClock(),
+              request: request(),
+              record: null,
+            });
+        },
+      ),
+      /** A token that changed hands while a write was prepared is another diner's: theirs is loaded. */
+      login: ({ resume }, { send }) =>
+        void (resume && session.isSignedIn() && send({ type: "signedIn" })),
+    },
+  });
+
+  // Fetched while the sign-in is filled in, so that nothing waits for it afterwards; a failure shows when it is needed.
+  const stopWaiting = signIn.draft.subscribe(({ email, password }) => {
+    if (!email && !password) return;
+    stopWaiting();
+    Promise.all([import("./effects.ts"), import("./OrderStep.tsx")]).catch(() => {});
   });
 
   const fetchOnceSignedIn = ({ kind }: RedeemState): void =>

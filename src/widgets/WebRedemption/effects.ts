@@ -15,7 +15,7 @@ import {
   type PaymentRequest,
   type PaymentStart,
 } from "../../shared/payment/core/effects.ts";
-import { paymentFacts } from "../../shared/payment/core/facts.ts";
+import { paymentFacts } from "../../shared/payment/core/kept.ts";
 import type { SentPayment } from "../../shared/payment/core/state.ts";
 import { createIntents } from "../../shared/payment/intent/intents.ts";
 import { tipCents } from "../../shared/payment/order.ts";

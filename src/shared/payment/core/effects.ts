@@ -10,7 +10,8 @@ import type { Intents } from "../intent/intents.ts";
 import type { IntentName } from "../intent/names.ts";
 import type { BillOrder } from "../order.ts";
 import { isPending, isSameRecord, type PaymentFacts, type PaymentRecord } from "./facts.ts";
-import { keptPart, type Receipt } from "./receipt.ts";
+import { keptPart } from "./kept.ts";
+import type { Receipt } from "./receipt.ts";
 import {
   isMoneyMoving,
   type PaidBill,

@@ -1,10 +1,10 @@
-import * as z from "zod/mini";
 import { plannedRest, type Rest } from "../../bill/rest.ts";
 import { cardName } from "../../card/savedCards.ts";
 import type { Payment, PaymentResult, Ticket } from "../../contracts/bill.ts";
 import type { RedemptionResult } from "../../contracts/redemption.ts";
-import { cash, credit, type CashCents, type CreditCents } from "../../money/cents.ts";
+import { cash, type CashCents, type CreditCents } from "../../money/cents.ts";
 import type { PaymentRecord } from "./facts.ts";
+import type { KeptReceipt } from "./kept.ts";
 import { cardOf, planFor, type BillOrder } from "../order.ts";
 
 /** Who paid what; `offer + credit + card` is the total, and so is `bill + tip`. */
@@ -42,60 +42,6 @@ export interface Receipt {
   readonly rest: Rest | { readonly kind: "others" } | null;
 }
 
-const words = z.nullable(z.string());
-const cashCents = z.pipe(z.int().check(z.nonnegative()), z.transform(cash));
-const creditPart = z.pipe(z.int().check(z.nonnegative()), z.transform(credit));
-const creditCents = z.nullable(z.pipe(z.int(), z.transform(credit)));
-
-/** What is kept of it: ids and amounts, nothing of the person and nothing of a card. */
-export const kept = z.object({
-  number: words,
-  restaurant: words,
-  timeZone: words,
-  sums: z.nullable(
-    z.object({
-      bill: cashCents,
-      tip: cashCents,
-      total: cashCents,
-      offer: creditPart,
-      credit: creditPart,
-      card: cashCents,
-    }),
-  ),
-  payments: z.array(z.object({ type: words, amount: z.nullable(cashCents) })),
-  creditBack: creditCents,
-  optIn: z.nullable(
-    z.object({ balance: creditCents, creditBalance: creditCents, downloadUrl: words }),
-  ),
-  reference: words,
-  atMs: z.nullable(z.number()),
-});
-
-/** A receipt as it is kept; the rest is read again. */
-export function keptPart({
-  number,
-  restaurant,
-  timeZone,
-  sums,
-  payments,
-  creditBack,
-  optIn,
-  reference,
-  atMs,
-}: Receipt): z.output<typeof kept> {
-  return {
-    number,
-    restaurant,
-    timeZone,
-    sums,
-    payments: [...payments],
-    creditBack,
-    optIn,
-    reference,
-    atMs,
-  };
-}
-
 type Result = PaymentResult & Partial<Pick<RedemptionResult, "optIn">>;
 
 /** The receipt of a payment that was carried out; without its answer, as it was planned. */
@@ -126,7 +72,7 @@ export function receiptOfOther(order: BillOrder, atMs: number): Receipt {
   return { ...receiptOf(order, null, atMs), sums: null, card: null, rest: null };
 }
 
-const unknownPart: z.output<typeof kept> = {
+const unknownPart: KeptReceipt = {
   number: null,
   restaurant: null,
   timeZone: null,
@@ -140,7 +86,7 @@ const unknownPart: z.output<typeof kept> = {
 
 /** The receipt of an earlier payment of this browser, with what could be read of the bill. */
 export function rememberedReceipt(
-  known: z.output<typeof kept> | null,
+  known: KeptReceipt | null,
   order: Pick<BillOrder, "project" | "ticket" | "number"> | null,
   rest: Receipt["rest"] = null,
 ): Receipt {
