@@ -6,7 +6,7 @@ import { openTwoTabs, type Walked } from "./twoTabs.ts";
 import type { PayingName } from "./widgets.ts";
 
 /** `npm run soak` walks 200 times for each widget. */
-const walks = Number(process.env["PAYMENT_WALKS"] ?? 6);
+const walks = Number(process.env["PAYMENT_WALKS"] ?? 4);
 const firstSeed = Number(process.env["PAYMENT_SEED"] ?? 20_261_122);
 
 let browser: Browser;
@@ -19,6 +19,7 @@ afterAll(async () => {
   await bundle?.close();
 });
 
+/** Those whose payments go through `src/shared/payment/intent`. */
 const names: readonly PayingName[] = ["Checkout", "BulkGiftingApp", "ManagersWebApp"];
 
 test.concurrent.each(names)(

@@ -118,15 +118,9 @@ export async function openTwoTabs(
       let screen = await lookUntilKnown(page, widget);
       // A form of before the payment is out of date: its button must say so, and pay nothing.
       if (screen === "form" && widget.payments(api.backend)) {
-        if (process.env["DBG"]) steps.push(await wordsOf(page));
         await widget.press(page);
         screen = await lookUntilKnown(page, widget);
         steps.push(`press ${index} at last`);
-        if (process.env["DBG"])
-          steps.push(
-            await wordsOf(page),
-            JSON.stringify(await page.evaluate(() => ({ ...localStorage }))),
-          );
       }
       screens.push(screen);
     }
@@ -147,6 +141,12 @@ async function tabOf(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   page.on("dialog", (dialog) => dialog.accept());
   return page;
+}
+
+/** An answer that ends early. A connection that is reset before its answer began would not do: the browser itself repeats the request then. */
+function brokenOff(reply: Awaited<ReturnType<Respond>>): Reply {
+  const { headers = {}, ...rest } = typeof reply === "object" ? reply : { body: "" };
+  return { ...rest, headers: { ...headers, "content-length": "100000", connection: "close" } };
 }
 
 /** The mock API and the pages of one host, whose requests that move money end as they are told. */
@@ -175,7 +175,7 @@ async function openHost(
     const ending = next();
     if (ending === "never") return "reset";
     const reply: Awaited<ReturnType<Respond>> = await respond(url, request);
-    if (ending === "lost") return "reset";
+    if (ending === "lost") return brokenOff(reply);
     if (ending === "held") await new Promise<void>((release) => held.push(release));
     return reply satisfies Reply | "hang" | "reset" | undefined;
   };

@@ -119,8 +119,13 @@ export const widgets = {
       // A reload forgets which transaction it was.
       if (await page.getByText("No refund data available").isVisible()) {
         await click(page, "Back");
-        await page.getByText("Recent transactions").waitFor();
+        await page
+          .getByText(/Recent transactions|Search for a location/)
+          .first()
+          .waitFor();
       }
+      if (await click(page, /^Osteria Lucca/))
+        await page.getByText("Recent transactions").waitFor();
       if (await click(page, "Refund", page.getByRole("listitem").filter({ hasText: "0988" }))) {
         await page
           .getByLabel("Reason")
@@ -131,7 +136,7 @@ export const widgets = {
       await click(page, "Issue Refund");
       await click(page, "Confirm Refund");
     },
-    form: /Issue a Refund|Search for a guest/,
+    form: /Issue a Refund|Search for a (guest|location)/,
     paid: /is on its way back|0988 · [^$]*Refunded\$84\.50/,
     unconfirmed: /We couldn’t confirm the refund/,
     look: "Check again",
