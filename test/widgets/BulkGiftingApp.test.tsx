@@ -491,6 +491,13 @@ describe("paying", () => {
     expect(orders()).toHaveLength(1);
   });
 
+  test("a frame of somebody else is warned of before the order is paid (fault C8)", async () => {
+    vi.spyOn(window, "top", "get").mockReturnValue(null);
+    const widget = await review();
+    await widget.guest.see("This page is shown inside another site");
+    vi.restoreAllMocks();
+  });
+
   test("an order that another tab is placing is followed there, and never sent again [BG5] (fault D1) (fault D3)", async () => {
     const widget = await review();
     const { owner, externalId } = JSON.parse(sessionStorage.getItem("bulkGifting:draft") ?? "");

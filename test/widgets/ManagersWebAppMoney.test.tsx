@@ -506,6 +506,13 @@ describe("a refund", () => {
     ).toMatchObject([{ amountCents: 8450, tipCents: 1560, totalCents: 10_010 }]);
   });
 
+  it("warns in a frame of somebody else (fault C8)", async () => {
+    vi.spyOn(window, "top", "get").mockReturnValue(null);
+    const widget = await atRefund();
+    await widget.guest.see("This page is shown inside another site");
+    vi.restoreAllMocks();
+  });
+
   describe("that another tab is at", () => {
     const key = "dining.intent/refund/T-9001";
     const elsewhere = "This refund is being issued in another tab";
