@@ -44,6 +44,7 @@ export const sharedFiles: readonly SharedFile[] = [
       "src/shared/widget/",
       "src/shared/options/",
       "src/shared/config/",
+      "src/shared/host/memoryStorage.ts",
       "src/shared/ui/screenFocus.ts",
       "src/shared/session/honorOptOut.ts",
       "src/shared/ui/classes.ts",
@@ -63,7 +64,8 @@ export const sharedFiles: readonly SharedFile[] = [
       "src/shared/host/breathe.ts",
       "src/shared/host/trustedScript.ts",
       "src/shared/forms/draft.ts",
-      "src/shared/payment/billMemory.ts",
+      "src/shared/host/claims.ts",
+      "src/shared/host/lock.ts",
       "src/shared/card/loadScript.ts",
       "src/shared/card/provider.ts",
       // Without state, but all widgets with a form or a call use them.

@@ -35,7 +35,7 @@ export function refundOf(backend: Backend, body: Sent<RefundBody>): Answer {
     `${body.modify_tip}` === "true"
       ? isWhole
         ? transaction.tip
-        : Math.round((transaction.tip * amount) / transaction.amount)
+        : Math.round((transaction.tip * amount) / transaction.refundable)
       : 0;
   transaction.refundable -= amount;
   transaction.refunded += amount;

@@ -9,6 +9,7 @@ test.each([
   "export const waiting = new Set<string>();",
   "const cache: Record<string, string> = {};",
   "const queue: (() => void)[] = [];",
+  "const inMemory: Record<string, Map<string, string>> = { local: new Map() };",
   "export const Context = createContext(null);",
   'import { JsonThing } from "./jsonThing.ts";\nexport const is = (value: unknown) => value instanceof JsonThing;',
 ])("finds the state in %s", (code) => {

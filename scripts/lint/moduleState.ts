@@ -58,7 +58,16 @@ function holdsState({ id, init }: ESTree.VariableDeclarator): boolean {
   if (isReadonly || !init) return false;
   if (init.type === "NewExpression") return init.callee.type === "Identifier";
   if (init.type === "ArrayExpression") return init.elements.length === 0;
-  if (init.type === "ObjectExpression") return init.properties.length === 0;
+  if (init.type === "ObjectExpression")
+    return (
+      init.properties.length === 0 ||
+      init.properties.some(
+        (property) =>
+          property.type === "Property" &&
+          property.value.type === "NewExpression" &&
+          property.value.callee.type === "Identifier",
+      )
+    );
   return (
     init.type === "CallExpression" &&
     init.callee.type === "Identifier" &&

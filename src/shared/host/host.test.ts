@@ -4,7 +4,6 @@ import { copyText } from "./clipboard.ts";
 import { clearCookie, readCookie, writeCookie } from "./cookies.ts";
 import { matchesMedia } from "./media.ts";
 import { onMessage } from "./messages.ts";
-import { isFramedByForeigner } from "./navigation.ts";
 import { hasPrivacySignal } from "./privacySignal.ts";
 import { randomId } from "./randomId.ts";
 import { shareLink } from "./share.ts";
@@ -220,10 +219,6 @@ describe("the platform", () => {
   it("answers media queries with no where there are none", () => {
     vi.stubGlobal("matchMedia", undefined);
     expect(matchesMedia("reducedMotion")).toBe(false);
-  });
-
-  it("is not framed by a foreigner when it is the top", () => {
-    expect(isFramedByForeigner()).toBe(false);
   });
 
   it("hears only the expected window, origin and shape", () => {

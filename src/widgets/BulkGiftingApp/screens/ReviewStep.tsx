@@ -6,10 +6,9 @@ import { choosableCards } from "../../../shared/card/savedCards.ts";
 import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
 import { useForm, type Form } from "../../../shared/forms/useForm.ts";
 import { systemClock } from "../../../shared/host/clock.ts";
-import { isFramedByForeigner } from "../../../shared/host/navigation.ts";
 import { formatMoney } from "../../../shared/money/format.ts";
+import { FramingWarning } from "../../../shared/payment/FramingWarning.tsx";
 import { dayIn } from "../../../shared/time/calendar.ts";
-import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Checkbox } from "../../../shared/ui/Checkbox.tsx";
 import { ExternalLink } from "../../../shared/ui/ExternalLink.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
@@ -86,7 +85,7 @@ export function ReviewStep({
     >
       <Summary order={order} plan={plan} terms={terms} isBusy={isBusy} />
       <QuoteLines plan={plan} terms={terms} />
-      <Framed />
+      <FramingWarning />
       <FormFrame form={form}>
         <ComplaintAlert complaint={complaint} />
         <CardChooser
@@ -165,12 +164,6 @@ function TermsTick({ form }: { form: Form<Values> }) {
       }
     />
   );
-}
-
-function Framed() {
-  const { config } = useEnvironment();
-  if (config.behaviour["allowFraming"] === true || !isFramedByForeigner()) return null;
-  return <Alert title={words.framed}>{words.framedText}</Alert>;
 }
 
 /** A card that was just kept is the one that is chosen from now on. */

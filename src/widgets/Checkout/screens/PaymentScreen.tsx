@@ -5,13 +5,11 @@ import { choosableCards } from "../../../shared/card/savedCards.ts";
 import type { Country } from "../../../shared/config/pageConfig.ts";
 import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
 import { systemClock } from "../../../shared/host/clock.ts";
-import { isFramedByForeigner } from "../../../shared/host/navigation.ts";
 import { formatMoney } from "../../../shared/money/format.ts";
+import { FramingWarning } from "../../../shared/payment/FramingWarning.tsx";
 import { dayIn } from "../../../shared/time/calendar.ts";
-import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useLatestCallback } from "../../../shared/ui/useLatestCallback.ts";
-import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { copy } from "../copy.ts";
 import { postalError, type Draft } from "../draft.ts";
 import { mayGive } from "../paymentSteps.ts";
@@ -92,7 +90,7 @@ export function PaymentScreen({
       heading={copy.payment.heading}
     >
       <Summary order={order} country={country} />
-      <Framed />
+      <FramingWarning />
       <FormFrame form={form}>
         <Buyer
           draft={draft}
@@ -147,10 +145,4 @@ function useKeptCard(state: PaymentState, choose: (id: string) => void): void {
   useEffect(() => {
     if (keptId) onKept(keptId);
   }, [keptId, onKept]);
-}
-
-function Framed() {
-  const { config } = useEnvironment();
-  if (config.behaviour["allowFraming"] === true || !isFramedByForeigner()) return null;
-  return <Alert title={copy.payment.framed}>{copy.payment.framedText}</Alert>;
 }
