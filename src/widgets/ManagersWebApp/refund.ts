@@ -13,7 +13,7 @@ import type { Session } from "../../shared/session/session.ts";
 import type { Before } from "./evidence.ts";
 import { blankRefund, type RefundDraft } from "./refundForm.ts";
 import { transition } from "./refundFlow.ts";
-import { createRefundIntents, factsOf, refundName } from "./refundIntent.ts";
+import { createRefundIntents, factsOf, refundName, type RefundRecord } from "./refundIntent.ts";
 import type { RefundEvent, RefundIn, RefundState, Sent, Subject } from "./refundState.ts";
 
 export interface RefundStart {
@@ -144,7 +144,7 @@ export function createRefund(start: RefundStart) {
       if (now.kind !== "empty" && now.subject.transaction.id !== subject.transaction.id)
         draft.setState(blankRefund);
       const record = intents.read(refundName(subject.before));
-      const facts = record?.phase === "sent" ? record.facts : null;
+      const facts = record && isOpen(record, subject.before) ? record.facts : null;
       paidKey = paidKeyOf(subject.before);
       flow.send({
         type: "opened",
@@ -153,6 +153,12 @@ export function createRefund(start: RefundStart) {
       });
     },
   };
+}
+
+/** Its outcome is not known; or it was issued, and the list that the form was opened from is older than that. */
+function isOpen({ phase, facts }: RefundRecord, { refundable, status }: Before): boolean {
+  const isOldList = facts.before.refundable === refundable && facts.before.status === status;
+  return phase === "sent" || (phase === "paid" && isOldList);
 }
 
 /** Letter by letter (C:L97): the amount in dollars. */

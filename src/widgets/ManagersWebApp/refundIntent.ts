@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { cash, type CashCents } from "../../shared/money/cents.ts";
 import { createIntents } from "../../shared/payment/intent/intents.ts";
 import type { IntentName } from "../../shared/payment/intent/names.ts";
+import type { IntentRecord } from "../../shared/payment/intent/record.ts";
 import type { Before } from "./evidence.ts";
 import type { RefundRequest } from "./refundState.ts";
 
@@ -25,6 +26,7 @@ const facts = z.object({
 });
 
 type RefundFacts = z.output<typeof facts>;
+export type RefundRecord = IntentRecord<RefundFacts>;
 
 /** A refund is the restaurant's: whichever of its managers comes next may look it up. */
 export const createRefundIntents = (signal: AbortSignal) =>

@@ -41,7 +41,8 @@ test.concurrent.each(names)(
   },
 );
 
-function isTrue({ payments, screens }: Walked): boolean {
+function isTrue({ payments, arrived, screens }: Walked): boolean {
+  if (arrived !== payments) return false;
   return payments === 0
     ? screens.every((screen) => screen === "form")
     : payments === 1 && screens.every((screen) => screen === "paid");

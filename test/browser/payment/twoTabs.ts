@@ -32,7 +32,8 @@ const restMs = 15_000;
 export interface Walked {
   readonly seed: number;
   readonly payments: number;
-  readonly posts: number;
+  /** Requests that move money and reached the mock API, also those that it refused: one more than payments is one too many. */
+  readonly arrived: number;
   /** What each page shows in the end that was opened before the payment was known. */
   readonly screens: readonly Screen[];
   readonly steps: readonly string[];
@@ -125,7 +126,7 @@ export async function openTwoTabs(
       screens.push(screen);
     }
     const payments = widget.payments(api.backend);
-    return { seed, payments, posts: network.posts(), screens, steps };
+    return { seed, payments, arrived: network.arrived(), screens, steps };
   }
 
   return {
@@ -167,13 +168,13 @@ async function openHost(
   const respond = host.respond;
   let next: () => Ending = () => "answered";
   let held: (() => void)[] = [];
-  let posts = 0;
+  let arrived = 0;
 
   host.respond = async (url, request) => {
     if (request.method !== "POST" || !path.test(url.pathname)) return respond(url, request);
-    posts++;
     const ending = next();
     if (ending === "never") return "reset";
+    arrived++;
     const reply: Awaited<ReturnType<Respond>> = await respond(url, request);
     if (ending === "lost") return brokenOff(reply);
     if (ending === "held") await new Promise<void>((release) => held.push(release));
@@ -192,7 +193,7 @@ async function openHost(
       begin(ending: () => Ending): void {
         release();
         next = ending;
-        posts = 0;
+        arrived = 0;
       },
       release,
       /** From now on every request is answered. */
@@ -200,7 +201,7 @@ async function openHost(
         next = () => "answered";
         release();
       },
-      posts: () => posts,
+      arrived: () => arrived,
     },
   };
 }
