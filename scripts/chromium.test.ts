@@ -5,6 +5,7 @@ import { browserPlan, installCommand, mayInstall, type Machine } from "./chromiu
 const fresh: Machine = {
   chosen: undefined,
   found: undefined,
+  hasFonts: true,
   isRoot: true,
   hasApt: true,
   mayInstall: true,
@@ -26,8 +27,14 @@ test("uses the browser that is there, also where it might install one", () => {
 test("installs as root where there is apt and no browser", () => {
   expect(browserPlan(fresh)).toEqual({ kind: "install" });
   expect(installCommand).toBe(
-    "apt-get update && apt-get install --yes --no-install-recommends chromium",
+    "apt-get update && apt-get install --yes --no-install-recommends chromium fonts-liberation",
   );
+});
+
+test("installs the fonts where only they are missing", () => {
+  const found = "/usr/bin/chromium";
+  expect(browserPlan({ ...fresh, found, hasFonts: false })).toEqual({ kind: "install" });
+  expect(browserPlan({ ...fresh, found, hasFonts: false, mayInstall: false }).kind).toBe("use");
 });
 
 test("installs nothing when told not to, and says what to do", () => {

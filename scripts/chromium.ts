@@ -13,6 +13,8 @@ export interface Machine {
   readonly chosen: string | undefined;
   /** The Chromium that is there; undefined where there is none. */
   readonly found: string | undefined;
+  /** False where a Debian lacks the fonts with which heights were measured. */
+  readonly hasFonts: boolean;
   readonly isRoot: boolean;
   readonly hasApt: boolean;
   /** False after `--no-install`, or with `NO_BROWSER_INSTALL` in the environment. */
@@ -21,17 +23,25 @@ export interface Machine {
 
 const steps = [
   ["apt-get", "update"],
-  ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"],
+  ["apt-get", "install", "--yes", "--no-install-recommends", "chromium", "fonts-liberation"],
 ] as const;
 
 export const installCommand = steps.map((words) => words.join(" ")).join(" && ");
 
 /** Installing changes the whole machine: only as root, only with apt, and only where nobody has said otherwise. */
-export function browserPlan({ chosen, found, isRoot, hasApt, mayInstall }: Machine): BrowserPlan {
-  if (found) return { kind: "use", path: found };
+export function browserPlan({
+  chosen,
+  found,
+  hasFonts,
+  isRoot,
+  hasApt,
+  mayInstall,
+}: Machine): BrowserPlan {
+  const canInstall = mayInstall && isRoot && hasApt;
+  if (found && (hasFonts || chosen || !canInstall)) return { kind: "use", path: found };
   if (chosen)
     return { kind: "refuse", reason: `CHROMIUM_PATH is ${chosen}, where there is no file.` };
-  if (mayInstall && isRoot && hasApt) return { kind: "install" };
+  if (canInstall) return { kind: "install" };
   const command = hasApt
     ? `\`${isRoot ? "" : "sudo "}apt-get install chromium\``
     : "your system’s way";
@@ -63,6 +73,8 @@ function machine(args: readonly string[]): Machine {
   return {
     chosen: process.env.CHROMIUM_PATH || undefined,
     found: foundPath(),
+    hasFonts:
+      !existsSync("/etc/debian_version") || existsSync("/usr/share/fonts/truetype/liberation"),
     isRoot: process.getuid?.() === 0,
     hasApt: existsSync("/usr/bin/apt-get"),
     mayInstall: mayInstall(args, process.env),
@@ -78,7 +90,7 @@ function foundPath(): string | undefined {
 }
 
 async function install(): Promise<void> {
-  console.log(`No Chromium was found. Installing one as root: ${installCommand}`);
+  console.log(`Chromium or its fonts are missing. Installing them as root: ${installCommand}`);
   console.log("`--no-install`, NO_BROWSER_INSTALL=1 or CHROMIUM_PATH prevents this.");
   for (const [command, ...args] of steps) {
     const { code, output } = await run(command, args, {

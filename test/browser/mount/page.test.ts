@@ -114,6 +114,6 @@ test("a widget’s file of another contract is refused with a load error", async
   site.bundle.respond = folder(dist);
   expect(await statuses(page)).toEqual({ a: "error" });
   expect(await page.getByRole("link", { name: "Read more" }).isVisible()).toBe(true);
-  expect(console.filter((line) => line.includes("different releases"))).toHaveLength(1);
+  expect(console.filter((line) => line.includes("another release"))).toHaveLength(1);
   await close();
 });
