@@ -46,6 +46,10 @@ test.each([
     "export const draw = (element: HTMLElement) => void (element.innerHTML = 'x')\n",
   ],
   ["eslint(no-restricted-properties)", "export const write = () => document.write('x')\n"],
+  [
+    "eslint(no-restricted-properties)",
+    "export const text = (value: unknown) => JSON.stringify(value)\n",
+  ],
   ["eslint(no-eval)", "export const run = () => eval('1')\n"],
   ["eslint(no-new-func)", "export const make = () => new Function('return 1')\n"],
   [

@@ -40,6 +40,17 @@ describe("storage", () => {
     expect(localStorage.getItem("k")).toBeNull();
   });
 
+  it("writes and reads a value whatever the page did to toJSON", () => {
+    const rows = z.object({ rows: z.array(z.tuple([z.number(), z.string()])) });
+    Reflect.set(Array.prototype, "toJSON", () => "[the page's own]");
+    Reflect.set(Object.prototype, "toJSON", () => "{the page's own}");
+    const isKept = writeStored("session", "k", { rows: [[1, "Ana"]] });
+    const kept = readStored("session", "k", rows);
+    Reflect.deleteProperty(Array.prototype, "toJSON");
+    Reflect.deleteProperty(Object.prototype, "toJSON");
+    expect([isKept, kept]).toEqual([true, { rows: [[1, "Ana"]] }]);
+  });
+
   it.each([
     ["refused", () => vi.spyOn(window, "localStorage", "get").mockImplementation(refused)],
     [

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { toJson } from "../json/json.ts";
 import { Screen } from "../ui/Screen.tsx";
 import type { Finder as FinderStore } from "./finder.ts";
 import { Finder } from "./Finder.tsx";
@@ -7,7 +8,7 @@ import { colorModeOf, type MapWidgetOptions } from "./mapWidget.ts";
 /** What both map widgets show: the finder below its heading, or, in a frame, alone. */
 export function MapScreen({ options, finder }: { options: MapWidgetOptions; finder: FinderStore }) {
   const { brands, brandSlugs, pass, heading, embed, styleUrl } = options;
-  const choice = JSON.stringify([brands, brandSlugs, pass]);
+  const choice = toJson([brands, brandSlugs, pass]);
   const last = useRef(choice);
   useEffect(() => {
     if (last.current === choice) return;

@@ -1,5 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import { createFlow } from "../../shared/flow/flow.ts";
+import { toJson } from "../../shared/json/json.ts";
 import { announceSession } from "../../shared/session/announce.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
@@ -19,7 +20,7 @@ export function createProfile({ options, environment }: StoreStart<Options>) {
   const session = dinerSession();
   const range = createStore<{ readonly shown: Range }>(() => ({ shown: "all" }));
   const photo = createStore<{ readonly now: Photo }>(() => ({ now: idle }));
-  const asked = (): string => JSON.stringify([options().user, options().stats]);
+  const asked = (): string => toJson([options().user, options().stats]);
   // A page that brings both along needs nobody to be signed in.
   const isGiven = (): boolean => Boolean(options().user && options().stats);
   let seen = asked();

@@ -1,6 +1,7 @@
 import { settingsOf, type Settings } from "./settings.ts";
 import type { MenuLocation } from "../../shared/contracts/menus.ts";
 import { menuLink } from "./menuLink.ts";
+import { toJson } from "../../shared/json/json.ts";
 
 /** What two people can disagree about; status, days and hours are one thing. */
 export const topics = ["menuUrl", "when", "channels", "hidePrices", "note"] as const;
@@ -66,9 +67,9 @@ function meaningOf(topic: Topic, settings: Settings): string {
     case "menuUrl":
       return menuLink(menuUrl) ?? menuUrl.trim();
     case "when":
-      return JSON.stringify([status, days.toSorted(), isAllDay || [start, end]]);
+      return toJson([status, days.toSorted(), isAllDay || [start, end]]);
     case "channels":
-      return JSON.stringify(channels.toSorted());
+      return toJson(channels.toSorted());
     case "hidePrices":
       return `${settings.hidePrices}`;
     case "note":

@@ -1,3 +1,4 @@
+import { toJson } from "../../json/json.ts";
 /** The scheme of the address under which the worker gets its pins. */
 const scheme = "dining-pins";
 
@@ -30,7 +31,7 @@ export function isPinAddress(url: string): boolean {
  * Added to MapLibre's worker: it makes the points out of bare numbers, longitude and latitude in turn, which cross over without
  * being copied. As objects, ten thousands of them would hold up the page for a tenth of a second on their way.
  */
-export const pinWorkerCode = `\n;(${readPins.toString()})(${JSON.stringify(scheme)});`;
+export const pinWorkerCode = `\n;(${readPins.toString()})(${toJson(scheme)});`;
 
 /** Runs in the worker, thus by itself: it knows nothing of this file. */
 function readPins(ownScheme: string): void {

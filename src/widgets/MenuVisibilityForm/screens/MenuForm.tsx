@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { holdPage } from "../../../shared/host/navigation.ts";
+import { toJson } from "../../../shared/json/json.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
 import { copy } from "../copy.ts";
@@ -165,7 +166,7 @@ function useFlowInForm(form: Form, state: DeskState, store: MenuStore): void {
 /** Keeps what is typed beyond this tree, and asks before the page is left with it. */
 function useGuard({ subscribe, getValues }: Form, { desk }: DeskState, store: MenuStore): void {
   const { chosen } = desk;
-  const saved = JSON.stringify(settingsOf(chosen));
+  const saved = toJson(settingsOf(chosen));
   useEffect(() => {
     let release = (): void => {};
     const look = (): void => {

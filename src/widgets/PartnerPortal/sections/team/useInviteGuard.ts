@@ -3,6 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { holdPage } from "../../../../shared/host/navigation.ts";
 import type { PortalStore } from "../../store.ts";
 import { nobody, type MemberValues } from "./values.ts";
+import { toJson } from "../../../../shared/json/json.ts";
 
 const nameOf = (portal: PortalStore): string => `${portal.slug()} team/new`;
 
@@ -26,7 +27,7 @@ export function useInviteGuard(
   { getValues, reset, subscribe }: UseFormReturn<MemberValues>,
 ): { forget: () => void } {
   useEffect(() => {
-    const isDirty = (): boolean => JSON.stringify(getValues()) !== JSON.stringify(nobody);
+    const isDirty = (): boolean => toJson(getValues()) !== toJson(nobody);
     const discard = (): void => {
       portal.drafts.write(nameOf(portal), {});
       reset(nobody);
