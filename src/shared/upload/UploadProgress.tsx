@@ -1,27 +1,22 @@
 import { Button } from "../ui/Button.tsx";
-import { Progress } from "../ui/Progress.tsx";
+import { Spinner } from "../ui/Spinner.tsx";
 import { useSheet } from "../widget/useSheet.ts";
 import css from "./UploadProgress.css?inline";
 
 export interface UploadProgressProps {
   /** The file's name. */
   name: string;
-  /** 0…1. */
-  share: number;
   onCancel: () => void;
 }
 
-/** How much of a file has left, in words and as a bar, and a way to stop it. */
-export function UploadProgress({ name, share, onCancel }: UploadProgressProps) {
+/** A file on its way, and how to stop it. How much of it has left is not known: only XMLHttpRequest tells, which follows every redirect. */
+export function UploadProgress({ name, onCancel }: UploadProgressProps) {
   useSheet(css);
-  const percent = Math.floor(share * 100);
   return (
     <div className="upload-progress">
-      <Progress
-        label={percent < 100 ? `Uploading ${name}: ${percent}%` : `Finishing ${name}…`}
-        value={percent}
-        max={100}
-      />
+      <p role="status">
+        <Spinner /> Uploading {name}…
+      </p>
       <Button kind="quiet" onClick={onCancel} aria-label={`Cancel upload of ${name}`}>
         Cancel
       </Button>

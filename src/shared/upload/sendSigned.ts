@@ -17,8 +17,6 @@ export interface SignedSending {
   readonly nowMs: () => number;
   /** Aborts the request itself. */
   readonly signal: AbortSignal;
-  /** 0…1. */
-  readonly onProgress: (share: number) => void;
 }
 
 export interface SentImage {
@@ -56,7 +54,7 @@ async function sendRenewed(sending: SignedSending): Promise<Outcome<SentImage>> 
 }
 
 async function sendOnce(
-  { client, file, signal, onProgress }: SignedSending,
+  { client, file, signal }: SignedSending,
   settings: UploadSettings,
 ): Promise<Outcome<SentImage>> {
   const { apiKey, name, signature, timestamp, useFilename } = settings;
@@ -70,7 +68,7 @@ async function sendOnce(
   const outcome = await client.call(
     uploadToImageHost,
     { path: { name }, body },
-    { signal, onProgress, limitMs: uploadLimitMs },
+    { signal, limitMs: uploadLimitMs },
   );
   if (!outcome.ok) return outcome;
   const { secureUrl, publicId, version, format, width, height } = outcome.value;

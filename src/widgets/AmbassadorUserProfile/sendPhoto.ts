@@ -37,18 +37,14 @@ export async function sendPhoto({ photo, environment }: Store): Promise<void> {
   const stopping = new AbortController();
   const back = (complaint: string | null): void =>
     photo.setState({ now: { kind: "chosen", file, preview, complaint } });
-  const tell = (share: number): void => {
-    const { now } = photo.getState();
-    if (now.kind === "sending") photo.setState({ now: { ...now, share } });
-  };
   photo.setState({
-    now: { kind: "sending", file, preview, share: 0, stop: () => stopping.abort() },
+    now: { kind: "sending", file, preview, stop: () => stopping.abort() },
   });
   const { signal } = environment();
   const outcome = await clientOf(environment()).call(
     updateProfilePicture,
     { body: { profile_picture_upload: file } },
-    { signal: AbortSignal.any([signal, stopping.signal]), onProgress: tell },
+    { signal: AbortSignal.any([signal, stopping.signal]) },
   );
   if (photo.getState().now.kind !== "sending") return;
   if (stopping.signal.aborted) return back(null);

@@ -44,7 +44,7 @@ describe("photos in a real browser", () => {
     await close();
   });
 
-  test("are previewed, sent with progress and decoded: a damaged one is told before it leaves [P18] [P19]", async () => {
+  test("are previewed, sent and decoded: a damaged one is told before it leaves [P18] [P19]", async () => {
     const { page, close, urls, console: said, violations } = await open("brand-photos");
     const field = page.getByLabel("Choose photos");
     const whole = await picture(page, "terrace.png", 1600);

@@ -17,30 +17,26 @@ export interface SentPicture {
   readonly height: number | null;
 }
 
-type Send = (
-  file: File,
-  signal: AbortSignal,
-  onProgress: (share: number) => void,
-) => Promise<Outcome<SentPicture>>;
+type Send = (file: File, signal: AbortSignal) => Promise<Outcome<SentPicture>>;
 
 /** A photo: straight to the image host where our server signs that, else through our server (P18); either way our server gets to know it (A7.23). */
 export function photoSender(portal: PortalStore, id: string): Send {
   const { images } = portal.resources;
   const path = { slug: portal.slug(), id };
-  const add = (image: File | string, signal: AbortSignal, onProgress?: (share: number) => void) =>
+  const add = (image: File | string, signal: AbortSignal) =>
     portal
       .client()
       .call(
         uploadBrandImage,
         { path, body: { partner_brand_image: { image } } },
-        { signal, ...(onProgress && { onProgress, limitMs: uploadLimitMs }) },
+        { signal, ...(typeof image !== "string" && { limitMs: uploadLimitMs }) },
       );
 
-  return async (file, signal, onProgress) => {
+  return async (file, signal) => {
     const client = portal.client();
     if (images.store.getState().value === null) await images.reload();
     const settings = images.store.getState().value?.uploadSettings ?? null;
-    if (!settings) return add(file, signal, onProgress);
+    if (!settings) return add(file, signal);
     const renew = async () => {
       const outcome = await client.call(brandImages, { path: { slug: path.slug } }, { signal });
       if (!outcome.ok) return outcome;
@@ -54,7 +50,6 @@ export function photoSender(portal: PortalStore, id: string): Send {
       renew,
       nowMs: systemClock,
       signal,
-      onProgress,
     });
     return sent.ok ? add(sent.value.url, signal) : sent;
   };
@@ -71,13 +66,13 @@ const kinds: Record<LogoField, LogoKind> = {
 /** A logo of one kind, always through our server (P17). */
 export function logoSender(portal: PortalStore, id: string, field: LogoField): Send {
   const path = { slug: portal.slug(), id };
-  return async (image, signal, onProgress) => {
+  return async (image, signal) => {
     const outcome = await portal
       .client()
       .call(
         uploadLogo,
         { path, body: { partner_brand_logo: { image, kind: kinds[field] } } },
-        { signal, onProgress, limitMs: uploadLimitMs },
+        { signal, limitMs: uploadLimitMs },
       );
     return outcome.ok
       ? {

@@ -18,8 +18,6 @@ export interface Upload {
   readonly key: number;
   readonly name: string;
   readonly step: "checking" | "waiting" | "sending" | "failed";
-  /** 0…1. */
-  readonly share: number;
   /** A `data:` URL. */
   readonly preview: string | null;
   /** Why it failed. */
@@ -30,11 +28,7 @@ export interface Upload {
 
 export interface UploadsStart<T> {
   readonly limits: ImageLimits;
-  readonly send: (
-    file: File,
-    signal: AbortSignal,
-    onProgress: (share: number) => void,
-  ) => Promise<Outcome<T>>;
+  readonly send: (file: File, signal: AbortSignal) => Promise<Outcome<T>>;
   /** Puts what was sent where it belongs; where that fails, trying again does not send it a second time. */
   readonly settle: (sent: T) => Promise<Outcome<unknown>>;
   /** Whether the same picture, sent before, still stands where it belongs. */
@@ -132,11 +126,11 @@ export function createUploads<T>({ limits, send, settle, isThere, tell }: Upload
     const { file, fingerprint } = sending;
     const stopping = new AbortController();
     sendings.set(key, { ...sending, stopping });
-    change(key, { step: "sending", share: sending.sent ? 1 : 0, words: null, canRetry: false });
+    change(key, { step: "sending", words: null, canRetry: false });
     const isOver = (): boolean => stopping.signal.aborted || !isHere(key);
     const outcome = sending.sent
       ? { ok: true as const, value: sending.sent }
-      : await send(file, stopping.signal, (share) => change(key, { share }));
+      : await send(file, stopping.signal);
     if (isOver()) return;
     if (!outcome.ok) return fail(key, problemWords(outcome.problem), true);
     sendings.set(key, { ...sending, stopping, sent: outcome.value });
@@ -164,7 +158,6 @@ export function createUploads<T>({ limits, send, settle, isThere, tell }: Upload
           key,
           name: file.name,
           step: "checking",
-          share: 0,
           preview: null,
           words: null,
           canRetry: false,
