@@ -1,5 +1,5 @@
-/** A spreadsheet takes text that begins so for a formula. */
-const formula = /^[=+\-@\t\r\0]/;
+/** A spreadsheet takes text that begins so for a formula, full-width signs (U+FF1D, U+FF0B, U+FF0D, U+FF20) included. */
+const formula = /^[=+\-@\t\r\n\0＝＋－＠]/;
 
 /** A number, such as -12.50, is no formula. */
 const number = /^-?\d+(\.\d+)?$/;
