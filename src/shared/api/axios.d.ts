@@ -7,6 +7,7 @@ declare module "axios/unsafe/adapters/fetch.js" {
     headers: Record<string, string | false>;
     signal?: AbortSignal | undefined;
     responseType: "text";
+    withXSRFToken: false;
     fetchOptions: RequestInit;
     env: {
       fetch: (url: string, init: RequestInit) => Promise<Response>;

@@ -23,6 +23,8 @@ export async function send(
     headers: { ...headers, "User-Agent": false },
     signal,
     responseType: "text",
+    // Else axios compares origins by `document.baseURI`, which an element of the page may shadow.
+    withXSRFToken: false,
     fetchOptions: {
       cache: "no-store",
       referrerPolicy: "no-referrer",

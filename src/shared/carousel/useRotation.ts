@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type FocusEvent } from "react";
+import { hostDocument } from "../host/hostDocument.ts";
 
 /** What the person chose with the pause button; null until then. */
 export type Choice = "play" | "pause" | null;
@@ -19,10 +20,10 @@ export function usePrefersStillness(): boolean {
 function usePageIsHidden(): boolean {
   return useSyncExternalStore(
     (changed) => {
-      document.addEventListener("visibilitychange", changed);
-      return () => document.removeEventListener("visibilitychange", changed);
+      hostDocument.addEventListener("visibilitychange", changed);
+      return () => hostDocument.removeEventListener("visibilitychange", changed);
     },
-    () => document.hidden,
+    () => hostDocument.hidden,
   );
 }
 

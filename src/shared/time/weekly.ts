@@ -74,7 +74,7 @@ export function nextChange(hours: WeeklyHours, now: WallClock): WeeklyChange | n
 /** Minutes of `17:30`, `17:30:00`, `5:30 PM`, and of `24:00` at a day's end; null for the rest. */
 export function parseClock(given: string | null | undefined): DayMinutes | null {
   const [, hour, minute, half] =
-    /^\s*(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap]m)?\s*$/i.exec(given ?? "") ?? [];
+    /^(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap]m)?$/i.exec(given?.trim() ?? "") ?? [];
   if (hour === undefined || Number(minute) > 59) return null;
   const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === "pm" ? 12 : 0) : Number(hour);
   if (half && (Number(hour) < 1 || Number(hour) > 12)) return null;

@@ -1,3 +1,5 @@
+import { hostDocument } from "../host/hostDocument.ts";
+
 /**
  * A small copy of a picture as a `data:` URL, which strict policies allow where they refuse `blob:`; at most
  * `maxHeight` pixels high. Null where the browser cannot decode the file, which then is damaged. Never throws.
@@ -7,7 +9,7 @@ export async function previewOf(file: Blob, maxHeight: number): Promise<string |
   try {
     const bitmap = await createImageBitmap(file);
     const scale = Math.min(1, maxHeight / bitmap.height);
-    const canvas = document.createElement("canvas");
+    const canvas = hostDocument.createElement("canvas");
     canvas.width = Math.max(1, Math.round(bitmap.width * scale));
     canvas.height = Math.max(1, Math.round(bitmap.height * scale));
     canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

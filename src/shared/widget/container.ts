@@ -1,4 +1,5 @@
 import themeCss from "../brand/theme.css?inline";
+import { hostDocument } from "../host/hostDocument.ts";
 import baseCss from "../ui/base.css?inline";
 import type { Environment } from "./environment.ts";
 import { adopt } from "./sheets.ts";
@@ -10,7 +11,9 @@ export function shadowOf(element: HTMLElement): ShadowRoot {
 
 /** A fresh place for a React root, in the theme, brand and language of its surroundings; replaces all that was there. */
 export function newContainer(shadow: ShadowRoot, environment: Environment): HTMLElement {
-  const container = document.createElement("div");
+  const container = hostDocument.createElement("div");
+  // React reads `defaultView` off it, which an element of the page may shadow.
+  Object.defineProperty(container, "ownerDocument", { value: hostDocument });
   container.className = "dining";
   container.setAttribute("part", "root");
   dress(container, environment);

@@ -1,4 +1,5 @@
 import type { PageParts } from "../../shared/host/pageParts.ts";
+import { withoutEndSlashes } from "../../shared/host/endSlashes.ts";
 import { returnUrl } from "../../shared/host/returnUrl.ts";
 import type { Options } from "./options.ts";
 
@@ -36,15 +37,11 @@ export function isLooping(url: string, { referrer, origin, pathname }: PageParts
 
 function isSamePage(url: URL, other: string): boolean {
   const { origin, pathname } = new URL(other);
-  return url.origin === origin && bare(url.pathname) === bare(pathname);
+  return url.origin === origin && withoutEndSlashes(url.pathname) === withoutEndSlashes(pathname);
 }
 
 function pathOf(code: string | undefined): string | null {
   return code && /[a-z\d]/i.test(code) ? `/offers/${encodeURIComponent(code.trim())}` : null;
-}
-
-function bare(pathname: string): string {
-  return pathname.replace(/\/+$/, "");
 }
 
 /** Both queries as they are written; what the offer's address says itself is not said twice. */

@@ -1,3 +1,4 @@
+import { hostDocument } from "../../shared/host/hostDocument.ts";
 import { insertScript } from "../../shared/host/trustedScript.ts";
 
 /** The address that `react-plaid-link` would load by itself, without regard for Trusted Types; a test holds them together. */
@@ -18,13 +19,15 @@ export function loadBankScript(): Promise<void> {
 }
 
 function isThere(): boolean {
-  return typeof Reflect.get(globalThis, "Plaid") === "object";
+  const plaid: unknown = Reflect.get(globalThis, "Plaid");
+  // An element of the page may have the name, too.
+  return typeof plaid === "object" && !(plaid instanceof Node);
 }
 
 function attempt(): Promise<void> {
   return new Promise((resolve, reject) => {
     const tag =
-      document.querySelector<HTMLScriptElement>(`script[src="${bankScriptUrl}"]`) ??
+      hostDocument.querySelector<HTMLScriptElement>(`script[src="${bankScriptUrl}"]`) ??
       insertScript(bankScriptUrl);
     const fail = (): void => {
       clearTimeout(timer);

@@ -1,3 +1,5 @@
+import { hostDocument } from "../../host/hostDocument.ts";
+
 /** Every colour of the map, as `rgb(…)`. */
 export interface MapColors {
   readonly ink: string;
@@ -23,7 +25,7 @@ const tokens: Readonly<Record<keyof MapColors, string>> = {
 
 /** The tokens as they are where the map stands: a host may write them in any notation, and MapLibre reads few. */
 export function colorsAt(element: HTMLElement): MapColors {
-  const probe = document.createElement("i");
+  const probe = hostDocument.createElement("i");
   element.append(probe);
   const read = (token: string): string => {
     probe.style.color = `var(${token})`;
@@ -44,7 +46,7 @@ export function colorsAt(element: HTMLElement): MapColors {
 }
 
 function painted(color: string): string {
-  const canvas = document.createElement("canvas");
+  const canvas = hostDocument.createElement("canvas");
   canvas.width = canvas.height = 1;
   const context = canvas.getContext("2d", { willReadFrequently: true });
   if (!context) return color;

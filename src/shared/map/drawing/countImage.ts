@@ -1,3 +1,5 @@
+import { hostDocument } from "../../host/hostDocument.ts";
+
 const ratio = 2;
 const heightPx = 18;
 
@@ -6,7 +8,7 @@ export function countImage(
   text: string,
   color: string,
 ): { image: ImageData; ratio: number } | null {
-  const canvas = document.createElement("canvas");
+  const canvas = hostDocument.createElement("canvas");
   const context = canvas.getContext("2d");
   if (!context) return null;
   const font = `600 ${13 * ratio}px system-ui, sans-serif`;
