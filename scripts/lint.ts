@@ -1,8 +1,9 @@
 import { conclude, isMain, toolCheck, type Check } from "./check.ts";
 import { addressCheck } from "./lint/addresses.ts";
+import { auditCheck } from "./lint/audit.ts";
 import { lockfileCheck } from "./lint/lockfile.ts";
 
-/** Everything that needs no running code: types, rules, unused exports, layout, the lockfile, addresses that must not be in the repository. */
+/** Everything that needs no running code: types, rules, unused exports, layout, the lockfile, addresses that must not be in the repository, known weaknesses of packages. */
 export async function lintChecks(): Promise<Check[]> {
   return [
     await toolCheck("types: tsc", "tsc", ["--noEmit"]),
@@ -15,6 +16,7 @@ export async function lintChecks(): Promise<Check[]> {
     await toolCheck("format: oxfmt", "oxfmt", ["--check"]),
     lockfileCheck(),
     await addressCheck(),
+    await auditCheck(),
   ];
 }
 
