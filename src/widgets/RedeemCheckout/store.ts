@@ -20,7 +20,7 @@ import { startState } from "./opening.ts";
 import type { Options } from "./options.ts";
 import { planFor, type Order } from "./order.ts";
 import { paymentMemory } from "./pending.ts";
-import { requestOf, takeToken } from "./request.ts";
+import { requestOf } from "./request.ts";
 import { orderIn, type In, type RedeemState } from "./state.ts";
 
 /** What stands in the fields; it outlives every screen and every crash of the tree. Never card data. */
@@ -41,7 +41,7 @@ export type RedeemStore = ReturnType<typeof createRedeem>;
 export function createRedeem({ options, environment }: StoreStart<Options>) {
   const { signal, emit, config } = environment();
   const session = dinerSession();
-  const token = takeToken(options(), environment());
+  const { token } = options();
   if (token) session.signIn(token);
   const draft = createStore<Draft>(() => blank);
   const telemetry = createTelemetry({ client: clientOf(environment()), config });
