@@ -29,7 +29,7 @@ export function createLinkLogin({ environment, session, token }: LinkLoginStart)
   const isQuestion = token && present && token !== present && !isAppWebView();
   const store = createStore<LinkLogin>(() => ({ kind: isQuestion ? "checking" : "settled" }));
   const settle = (): void => store.setState({ kind: "settled" }, true);
-  const useLink = (): void => {
+  const continueAsLinked = (): void => {
     if (token) session.signIn(token);
     settle();
   };
@@ -43,14 +43,14 @@ export function createLinkLogin({ environment, session, token }: LinkLoginStart)
     const [linked, now] = await Promise.all([personOf(linkedToken), personOf(presentToken)]);
     if (environment().signal.aborted) return;
     if (!linked.ok && linked.problem.kind === "signed-out") return settle();
-    if (!now.ok && now.problem.kind === "signed-out") return useLink();
-    if (linked.ok && now.ok && linked.value.id === now.value.id) return useLink();
+    if (!now.ok && now.problem.kind === "signed-out") return continueAsLinked();
+    if (linked.ok && now.ok && linked.value.id === now.value.id) return continueAsLinked();
     store.setState({ kind: "asking", linked: nameOf(linked), present: nameOf(now) }, true);
   }
 
   if (isQuestion) void compare(token, present);
-  else useLink();
-  return { store, useLink, stay: settle };
+  else continueAsLinked();
+  return { store, continueAsLinked, stay: settle };
 }
 
 /** A token that is only asked about: nothing is stored, and its refusal ends nobody's session. */

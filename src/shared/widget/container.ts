@@ -12,8 +12,11 @@ export function shadowOf(element: HTMLElement): ShadowRoot {
 /** A fresh place for a React root, in the theme, brand and language of its surroundings; replaces all that was there. */
 export function newContainer(shadow: ShadowRoot, environment: Environment): HTMLElement {
   const container = hostDocument.createElement("div");
-  // React reads `defaultView` off it, which an element of the page may shadow.
-  Object.defineProperty(container, "ownerDocument", { value: hostDocument });
+  // React reads `defaultView` off its document, which an element of the page may shadow.
+  // oxlint-disable-next-line no-restricted-properties -- looked at to find out whether it is shadowed
+  const { ownerDocument } = container;
+  if (ownerDocument.defaultView?.document !== ownerDocument)
+    Object.defineProperty(container, "ownerDocument", { value: hostDocument });
   container.className = "dining";
   container.setAttribute("part", "root");
   dress(container, environment);

@@ -35,7 +35,7 @@ export function LinkGate({ options, store }: { options: Options; store: GateStor
     <ContinueAs
       linked={login.linked}
       present={login.present}
-      onUseLink={store.login.useLink}
+      onUseLink={store.login.continueAsLinked}
       onStay={store.login.stay}
     />
   );
