@@ -8,7 +8,6 @@ const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.
 /** The source runs without the build's table: widgets come from the registry's own imports. Each project gets a copy, since vitest empties what it is given. */
 const define = Object.freeze({
   __FROM_TABLE__: "false",
-  __CHUNK_TABLE__: '""',
   __VERSION__: JSON.stringify(version),
 });
 
@@ -17,13 +16,17 @@ const patientWorkers = 2 * availableParallelism();
 /** Their browsers compute in processes of their own; with more of them, what is measured would wait for the processor. */
 const browserWorkers = Math.max(2, availableParallelism() - 1);
 
+/** How long a test waits for what must come: nothing is slow enough to reach it, so that only a failure takes that long. */
+const patienceMs = 15_000;
+
 /** Tests in an imitated page. */
 const inPage = {
   maxWorkers: patientWorkers,
   environment: "jsdom" as const,
   environmentOptions: { jsdom: { url: "https://host.example/" } },
   setupFiles: ["test/support/setup.ts"],
-  testTimeout: 15_000,
+  testTimeout: 60_000,
+  expect: { poll: { timeout: patienceMs } },
   restoreMocks: true,
   unstubGlobals: true,
 };
@@ -68,7 +71,11 @@ export default defineConfig({
         oxc: { jsx: { runtime: "automatic", development: false } },
         test: {
           ...inPage,
-          setupFiles: ["test/support/production.ts", ...inPage.setupFiles],
+          setupFiles: [
+            "test/support/production.ts",
+            "test/support/computedStyle.ts",
+            ...inPage.setupFiles,
+          ],
           name: "guests",
           include: ["test/widgets/**/*.test.{ts,tsx}"],
         },
@@ -79,7 +86,7 @@ export default defineConfig({
           maxWorkers: patientWorkers,
           environment: "node",
           include: ["scripts/**/*.test.ts", "build/**/*.test.ts"],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -92,10 +99,23 @@ export default defineConfig({
           // A real browser on a busy machine may be late once.
           retry: 1,
           environment: "node",
+          expect: { poll: { timeout: 2 * patienceMs } },
           // Each file opens and closes its own servers and browser; loading the tools anew for each would take a second.
           isolate: false,
           include: ["test/browser/**/*.test.ts"],
           globalSetup: ["test/browser/support/runFolder.ts"],
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+        },
+      },
+      {
+        test: {
+          name: "package",
+          maxWorkers: browserWorkers,
+          sequence: { groupOrder: 1 },
+          environment: "node",
+          include: ["test/package/**/*.test.ts"],
+          globalSetup: ["test/package/support/globalSetup.ts"],
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

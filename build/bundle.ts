@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { version as toolVersion, type UserConfig } from "vite";
+import type { UserConfig } from "vite";
 import { hashLength } from "../src/shared/mount/table.ts";
-import { chunkTable } from "./chunkTable.ts";
 import { compileOptions } from "./compileOptions.ts";
-import { ownKeysOnly } from "./ownKeysOnly.ts";
-import { sharedChunks } from "./sharedChunks.ts";
-import { withoutExamples } from "./withoutExamples.ts";
+import { fileTable } from "./fileTable.ts";
+import { libraryPatches } from "./libraryPatches.ts";
+import { splitting } from "./splitting.ts";
+import { shippedOnly } from "./shippedOnly.ts";
 
 interface Bundle {
   /** Widget → its entry file. */
@@ -25,20 +25,24 @@ export function bundle({
   outDir,
   plugins = [],
   version = packageVersion(),
-  define: own = {},
+  define = {},
 }: Bundle): UserConfig {
-  // A page with an AMD loader would be handed the libraries that look for one.
-  const define = {
-    "define.amd": "undefined",
-    "process.env.NODE_ENV": '"production"',
-    __VERSION__: JSON.stringify(version),
-    ...own,
+  const entries = {
+    mount: "src/mount.ts",
+    diagnostics: "src/shared/mount/diagnostics.ts",
+    ...widgets,
   };
-  const shared = sharedChunks(widgets, [define, toolVersion]);
+  const { plugin: split, fileOf } = splitting(entries);
   return {
     base: "./",
     publicDir: false,
-    define,
+    define: {
+      // A page with an AMD loader would be handed the libraries that look for one.
+      "define.amd": "undefined",
+      "process.env.NODE_ENV": '"production"',
+      __VERSION__: JSON.stringify(version),
+      ...define,
+    },
     resolve: {
       alias: {
         "resize-observer-polyfill": fileURLToPath(
@@ -47,11 +51,11 @@ export function bundle({
       },
     },
     plugins: [
-      ownKeysOnly(),
+      split,
+      libraryPatches(),
       compileOptions(),
-      withoutExamples(),
-      shared.plugin,
-      chunkTable(Object.keys(widgets), shared.build),
+      shippedOnly({ registry: false }),
+      fileTable(Object.keys(widgets)),
       ...plugins,
     ],
     build: {
@@ -60,13 +64,10 @@ export function bundle({
       modulePreload: false,
       assetsInlineLimit: 0,
       cssCodeSplit: false,
-      lib: {
-        entry: { mount: "src/mount.ts", advice: "src/shared/mount/advice.ts", ...widgets },
-        formats: ["es"],
-      },
+      lib: { entry: entries, formats: ["es"] },
       reportCompressedSize: false,
       rolldownOptions: {
-        // Entries may export more than they say, which parcels without their dependencies ask for.
+        // The shared files export more than an entry says.
         preserveEntrySignatures: "allow-extension",
         transform: {
           inject: { reportError: ["/src/shared/widget/reportError.ts", "reportError"] },
@@ -81,12 +82,15 @@ export function bundle({
             codegen: { removeWhitespace: true, legalComments: "none" },
           },
           comments: false,
+          // Short export names would change in all files where one widget begins to use one more.
+          minifyInternalExports: false,
+          // Names differ by more than their case, for servers that ignore it.
+          hashCharacters: "base36",
           entryFileNames: ({ name }) =>
-            name === "mount" ? "mount.js" : `[name]-${shared.build()}.js`,
-          chunkFileNames: ({ moduleIds }) =>
-            shared.isSteady(moduleIds) ? `[hash:${hashLength}].js` : `[name]-${shared.build()}.js`,
+            name === "mount" ? "mount.js" : `[name]-[hash:${hashLength}].js`,
+          chunkFileNames: `[name]-[hash:${hashLength}].js`,
           codeSplitting: {
-            groups: [{ name: shared.chunkOf, debugName: "shared" }],
+            groups: [{ name: fileOf, debugName: "splitting" }],
             includeDependenciesRecursively: false,
           },
         },

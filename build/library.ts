@@ -1,43 +1,64 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { UserConfig } from "vite";
 import { compileOptions } from "./compileOptions.ts";
-import { ownKeysOnly } from "./ownKeysOnly.ts";
-import { withoutExamples } from "./withoutExamples.ts";
+import { libraryPatches } from "./libraryPatches.ts";
+import { requiredPeers } from "./requiredPeers.ts";
+import { shippedOnly } from "./shippedOnly.ts";
 
-const { version, dependencies } = JSON.parse(
+const { version, peerDependencies } = JSON.parse(
   readFileSync(new URL("../package.json", import.meta.url), "utf8"),
 );
 
-/** zod is mended on the way into the bundle (`ownKeysOnly.ts`); all other packages stay the application's to bundle once. */
-const left = Object.keys(dependencies).filter((name) => name !== "zod");
+/** React and its subpaths, such as `react/jsx-runtime`. */
+const peers = new RegExp(`^(${Object.keys(peerDependencies).join("|")})(/|$)`);
 
-/** The package for applications with a bundler of their own: ES modules, one entry, a chunk per widget. */
+/**
+ * The package for applications with a bundler of their own: ES modules, one entry, chunks per widget. Everything but the
+ * peers is bundled, so that an application installs nothing else and runs what was tested here: the exact versions, with the
+ * changes of `libraryPatches.ts`.
+ */
 export function library(outDir: string): UserConfig {
   return {
     publicDir: false,
     define: {
+      "define.amd": "undefined",
+      // MapLibre would look beside itself for its worker, which the application's bundler cannot follow; the map brings its own.
+      "import.meta.url": '""',
+      "process.env.NODE_ENV": '"production"',
       __VERSION__: JSON.stringify(version),
       __FROM_TABLE__: "false",
-      __CHUNK_TABLE__: '""',
     },
-    plugins: [ownKeysOnly(), compileOptions(), withoutExamples()],
+    resolve: {
+      alias: {
+        "resize-observer-polyfill": fileURLToPath(
+          new URL("./nativeResizeObserver.ts", import.meta.url),
+        ),
+      },
+    },
+    oxc: { jsx: { runtime: "automatic", development: false } },
+    plugins: [
+      requiredPeers(peers),
+      libraryPatches(),
+      compileOptions(),
+      shippedOnly({ registry: true }),
+    ],
     build: {
       outDir,
       target: "es2022",
       minify: false,
       modulePreload: false,
       assetsInlineLimit: 0,
+      license: { fileName: "third-party-licenses.md" },
       lib: { entry: { index: "src/library.ts" }, formats: ["es"] },
       reportCompressedSize: false,
       rolldownOptions: {
-        external: (id) =>
-          !/[?.]css|\?/.test(id) && left.some((name) => id === name || id.startsWith(`${name}/`)),
         transform: {
           inject: { reportError: ["/src/shared/widget/reportError.ts", "reportError"] },
         },
         onwarn: (warning, warn) =>
           void (warning.code === "MODULE_LEVEL_DIRECTIVE" || warn(warning)),
-        output: { entryFileNames: "[name].js", chunkFileNames: "parts/[name]-[hash].js" },
+        output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
       },
     },
   };

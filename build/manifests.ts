@@ -1,37 +1,45 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Plugin, Rolldown } from "vite";
+import type { Plugin } from "vite";
+import { hashLength } from "../src/shared/mount/table.ts";
+import { filesOf } from "./fileTable.ts";
+import { sharedFiles } from "./sharedFiles.ts";
 import { thirdParties } from "./thirdParties.ts";
-import { widgetEntries } from "./widgetEntries.ts";
 
 const integrityFile = "integrity.json";
 const inventoryFile = "script-inventory.json";
 
+const purposes: Readonly<Record<string, string>> = {
+  mount: "loader: finds widgets in the page and loads their code",
+  diagnostics: "diagnostics for developers, loaded where an element cannot start",
+  "rolldown-runtime": "helpers that join modules of different formats",
+  ...Object.fromEntries(sharedFiles.map(({ name, purpose }) => [name, purpose])),
+};
+
 /** Writes what every shipped file hashes to, what it is for, and whom each widget talks to. */
-export function manifests(): Plugin {
+export function manifests(widgets: readonly string[]): Plugin {
   return {
     name: "manifests",
     apply: "build",
     async writeBundle({ dir = "dist" }, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
       const files = await Promise.all(
-        chunks.map(async (chunk) => ({
-          file: chunk.fileName,
-          sha384: await hashOf(join(dir, chunk.fileName)),
-          purpose: purposeOf(chunk),
+        chunks.map(async ({ fileName }) => ({
+          file: fileName,
+          sha384: await hashOf(join(dir, fileName)),
+          purpose: purposeOf(fileName, widgets),
         })),
       );
-      const widgets = Object.fromEntries(
-        Object.keys(widgetEntries()).map((name) => [
-          name,
-          { files: filesOf(name, chunks), thirdParties: thirdParties[name] ?? [] },
-        ]),
-      );
-      await writeFile(
-        join(dir, inventoryFile),
-        JSON.stringify({ files: files.toSorted(byFile), widgets }, null, 1),
-      );
+      const rows = widgets.map((name) => [
+        name,
+        { files: filesOf(name, chunks), thirdParties: thirdParties[name] ?? [] },
+      ]);
+      const inventory = {
+        files: files.toSorted(({ file: one }, { file: other }) => (one < other ? -1 : 1)),
+        widgets: Object.fromEntries(rows),
+      };
+      await writeFile(join(dir, inventoryFile), JSON.stringify(inventory, null, 1));
       await writeFile(
         join(dir, integrityFile),
         JSON.stringify({ files: await hashesIn(dir) }, null, 1),
@@ -40,20 +48,10 @@ export function manifests(): Plugin {
   };
 }
 
-/** What the loader asks for when the widget mounts: its own file first, then all that it imports statically. */
-function filesOf(widget: string, chunks: readonly Rolldown.OutputChunk[]): string[] {
-  const own = chunks.find(({ name, isEntry }) => isEntry && name === widget);
-  const files = new Set(own ? [own.fileName] : []);
-  for (const file of files)
-    chunks.find(({ fileName }) => fileName === file)?.imports.forEach((one) => files.add(one));
-  return [...files];
-}
-
 async function hashesIn(dir: string): Promise<Record<string, string>> {
   const names = (await readdir(dir)).filter((name) => name !== integrityFile).toSorted();
-  return Object.fromEntries(
-    await Promise.all(names.map(async (name) => [name, await hashOf(join(dir, name))] as const)),
-  );
+  const hashes = names.map(async (name) => [name, await hashOf(join(dir, name))] as const);
+  return Object.fromEntries(await Promise.all(hashes));
 }
 
 async function hashOf(path: string): Promise<string> {
@@ -62,15 +60,17 @@ async function hashOf(path: string): Promise<string> {
     .digest("base64")}`;
 }
 
-function purposeOf({ name, isEntry, fileName }: Rolldown.OutputChunk): string {
-  if (fileName === "mount.js") return "loader: finds widgets in the page and loads their code";
-  if (name in widgetEntries()) return `widget ${name}`;
-  if (name === "react") return "React, shared by all widgets";
-  if (name === "core") return "options, rendering and theme, shared by all widgets";
-  if (isEntry) return `${name}, loaded when needed`;
-  return `part "${name}", shared by several widgets or loaded when needed`;
-}
-
-function byFile(one: { file: string }, other: { file: string }): number {
-  return one.file < other.file ? -1 : 1;
+/** What a file is for, told by its name; throws for a name that says nothing. */
+export function purposeOf(file: string, widgets: readonly string[]): string {
+  const name = file === "mount.js" ? "mount" : file.slice(0, -`-.js`.length - hashLength);
+  const [widget = "", part] = name.split(".");
+  if (widgets.includes(widget)) {
+    if (!part) return `widget ${widget}`;
+    return part === "common"
+      ? `parts of widget ${widget} that several of its screens need; loaded on demand`
+      : `part ${part} of widget ${widget}; loaded on demand`;
+  }
+  const purpose = purposes[name];
+  if (!purpose) throw new Error(`build/sharedFiles.ts does not say what ${file} is for`);
+  return purpose;
 }

@@ -1,11 +1,12 @@
 import type { WidgetName } from "../src/widgets/registry.ts";
 
-/** In px, on a page 1280 px wide and on one of 390. */
+/** In px, on pages 1280 px and 390 px wide. */
 export type Heights = readonly [wide: number, narrow: number];
 
 /**
- * What a host page keeps free for the first screen of each widget, so that nothing below it moves: the table of the host contract,
- * the style sheet of the host pages and the tests read it here. A test measures the default examples against it.
+ * The height that a host page reserves for the first screen of each widget, so that nothing below
+ * it moves. The host contract's table, the style sheet of the host pages and the tests read it. A
+ * test measures the default examples against it.
  */
 export const heights: Readonly<Record<Exclude<WidgetName, "BulkGiftingAbsolutePanel">, Heights>> = {
   AmbassadorUserProfile: [1240, 1900],
@@ -34,10 +35,10 @@ export const heights: Readonly<Record<Exclude<WidgetName, "BulkGiftingAbsolutePa
   WebRedemption: [440, 440],
 };
 
-/** Pages at least so wide, in px, take the first of two heights. */
+/** Pages at least this wide, in px, use the first height. */
 const wideFrom = 720;
 
-/** The rules that a host puts into its own style sheet. */
+/** The rules for a host's own style sheet. */
 export function heightRules(): string {
   const rules = (at: 0 | 1) =>
     Object.entries(heights)

@@ -1,6 +1,8 @@
 import type { Plugin } from "vite";
 
-/** The registry without its imports: the harness needs the names, and the widgets come from `dist/`. */
+/**
+ * The registry without its imports: the harness needs the names, and the widgets come from `dist/`.
+ */
 export function namesOnly(): Plugin {
   return {
     name: "names-only",

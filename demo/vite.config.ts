@@ -3,7 +3,7 @@ import type { InlineConfig } from "vite";
 import { compileOptions } from "../build/compileOptions.ts";
 import { widgetEntries } from "../build/widgetEntries.ts";
 import { namesOnly } from "./namesOnly.ts";
-import { bundledStandin } from "./standins/bundledStandin.ts";
+import { bundledFake } from "./fakes/bundledFake.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const shared = {
@@ -13,7 +13,10 @@ const shared = {
   logLevel: "warn",
 } as const satisfies InlineConfig;
 
-/** The harness's own pages. The widgets come from `dist/`; only their examples and option schemas are built in. */
+/**
+ * The harness's pages. The widgets come from `dist/`; only their examples and option schemas are
+ * built in.
+ */
 export function harnessConfig(build: string): InlineConfig {
   return {
     ...shared,
@@ -26,26 +29,23 @@ export function harnessConfig(build: string): InlineConfig {
       target: "es2023",
       modulePreload: false,
       reportCompressedSize: false,
-      cssCodeSplit: false,
       rolldownOptions: {
         input: { front: "app/front.ts", widget: "app/widget.ts", bootstrap: "app/bootstrap.ts" },
         output: {
           entryFileNames: "[name].js",
           chunkFileNames: "[name]-[hash:10].js",
-          assetFileNames: (asset) =>
-            asset.names[0]?.endsWith(".css") ? "harness.css" : "[name]-[hash:10][extname]",
         },
       },
     },
   };
 }
 
-/** The imitated backend, one file at the root of the server so that its scope is everything. */
+/** The mock API as one file at the server's root, so that its scope covers everything. */
 export function workerConfig(build: string): InlineConfig {
   return {
     ...shared,
     define: define(build),
-    plugins: [bundledStandin()],
+    plugins: [bundledFake()],
     build: {
       outDir: "dist",
       emptyOutDir: false,

@@ -4,9 +4,13 @@ import { brotliBytes, filesOf, floorBytes } from "./budgets/bytes.ts";
 import { conclude, isMain, type Check } from "./check.ts";
 
 export interface Budgets {
-  /** Ceiling for `mount.js`, in brotli bytes. */
+  /** For `mount.js`, in brotli bytes. */
   readonly loaderBrotli: number;
-  /** Ceiling for all JavaScript of a widget that mounts alone, loader included, as a multiple of React alone. */
+  /** For the mean over all pairs of widgets on one page, loader included, in kB of brotli. */
+  readonly meanPairKB: number;
+  /** For all widgets on one page, loader included, in kB of brotli. */
+  readonly allWidgetsKB: number;
+  /** For all JavaScript of a widget that mounts alone, loader included, as a multiple of React alone. */
   readonly widgets: Readonly<Record<string, number>>;
 }
 
@@ -14,39 +18,60 @@ export function budgets(): Budgets {
   return JSON.parse(readFileSync("budgets.json", "utf8"));
 }
 
-/** Is this many bytes within the widget's budget? The words say it in kB and in multiples of the floor. */
-export function widgetCheck(name: string, bytes: number, floor: number): Check {
-  const ceiling = budgets().widgets[name];
-  const share = bytes / floor;
-  const measured = `${name.padEnd(30)} ${(bytes / 1000).toFixed(1).padStart(6)} kB  ${share.toFixed(2)} × React`;
-  if (ceiling === undefined)
-    return { name: `bytes: ${measured}`, problems: [`budgets.json has no ceiling for ${name}`] };
+/** Is this many bytes within the widget's budget? The words say it in kB and in multiples of React alone. */
+export function widgetCheck(name: string, bytes: number, reactBytes: number): Check {
+  const budget = budgets().widgets[name];
+  const share = bytes / reactBytes;
+  const measured = `${name.padEnd(30)} ${kB(bytes).padStart(6)} kB  ${share.toFixed(3)} × React`;
+  if (budget === undefined)
+    return { name: `bytes: ${measured}`, problems: [`budgets.json has no budget for ${name}`] };
   return {
-    name: `bytes: ${measured} of ${ceiling.toFixed(2)}`,
-    problems: share > ceiling ? [`${Math.ceil(bytes - ceiling * floor)} bytes too many`] : [],
+    name: `bytes: ${measured} of ${budget.toFixed(3)}`,
+    problems: share > budget ? [`${Math.ceil(bytes - budget * reactBytes)} bytes too many`] : [],
   };
 }
 
-/** The loader and every widget of `dist/`, files and static dependencies, against their ceilings. */
+/** The loader, every widget of `dist/` by itself, all pairs and all together, against their budgets. */
 export async function budgetChecks(): Promise<Check[]> {
   if (!existsSync("dist/mount.js"))
     return [{ name: "bytes", problems: ["there is no dist/mount.js: run `npm run build` first"] }];
-  const loader = brotliBytes("dist/mount.js");
-  const { loaderBrotli } = budgets();
-  const floor = await floorBytes();
-  console.log(`bytes: React alone takes ${(floor / 1000).toFixed(1)} kB (brotli)`);
-  const widgets = Object.keys(widgetEntries()).map((name) =>
-    widgetCheck(
-      name,
-      filesOf(name, "dist").reduce((sum, file) => sum + brotliBytes(`dist/${file}`), loader),
-      floor,
-    ),
+  const { loaderBrotli, meanPairKB, allWidgetsKB } = budgets();
+  const reactBytes = await floorBytes();
+  console.log(`bytes: React alone takes ${kB(reactBytes)} kB (brotli)`);
+  const pages = pageBytes("dist");
+  const limit = (name: string, bytes: number, most: number) => ({
+    name: `bytes: ${name} ${bytes} of ${most}`,
+    problems: bytes > most ? [`${bytes - most} bytes too many`] : [],
+  });
+  return [
+    limit("mount.js", brotliBytes("dist/mount.js"), loaderBrotli),
+    ...pages.alone.map(([name, bytes]) => widgetCheck(name, bytes, reactBytes)),
+    limit("two widgets on one page (mean of all pairs)", pages.meanPair, meanPairKB * 1000),
+    limit("all widgets on one page", pages.all, allWidgetsKB * 1000),
+  ];
+}
+
+/** Brotli bytes that pages with one, two and all widgets ask for before these can start, the loader included. */
+export function pageBytes(dist: string) {
+  const names = Object.keys(widgetEntries());
+  const files = new Map(names.map((name) => [name, filesOf(name, dist)]));
+  const page = (...widgets: readonly string[]) =>
+    [...new Set(["mount.js", ...widgets.flatMap((name) => files.get(name) ?? [])])].reduce(
+      (sum, file) => sum + brotliBytes(`${dist}/${file}`),
+      0,
+    );
+  const pairs = names.flatMap((one, index) =>
+    names.slice(index + 1).map((other) => page(one, other)),
   );
-  const loaderCheck = {
-    name: `bytes: mount.js ${loader} of ${loaderBrotli}`,
-    problems: loader > loaderBrotli ? [`${loader - loaderBrotli} bytes too many`] : [],
+  return {
+    alone: names.map((name) => [name, page(name)] as const),
+    meanPair: Math.round(pairs.reduce((sum, bytes) => sum + bytes, 0) / pairs.length),
+    all: page(...names),
   };
-  return [loaderCheck, ...widgets];
+}
+
+function kB(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
 }
 
 if (isMain(import.meta)) conclude(await budgetChecks());

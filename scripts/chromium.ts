@@ -2,21 +2,74 @@ import { existsSync } from "node:fs";
 import { chromiumPath } from "../test/browser/support/chromium.ts";
 import { run, type Check } from "./check.ts";
 
-/** Finds a Chromium, or installs Debian's where this is root on a system with apt; else says how to get one. */
-export async function chromiumCheck(): Promise<Check> {
-  if (!path() && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) await install();
-  const found = path();
+/** What the browser tests do before they begin. */
+export type BrowserPlan =
+  | { readonly kind: "use"; readonly path: string }
+  | { readonly kind: "install" }
+  | { readonly kind: "refuse"; readonly reason: string };
+
+export interface Machine {
+  /** `CHROMIUM_PATH`, as it is set. */
+  readonly chosen: string | undefined;
+  /** The Chromium that is there; undefined where there is none. */
+  readonly found: string | undefined;
+  readonly isRoot: boolean;
+  readonly hasApt: boolean;
+  /** False after `--no-install`, or with `NO_BROWSER_INSTALL` in the environment. */
+  readonly mayInstall: boolean;
+}
+
+const steps = [
+  ["apt-get", "update"],
+  ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"],
+] as const;
+
+export const installCommand = steps.map((words) => words.join(" ")).join(" && ");
+
+/** Installing changes the whole machine: only as root, only with apt, and only where nobody has said otherwise. */
+export function browserPlan({ chosen, found, isRoot, hasApt, mayInstall }: Machine): BrowserPlan {
+  if (found) return { kind: "use", path: found };
+  if (chosen)
+    return { kind: "refuse", reason: `CHROMIUM_PATH is ${chosen}, where there is no file.` };
+  if (mayInstall && isRoot && hasApt) return { kind: "install" };
+  const command = hasApt
+    ? `\`${isRoot ? "" : "sudo "}apt-get install chromium\``
+    : "your system’s way";
   return {
-    name: `browser: ${found ?? "none"}`,
-    problems: found
-      ? []
-      : [
-          "No Chromium was found. Install one, for example with `apt-get install chromium`, or set CHROMIUM_PATH to its executable.",
-        ],
+    kind: "refuse",
+    reason: `No Chromium was found. Install one (${command}), or set CHROMIUM_PATH to its executable.`,
   };
 }
 
-function path(): string | undefined {
+export function mayInstall(
+  args: readonly string[],
+  { NO_BROWSER_INSTALL }: NodeJS.ProcessEnv,
+): boolean {
+  return !args.includes("--no-install") && !NO_BROWSER_INSTALL;
+}
+
+/** Finds a Chromium, or installs Debian's and says so first. */
+export async function chromiumCheck(args: readonly string[] = process.argv): Promise<Check> {
+  const plan = browserPlan(machine(args));
+  if (plan.kind === "install") await install();
+  const found = foundPath();
+  if (found) return { name: `browser: ${found}`, problems: [] };
+  const reason =
+    plan.kind === "refuse" ? plan.reason : `\`${installCommand}\` brought no Chromium.`;
+  return { name: "browser: none", problems: [reason] };
+}
+
+function machine(args: readonly string[]): Machine {
+  return {
+    chosen: process.env.CHROMIUM_PATH || undefined,
+    found: foundPath(),
+    isRoot: process.getuid?.() === 0,
+    hasApt: existsSync("/usr/bin/apt-get"),
+    mayInstall: mayInstall(args, process.env),
+  };
+}
+
+function foundPath(): string | undefined {
   try {
     return chromiumPath();
   } catch {
@@ -25,13 +78,12 @@ function path(): string | undefined {
 }
 
 async function install(): Promise<void> {
-  console.log("no Chromium here: installing the one of the system (apt-get install chromium)");
-  const env = { DEBIAN_FRONTEND: "noninteractive" };
-  await run("apt-get", ["update"], { env });
-  const { code, output } = await run(
-    "apt-get",
-    ["install", "--yes", "--no-install-recommends", "chromium"],
-    { env },
-  );
-  if (code) console.log(output.slice(-2_000));
+  console.log(`No Chromium was found. Installing one as root: ${installCommand}`);
+  console.log("`--no-install`, NO_BROWSER_INSTALL=1 or CHROMIUM_PATH prevents this.");
+  for (const [command, ...args] of steps) {
+    const { code, output } = await run(command, args, {
+      env: { DEBIAN_FRONTEND: "noninteractive" },
+    });
+    if (code) console.log(output.slice(-2_000));
+  }
 }

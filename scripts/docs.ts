@@ -1,24 +1,27 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { widgetEntries } from "../build/widgetEntries.ts";
-import { sentences } from "../demo/app/sentences.ts";
+import { descriptions } from "../demo/app/descriptions.ts";
 import type { OptionSchema } from "../src/shared/options/optionSchema.ts";
 import type { Example } from "../src/shared/widget/examples.ts";
 import { isMain } from "./check.ts";
+import { withComponent } from "./docs/component.ts";
 import { withHeights } from "./docs/heightTable.ts";
 import { optionRows, type OptionRow } from "./docs/optionRows.ts";
 import { indexPage, widgetPage } from "./docs/page.ts";
 import { surfaceOf } from "./docs/surface.ts";
 
-/** File → content of everything below `docs/widgets/`, and of the host contract, of which a table is generated. */
+/** File → content of everything below `docs/widgets/`, and of the pages of which a part is generated. */
 export async function generatedDocs(): Promise<Map<string, string>> {
   const entries = Object.entries(widgetEntries()).toSorted(([a], [b]) => a.localeCompare(b));
   const common = await rowsOf("src/shared/widget/commonOptions.ts", "commonOptions");
   const widgets = entries.map(([name]) => ({ name, sentence: sentenceOf(name) }));
   const contract = "docs/host-contract.md";
+  const applications = "docs/applications.md";
   const pages = new Map([
     ["docs/widgets/README.md", indexPage(widgets, common)],
     [contract, withHeights(readFileSync(contract, "utf8"))],
+    [applications, withComponent(readFileSync(applications, "utf8"))],
   ]);
   for (const [name, entry] of entries) {
     const folder = entry.replace(/\/[^/]+$/, "");
@@ -35,8 +38,8 @@ export async function generatedDocs(): Promise<Map<string, string>> {
 }
 
 function sentenceOf(widget: string): string {
-  const found = new Map<string, string>(Object.entries(sentences)).get(widget);
-  if (!found) throw new Error(`demo/app/sentences.ts does not say what ${widget} is for`);
+  const found = new Map<string, string>(Object.entries(descriptions)).get(widget);
+  if (!found) throw new Error(`demo/app/descriptions.ts does not say what ${widget} is for`);
   return found;
 }
 

@@ -43,7 +43,8 @@ const isBuilt = await stage(
 await stage("budgets", checks(budgetChecks));
 await stage("unit and widget tests", () => vitestTally("unit", "guests", "tools"));
 await stage("requirements", checks(requirementChecks));
-// Without a bundle each of them would only wait for it in vain.
+// Without a bundle each of these would only wait for it in vain.
+if (isBuilt) await stage("package in applications", () => vitestTally("package"));
 if (isBuilt) await stage("browser tests", () => vitestTally("browser"));
 
 process.exitCode = total.failed || !total.passed ? 1 : 0;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tallyOfReport } from "./vitest.ts";
+import { failuresOf, tallyOfReport } from "./vitest.ts";
 
 const file = (status: string, ...tests: string[]) => ({
   name: "a.test.ts",
@@ -44,4 +44,27 @@ test("a run that failed for another reason, and one without tests, are failures"
     passed: 0,
     failed: 1,
   });
+});
+
+test("names each failed test with the first lines of its reason, and each file that does not load", () => {
+  const name = "src/a.test.ts";
+  const reason = Array.from({ length: 20 }, (_, line) => `line ${line + 1}`).join("\n");
+  const failed = { status: "failed", fullName: "adds two sums", failureMessages: [reason] };
+  expect(
+    failuresOf({
+      testResults: [
+        { name, status: "failed", assertionResults: [{ status: "passed" }, failed] },
+        {
+          name: "src/b.test.ts",
+          status: "failed",
+          message: "no such module",
+          assertionResults: [],
+        },
+        { name: "src/c.test.ts", status: "passed", assertionResults: [{ status: "passed" }] },
+      ],
+    }),
+  ).toEqual([
+    expect.stringMatching(/^src\/a\.test\.ts: adds two sums\nline 1\n[^]*line 12$/),
+    "src/b.test.ts\nno such module",
+  ]);
 });

@@ -6,13 +6,17 @@ const handles = new WeakMap<Element, WidgetHandle>();
 
 /**
  * Starts a widget in an element at once; for applications that bundle the widgets themselves. Importing it makes the page's
- * one engine, as `mount.js` does, unless a copy of it is there already.
+ * one engine, as `mount.js` does, unless a copy of it is there already; on a server it does nothing.
  */
 export function mount(
   element: HTMLElement,
   name: string,
   options?: Record<string, unknown>,
 ): WidgetHandle {
+  if (typeof HTMLElement === "undefined")
+    throw new Error(
+      "dining-widgets: mount() needs a page; call it in the browser, as in an effect.",
+    );
   const handle = mountAnywhere(element, name, options);
   handles.set(element, handle);
   return handle;

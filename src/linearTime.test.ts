@@ -8,7 +8,7 @@ import { normalizeCode, normalizeDigitCode } from "./shared/forms/code.ts";
 import { asciiDigits, onlyDigits } from "./shared/forms/digits.ts";
 import { emailProblem } from "./shared/forms/email.ts";
 import { formatPhoneInput, normalizePhone } from "./shared/forms/phone.ts";
-import { wholeNumberText } from "./shared/gifting/digits.ts";
+import { wholeNumberText } from "./shared/gifting/wholeNumber.ts";
 import { withoutEndSlashes } from "./shared/host/endSlashes.ts";
 import { linkWith } from "./shared/host/linkWith.ts";
 import { pathRoute } from "./shared/host/pathRoute.ts";
@@ -23,19 +23,20 @@ import { attributeValue } from "./shared/options/attribute.ts";
 import { parseMoment } from "./shared/time/parse.ts";
 import { parseClock } from "./shared/time/weekly.ts";
 import { phoneDigits } from "./widgets/BulkGiftingApp/recipients/check.ts";
-import { pictureUrl } from "./widgets/CampaignFeedbackApp/pictures.ts";
+import { imageUrl as mailImageUrl } from "./widgets/CampaignFeedbackApp/imageUrl.ts";
 import { emailError, postalError } from "./widgets/Checkout/draft.ts";
 import { imageUrl } from "./widgets/DynamicSlider/imageUrl.ts";
 import { bannerText } from "./widgets/ManagersWebApp/banner.ts";
 import { centsTyped } from "./widgets/ManagersWebApp/refundForm.ts";
 import { pathOf } from "./widgets/ManagersWebApp/routes.ts";
 import { menuLink } from "./widgets/MenuVisibilityForm/menuLink.ts";
-import { prefillInHash, segmentsInHash } from "./widgets/OfferClaimApp/address.ts";
+import { prefillInHash, segmentsInHash } from "./widgets/OfferClaimApp/lookup/address.ts";
 import { webAddress } from "./widgets/PartnerPortal/form/webAddress.ts";
-import { readPlace } from "./widgets/PartnerPortal/place.ts";
+import { parseRoute } from "./widgets/PartnerPortal/route.ts";
 import { spendFrom } from "./widgets/SubscriptionCalculator/spend.ts";
+import { growth, superlinear } from "../test/support/growth.ts";
 
-/** Whatever turns text of others into something: typed, pasted, of the address or of an answer. */
+/** Functions that parse text of others: typed, pasted, from the address or from an answer. */
 const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   asciiDigits,
   attributeValue: (text) => attributeValue({ type: "array" }, text),
@@ -61,11 +62,11 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   pathRoute: (text) => pathRoute("memory", text),
   phoneDigits: (text) => phoneDigits(text, "US"),
   pictureSrc,
-  pictureUrl: (text) => pictureUrl(text, "cloud"),
+  mailImageUrl: (text) => mailImageUrl(text, "cloud"),
   postalError,
   prefillInHash,
   readErrorBody,
-  readPlace,
+  parseRoute,
   readPlaceText,
   retryAfterSeconds: (text) => retryAfterSeconds(text, text),
   returnUrl: (text) => returnUrl(text, []),
@@ -106,30 +107,14 @@ const units = [
 const worst = (unit: string, length: number): string =>
   `/1${unit.repeat(Math.ceil(length / unit.length))}!`;
 
-function spentMs(parse: (text: string) => unknown, text: string): number {
-  const begin = performance.now();
-  parse(text);
-  return performance.now() - begin;
-}
-
-/** The quickest of some runs: whatever else the machine does only ever adds to it. */
-const quickestMs = (parse: (text: string) => unknown, text: string): number =>
-  Math.min(...[1, 2, 3].map(() => spentMs(parse, text)));
-
-const small = 16_000;
-/** Below it a clock says nothing. */
-const leastMs = 2;
-
 describe("linear time", () => {
   it.each(Object.entries(parsers))(
     "%s takes it for 1 MB of its worst",
     { timeout: 60_000 },
     (_, parse) => {
-      const slow = units.filter((unit) => {
-        const before = Math.max(quickestMs(parse, worst(unit, small)), leastMs);
-        // Four times the text takes four times as long, or sixteen where time is quadratic.
-        return quickestMs(parse, worst(unit, 4 * small)) > 9 * before;
-      });
+      const slow = units.filter(
+        (unit) => growth((length) => worst(unit, length), 64_000, parse) >= superlinear,
+      );
       expect(slow).toEqual([]);
       for (const unit of units) parse(worst(unit, 1_000_000));
     },

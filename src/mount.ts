@@ -1,4 +1,4 @@
-import { begin, createApi, type DiningWidgetsApi } from "./shared/mount/publicApi.ts";
+import { startEngine, createApi, type DiningWidgetsApi } from "./shared/mount/publicApi.ts";
 import { table } from "./shared/mount/source.ts";
 
 export { table };
@@ -12,12 +12,13 @@ declare global {
   }
 }
 
-/** The page's one engine: the first script makes it, later ones find it. */
+/** The page's one engine: the first script makes it, later ones find it. A server has no page: there it stays idle. */
 function install(): DiningWidgetsApi {
+  if (typeof HTMLElement === "undefined") return createApi(__VERSION__);
   const found = window.DiningWidgets;
   if (found && "version" in found) return found;
   const api = (window.DiningWidgets = createApi(__VERSION__));
-  begin();
+  startEngine();
   if (Array.isArray(found)) api.push(...found);
   return api;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { withAddress } from "./address.ts";
 
-const own = "http://localhost:5173/?widget=OfferClaimApp&scenario=hash";
+const harnessUrl = "http://localhost:5173/?widget=OfferClaimApp&scenario=hash";
 
 describe("withAddress", () => {
   it.each([
-    ["", own],
-    ["#giftcards", `${own}#giftcards`],
+    ["", harnessUrl],
+    ["#giftcards", `${harnessUrl}#giftcards`],
     [
       "?code=X&utm_source=y",
       "http://localhost:5173/?code=X&utm_source=y&widget=OfferClaimApp&scenario=hash",
@@ -15,7 +15,7 @@ describe("withAddress", () => {
       "/offers/SPRING/CLAIM1#abc",
       "http://localhost:5173/offers/SPRING/CLAIM1?widget=OfferClaimApp&scenario=hash#abc",
     ],
-  ])('lays "%s" over the harness’s own address', (address, expected) => {
-    expect(withAddress(own, address)).toBe(expected);
+  ])('applies "%s" to the harness’s own address', (address, expected) => {
+    expect(withAddress(harnessUrl, address)).toBe(expected);
   });
 });

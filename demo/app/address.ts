@@ -1,12 +1,12 @@
 /**
- * The page's own address with an example's on top: `#giftcards`, `?code=X`, `/offers/X?em=…#…`.
- * The harness's query stays, so that a reload finds the example again.
+ * The harness's address with an example's address applied: `#giftcards`, `?code=X`,
+ * `/offers/X?em=…#…`. The harness's query is kept, so that a reload finds the example again.
  */
-export function withAddress(own: string, address: string): string {
-  const base = new URL(own);
+export function withAddress(harnessUrl: string, address: string): string {
+  const base = new URL(harnessUrl);
   if (!address) return base.href;
-  const wanted = new URL(address, base);
+  const result = new URL(address, base);
   for (const [key, value] of base.searchParams)
-    if (!wanted.searchParams.has(key)) wanted.searchParams.append(key, value);
-  return wanted.href;
+    if (!result.searchParams.has(key)) result.searchParams.append(key, value);
+  return result.href;
 }

@@ -4,7 +4,7 @@ import { widgetNames, type WidgetName } from "../../src/widgets/registry.ts";
 
 declare const __BUILT__: readonly string[];
 
-/** The widgets that are in `dist/`, as the build read them from the registry. */
+/** The widgets in `dist/`, as the build read them from the registry. */
 export const builtNames: readonly string[] = __BUILT__;
 
 const exampleFiles = import.meta.glob<{ examples: readonly Example[] }>(
@@ -34,8 +34,8 @@ export async function optionsOf(widget: WidgetName): Promise<OptionSchema | unde
   return (await fileOf(optionFiles, widget))?.options.schema;
 }
 
-/** The sentence above each option in `options.ts`. */
-export async function sentencesOf(widget: WidgetName): Promise<ReadonlyMap<string, string>> {
+/** The comment above each option in `options.ts`. */
+export async function optionCommentsOf(widget: WidgetName): Promise<ReadonlyMap<string, string>> {
   const source = (await fileOf(optionSources, widget)) ?? "";
   const documented = /\/\*\*\s*((?:(?!\*\/)[\s\S])*?)\s*\*\/\s*(\w+):/g;
   return new Map(
@@ -54,9 +54,9 @@ async function fileOf<T>(
   return path === undefined ? undefined : files[path]?.();
 }
 
-/** The 25 names by what a person comes for; a name in no group would be lost, so the last group takes the rest. */
+/** The 25 names by purpose; names in no group are added to the last one. */
 export const groups: readonly { readonly title: string; readonly names: readonly WidgetName[] }[] =
-  withRest([
+  withUngrouped([
     {
       title: "Offers and sign-up",
       names: ["OfferClaimApp", "NewLoginCreateAccount", "UserFlow", "MobileLink", "AmexApp"],
@@ -83,7 +83,7 @@ export const groups: readonly { readonly title: string; readonly names: readonly
     { title: "Privacy", names: ["PrivacyChoices"] },
   ]);
 
-function withRest(chosen: readonly { title: string; names: readonly WidgetName[] }[]) {
-  const rest = widgetNames.filter((name) => !chosen.some(({ names }) => names.includes(name)));
-  return rest.length ? [...chosen, { title: "More", names: rest }] : chosen;
+function withUngrouped(chosen: readonly { title: string; names: readonly WidgetName[] }[]) {
+  const ungrouped = widgetNames.filter((name) => !chosen.some(({ names }) => names.includes(name)));
+  return ungrouped.length ? [...chosen, { title: "More", names: ungrouped }] : chosen;
 }

@@ -1,14 +1,14 @@
 import { element } from "./element.ts";
 
-/** Where the imitated API sends a partner to connect a payment account. */
+/** The page to which the mock API sends a partner to connect a payment account. */
 export const connectPath = "/connect-account";
 
-/** A stand-in for the payment provider's own page: it connects the account, or does not, and leads back. */
+/** A fake of the payment provider's page: it connects the account, or does not, and links back. */
 export function connectScreen(): readonly HTMLElement[] {
   keepVisit();
   const account = new URLSearchParams(location.search).get("account") ?? "";
   const press = async (): Promise<void> => {
-    await fetch(`/api/imitated_provider/${encodeURIComponent(account)}`, { method: "POST" });
+    await fetch(`/api/mock_provider/${encodeURIComponent(account)}`, { method: "POST" });
     location.assign(backTo("1"));
   };
   return [
@@ -16,7 +16,7 @@ export function connectScreen(): readonly HTMLElement[] {
       "main",
       { class: "message" },
       element("h1", {}, "Connect your account"),
-      element("p", {}, "A stand-in for the payment provider, where a partner would sign in."),
+      element("p", {}, "A fake of the payment provider, where a partner would sign in."),
       element(
         "div",
         { class: "actions" },
@@ -31,14 +31,14 @@ export function connectScreen(): readonly HTMLElement[] {
   ];
 }
 
-/** The address names widget and scenario too, so that the way back is known as one of the same visit. */
+/** Adds widget and scenario to the address, so that the way back counts as the same visit. */
 function keepVisit(): void {
-  const { widget, scenario } = cameFrom();
-  const own = new URL(location.href);
-  if (!widget || own.searchParams.has("widget")) return;
-  own.searchParams.set("widget", widget);
-  own.searchParams.set("scenario", scenario);
-  history.replaceState(null, "", own);
+  const { widget, scenario } = referrerVisit();
+  const url = new URL(location.href);
+  if (!widget || url.searchParams.has("widget")) return;
+  url.searchParams.set("widget", widget);
+  url.searchParams.set("scenario", scenario);
+  history.replaceState(null, "", url);
 }
 
 function backTo(connected: "0" | "1"): string {
@@ -51,7 +51,7 @@ function backTo(connected: "0" | "1"): string {
   return `/finances?${query}`;
 }
 
-function cameFrom(): { readonly widget: string; readonly scenario: string } {
+function referrerVisit(): { readonly widget: string; readonly scenario: string } {
   const query = URL.canParse(document.referrer)
     ? new URL(document.referrer).searchParams
     : new URLSearchParams();

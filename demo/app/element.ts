@@ -4,34 +4,37 @@ type Listeners = {
   readonly [K in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[K]) => void;
 };
 
-interface Traits {
+interface ElementOptions {
   readonly class?: string;
   readonly attributes?: Readonly<Record<string, string | boolean | undefined>>;
   readonly on?: Listeners;
 }
 
-/** One element of the harness's own pages. It writes no markup, so it runs under Trusted Types. */
+/**
+ * Creates an element of the harness's pages. It parses no markup, so it works under Trusted Types.
+ */
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K,
-  traits: Traits = {},
+  options: ElementOptions = {},
   ...children: readonly Child[]
 ): HTMLElementTagNameMap[K] {
-  const made = document.createElement(name);
-  if (traits.class) made.className = traits.class;
-  for (const [key, value] of Object.entries(traits.attributes ?? {})) {
-    if (value !== undefined && value !== false) made.setAttribute(key, value === true ? "" : value);
+  const created = document.createElement(name);
+  if (options.class) created.className = options.class;
+  for (const [key, value] of Object.entries(options.attributes ?? {})) {
+    if (value !== undefined && value !== false)
+      created.setAttribute(key, value === true ? "" : value);
   }
-  for (const [type, listener] of Object.entries(traits.on ?? {})) {
+  for (const [type, listener] of Object.entries(options.on ?? {})) {
     // SAFETY: `Listeners` pairs each event's name with its own type.
-    made.addEventListener(type, listener as EventListener);
+    created.addEventListener(type, listener as EventListener);
   }
-  made.append(...children.filter((child): child is Node | string => Boolean(child)));
-  return made;
+  created.append(...children.filter((child): child is Node | string => Boolean(child)));
+  return created;
 }
 
 let count = 0;
 
-/** A control under a label of its own. The prefix keeps the harness's labels apart from the widget's. */
+/** A control with its label. The id prefix keeps the harness's labels apart from the widget's. */
 export function labelled(text: string, control: HTMLElement, hint?: string): HTMLElement {
   control.id ||= `harness-${++count}`;
   const hintElement = hint
@@ -49,7 +52,7 @@ export function labelled(text: string, control: HTMLElement, hint?: string): HTM
 
 export interface Choice {
   readonly value: string;
-  readonly words: string;
+  readonly label: string;
 }
 
 export function select(
@@ -57,8 +60,8 @@ export function select(
   chosen: string,
   choose: (value: string) => void,
 ): HTMLSelectElement {
-  const made = element("select", { on: { change: () => choose(made.value) } });
-  for (const { value, words } of choices)
-    made.append(element("option", { attributes: { value, selected: value === chosen } }, words));
-  return made;
+  const created = element("select", { on: { change: () => choose(created.value) } });
+  for (const { value, label } of choices)
+    created.append(element("option", { attributes: { value, selected: value === chosen } }, label));
+  return created;
 }

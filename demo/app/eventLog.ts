@@ -2,29 +2,29 @@ import type { DiningWidgetsApi } from "../../src/mount.ts";
 import { element } from "./element.ts";
 
 const types = ["ready", "error", "navigate", "signed-in", "signed-out", "done", "close", "unmount"];
-const remembered = "harness:events";
-const longest = 100;
+const storageKey = "harness:events";
+const maxEvents = 100;
 
-interface Seen {
+interface LoggedEvent {
   readonly at: number;
   readonly type: string;
   readonly detail: unknown;
 }
 
-/** Every `widget:*` event since the scenario was opened; a reload or a navigation does not lose them. */
+/** Every `widget:*` event since the scenario was opened, kept across reloads and navigations. */
 export function createEventLog(api: DiningWidgetsApi): HTMLElement {
-  let seen = kept();
+  let events = savedEvents();
   const list = element("ol", { class: "log", attributes: { "aria-label": "Events" } });
   const draw = () =>
     list.replaceChildren(
-      ...(seen.length
-        ? seen.toReversed().map(row)
+      ...(events.length
+        ? events.toReversed().map(row)
         : [element("li", { class: "none" }, "Nothing yet.")]),
     );
   for (const name of types) {
     api.on(`widget:${name}`, ({ type, detail }) => {
-      seen = [...seen.slice(1 - longest), { at: Date.now(), type, detail: plain(detail) }];
-      sessionStorage.setItem(remembered, JSON.stringify(seen));
+      events = [...events.slice(1 - maxEvents), { at: Date.now(), type, detail: toJson(detail) }];
+      sessionStorage.setItem(storageKey, JSON.stringify(events));
       draw();
     });
   }
@@ -32,11 +32,11 @@ export function createEventLog(api: DiningWidgetsApi): HTMLElement {
   return list;
 }
 
-export function forgetEvents(): void {
-  sessionStorage.removeItem(remembered);
+export function clearEvents(): void {
+  sessionStorage.removeItem(storageKey);
 }
 
-function row({ at, type, detail }: Seen): HTMLElement {
+function row({ at, type, detail }: LoggedEvent): HTMLElement {
   const time = element("time", {}, new Date(at).toLocaleTimeString("en-GB"));
   return element(
     "li",
@@ -47,13 +47,13 @@ function row({ at, type, detail }: Seen): HTMLElement {
   );
 }
 
-function plain(detail: unknown): unknown {
+function toJson(detail: unknown): unknown {
   return JSON.parse(JSON.stringify(detail ?? null));
 }
 
-function kept(): readonly Seen[] {
+function savedEvents(): readonly LoggedEvent[] {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(remembered) ?? "[]");
+    const value: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
     return Array.isArray(value) ? value : [];
   } catch {
     return [];

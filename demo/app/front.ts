@@ -1,14 +1,13 @@
-import "./harness.css";
 import { builtNames, examplesOf, groups, isBuilt } from "./catalog.ts";
-import { forgetGuest, resetBackend } from "./desk.ts";
+import { clearBrowserData, resetBackend } from "./mockServer.ts";
 import { element } from "./element.ts";
-import { sentences } from "./sentences.ts";
+import { descriptions } from "./descriptions.ts";
 import { addressOf } from "./visit.ts";
 import { widgetNames, type WidgetName } from "../../src/widgets/registry.ts";
 
-const said = element("p", { class: "said", attributes: { role: "status" } });
+const status = element("p", { class: "said", attributes: { role: "status" } });
 
-async function page(): Promise<readonly HTMLElement[]> {
+async function frontPage(): Promise<readonly HTMLElement[]> {
   const sections = await Promise.all(
     groups.map(async ({ title, names }) =>
       group(title, await Promise.all(builtFirst(names).map(card))),
@@ -21,14 +20,14 @@ async function page(): Promise<readonly HTMLElement[]> {
     element(
       "p",
       { class: "lead" },
-      `${builtNames.length} of ${widgetNames.length} widgets are built. Each opens on a page of its own, with a backend that is imitated in this browser and remembers what you do. Nothing reaches the internet.`,
+      `${builtNames.length} of ${widgetNames.length} widgets are built. Each opens on a page of its own, with a mock API that runs in this browser and remembers what you do. Nothing reaches the internet.`,
     ),
     element(
       "div",
       { class: "actions" },
       element("a", { class: "button", attributes: { href: "/hosts/" } }, "Host pages"),
       resetButton(),
-      said,
+      status,
     ),
   );
   return [head, element("main", { class: "front" }, ...sections)];
@@ -53,7 +52,7 @@ async function card(name: WidgetName): Promise<HTMLElement> {
     {},
     isBuilt(name) ? element("a", { attributes: { href: addressOf(name) } }, name) : name,
   );
-  const about = element("p", {}, sentences[name]);
+  const about = element("p", {}, descriptions[name]);
   if (!isBuilt(name))
     return element(
       "li",
@@ -77,8 +76,8 @@ async function card(name: WidgetName): Promise<HTMLElement> {
 function resetButton(): HTMLElement {
   const reset = async () => {
     await resetBackend();
-    forgetGuest();
-    said.textContent = "The backend is as new.";
+    clearBrowserData();
+    status.textContent = "The backend is as new.";
   };
   return element(
     "button",
@@ -87,4 +86,4 @@ function resetButton(): HTMLElement {
   );
 }
 
-document.body.append(...(await page()));
+document.body.append(...(await frontPage()));

@@ -1,6 +1,8 @@
 import type { DiningWidgetsApi } from "../../src/mount.ts";
 
-/** The page's `mount.js`; where its own origin cannot be reached, the same file from the harness's. */
+/**
+ * The page's `mount.js`; when its own origin cannot be reached, the same file from the harness's.
+ */
 export async function loader(): Promise<DiningWidgetsApi> {
   if (!installed())
     await import(/* @vite-ignore */ String(new URL("/dist/mount.js", location.href)));
@@ -10,6 +12,6 @@ export async function loader(): Promise<DiningWidgetsApi> {
 }
 
 function installed(): DiningWidgetsApi | undefined {
-  const found = window.DiningWidgets;
-  return found && "version" in found ? found : undefined;
+  const global = window.DiningWidgets;
+  return global && "version" in global ? global : undefined;
 }

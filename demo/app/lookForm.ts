@@ -5,23 +5,26 @@ const reserved: Readonly<Record<string, readonly Choice[]>> = {
   theme: choices("light", "dark", "auto", "inherit"),
   brand: choices("main", "alternative"),
   lang: [
-    { value: "", words: "the page’s (en)" },
-    { value: "en-NZ", words: "English, New Zealand" },
-    { value: "es", words: "Spanish" },
-    { value: "de", words: "German" },
-    { value: "ar", words: "Arabic, right to left" },
+    { value: "", label: "the page’s (en)" },
+    { value: "en-NZ", label: "English, New Zealand" },
+    { value: "es", label: "Spanish" },
+    { value: "de", label: "German" },
+    { value: "ar", label: "Arabic, right to left" },
   ],
   country: choices("US", "NZ", "AU"),
 };
 
 const widths: readonly Choice[] = [
-  { value: "", words: "full" },
-  { value: "320", words: "320 px" },
-  { value: "390", words: "390 px" },
-  { value: "768", words: "768 px" },
+  { value: "", label: "full" },
+  { value: "320", label: "320 px" },
+  { value: "390", label: "390 px" },
+  { value: "768", label: "768 px" },
 ];
 
-/** The reserved attributes that change a widget's looks, and the width of the place that it gets. */
+/**
+ * Fields for the reserved attributes that change a widget's look, and for the width of its
+ * container.
+ */
 export function lookForm(stage: Stage): readonly HTMLElement[] {
   const fields = Object.entries(reserved).map(([name, options]) => {
     const set = (value: string) => {
@@ -38,5 +41,5 @@ export function lookForm(stage: Stage): readonly HTMLElement[] {
 }
 
 function choices(...values: readonly string[]): readonly Choice[] {
-  return [{ value: "", words: "default" }, ...values.map((value) => ({ value, words: value }))];
+  return [{ value: "", label: "default" }, ...values.map((value) => ({ value, label: value }))];
 }

@@ -3,7 +3,10 @@ import { isStructured } from "../snippets/setting.ts";
 import { element, labelled, select } from "./element.ts";
 import type { Stage } from "./stage.ts";
 
-/** A field per option of the widget's own schema; what is typed is written into the page's attributes at once. */
+/**
+ * A field per option of the widget's schema; changes are written to the element's attributes at
+ * once.
+ */
 export function optionForm(
   stage: Stage,
   sentences: ReadonlyMap<string, string>,
@@ -35,8 +38,8 @@ function choice(
   set: (next: unknown) => void,
 ): HTMLElement {
   const all = [
-    { value: "", words: "default" },
-    ...choices.map((one) => ({ value: String(one), words: String(one) })),
+    { value: "", label: "default" },
+    ...choices.map((one) => ({ value: String(one), label: String(one) })),
   ];
   return select(all, value === undefined ? "" : String(value), (text) =>
     set(text === "" ? undefined : text),

@@ -1,8 +1,8 @@
 import type { LogEntry } from "../worker/logEntry.ts";
-import { onDeskNews, requestLog } from "./desk.ts";
+import { onServerMessage, requestLog } from "./mockServer.ts";
 import { element } from "./element.ts";
 
-/** Every call to the imitated backend since the scenario was opened, newest first, secrets masked. */
+/** Every call to the mock API since the scenario was opened, newest first, with secrets masked. */
 export async function createRequestLog(): Promise<HTMLElement> {
   const list = element("ol", { class: "log", attributes: { "aria-label": "Requests" } });
   let entries = await requestLog();
@@ -12,7 +12,7 @@ export async function createRequestLog(): Promise<HTMLElement> {
         ? entries.toReversed().map(row)
         : [element("li", { class: "none" }, "No call yet.")]),
     );
-  onDeskNews((news) => {
+  onServerMessage((news) => {
     if (news.kind === "request") entries = [...entries, news.entry];
     if (news.kind === "opened") entries = [];
     draw();

@@ -1,10 +1,10 @@
 import { element } from "./element.ts";
 
-const remembered = "harness:open-sections";
+const storageKey = "harness:open-sections";
 
 /**
- * One part of the panel. It is filled when it is opened first, so that nothing in it can be taken for
- * a part of the widget by somebody who looks for a label or a text.
+ * A section of the panel. It is filled when it is first opened, so that a search for a label or a
+ * text finds only the widget's.
  */
 export function section(title: string, fill: () => readonly (Node | string)[]): HTMLElement {
   const details = element(
@@ -15,17 +15,17 @@ export function section(title: string, fill: () => readonly (Node | string)[]): 
   details.addEventListener("toggle", () => {
     if (details.open && !details.querySelector(".section-body"))
       details.append(element("div", { class: "section-body" }, ...fill()));
-    remember(title, details.open);
+    saveOpen(title, details.open);
   });
   details.open = openSections().includes(title);
   return details;
 }
 
 function openSections(): string[] {
-  return (sessionStorage.getItem(remembered) ?? "").split("|").filter(Boolean);
+  return (sessionStorage.getItem(storageKey) ?? "").split("|").filter(Boolean);
 }
 
-function remember(title: string, isOpen: boolean): void {
+function saveOpen(title: string, isOpen: boolean): void {
   const others = openSections().filter((other) => other !== title);
-  sessionStorage.setItem(remembered, (isOpen ? [...others, title] : others).join("|"));
+  sessionStorage.setItem(storageKey, (isOpen ? [...others, title] : others).join("|"));
 }

@@ -4,16 +4,16 @@ import { loader } from "./loader.ts";
 import type { Stage } from "./stage.ts";
 
 const releases = [
-  { value: "newest", words: "always the newest" },
-  { value: "pinned", words: "this one, with preload and integrity" },
+  { value: "newest", label: "always the newest" },
+  { value: "pinned", label: "this one, with preload and integrity" },
 ];
 
-/** What a host developer pastes, in the template language of choice, always as the widget stands now. */
+/** The snippet for the host's template in the chosen language, kept up to date with the form. */
 export function snippetView(stage: Stage): readonly HTMLElement[] {
   let language: Language = "HTML";
   let release: Release | undefined;
   const code = element("code");
-  const said = element("span", { class: "said", attributes: { role: "status" } });
+  const status = element("span", { class: "said", attributes: { role: "status" } });
   const write = () =>
     void code.replaceChildren(snippet(language, stage.setting, stage.schema, release));
   const choose = (value: string) => {
@@ -26,10 +26,12 @@ export function snippetView(stage: Stage): readonly HTMLElement[] {
       () => false,
     );
     if (!isCopied) getSelection()?.selectAllChildren(code);
-    said.textContent = isCopied ? "Copied." : "Selected: copy it with the keyboard.";
+    status.textContent = isCopied ? "Copied." : "Selected: copy it with the keyboard.";
   };
   const pin = async (isPinned: boolean) => {
-    release = isPinned ? await releaseOf() : undefined;
+    release = isPinned ? await releaseOf().catch(() => undefined) : undefined;
+    status.textContent =
+      isPinned && !release ? "There is no build to pin: run `npm run build`." : "";
     write();
   };
   write();
@@ -48,7 +50,7 @@ export function snippetView(stage: Stage): readonly HTMLElement[] {
     labelled(
       "Snippet: language",
       select(
-        languages.map((value) => ({ value, words: value })),
+        languages.map((value) => ({ value, label: value })),
         language,
         choose,
       ),
@@ -58,11 +60,11 @@ export function snippetView(stage: Stage): readonly HTMLElement[] {
       select(releases, "newest", (value) => void pin(value === "pinned")),
     ),
     block,
-    element("div", { class: "actions" }, button, said),
+    element("div", { class: "actions" }, button, status),
   ];
 }
 
-/** This release, as its own manifests tell it. */
+/** This release, read from its own manifests. */
 async function releaseOf(): Promise<Release> {
   const [{ files: integrity }, { widgets }] = await Promise.all(
     ["integrity", "script-inventory"].map(async (name) =>
@@ -70,7 +72,10 @@ async function releaseOf(): Promise<Release> {
     ),
   );
   const files = Object.fromEntries(
-    Object.entries<{ files: string[] }>(widgets).map(([widget, { files: own }]) => [widget, own]),
+    Object.entries<{ files: string[] }>(widgets).map(([widget, { files: widgetFiles }]) => [
+      widget,
+      widgetFiles,
+    ]),
   );
   return { version: (await loader()).version, integrity, files };
 }

@@ -2,19 +2,19 @@ import type { Example } from "../../src/shared/widget/examples.ts";
 import type { OptionSchema } from "../../src/shared/options/optionSchema.ts";
 import { attributesOf, type Setting } from "../snippets/setting.ts";
 import { element } from "./element.ts";
-import { nodesOf } from "./nodesOf.ts";
+import { parseMarkup } from "./parseMarkup.ts";
 
-/** The place where the widget stands: in the top document, mounted by the real `mount.js`. */
+/** The element that holds the widget, in the top document, mounted by the real `mount.js`. */
 export interface Stage {
   readonly frame: HTMLElement;
   readonly host: HTMLElement;
   readonly schema: OptionSchema | undefined;
   readonly setting: Setting;
-  /** Writes the attributes that differ; the widget re-renders with them. */
+  /** Writes the attributes that changed; the widget re-renders with them. */
   change(part: Partial<Setting>): void;
   onChange(listener: (setting: Setting) => void): void;
   width(px: number | null): void;
-  /** Puts the widget into the page. */
+  /** Adds the widget to the page. */
   open(): void;
 }
 
@@ -33,7 +33,7 @@ export async function createStage(
     placeholder: example?.placeholder ?? "",
   };
 
-  host.append(...(await nodesOf(setting.placeholder)));
+  host.append(...(await parseMarkup(setting.placeholder)));
   write(host, setting, schema);
   return {
     frame,
@@ -54,9 +54,9 @@ export async function createStage(
 }
 
 function write(host: HTMLElement, setting: Setting, schema: OptionSchema | undefined): void {
-  const wanted = new Map(attributesOf(setting, schema));
+  const attributes = new Map(attributesOf(setting, schema));
   for (const name of host.getAttributeNames())
-    if (name.startsWith("data-") && !wanted.has(name)) host.removeAttribute(name);
-  for (const [name, value] of wanted)
+    if (name.startsWith("data-") && !attributes.has(name)) host.removeAttribute(name);
+  for (const [name, value] of attributes)
     if (host.getAttribute(name) !== value) host.setAttribute(name, value);
 }

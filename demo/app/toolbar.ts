@@ -1,20 +1,20 @@
 import type { Example } from "../../src/shared/widget/examples.ts";
 import { faults } from "../backend/fault.ts";
-import { chooseFault, deskStatus, onDeskNews, resetBackend } from "./desk.ts";
+import { chooseFault, serverStatus, onServerMessage, resetBackend } from "./mockServer.ts";
 import { element, labelled, select } from "./element.ts";
 import type { Stage } from "./stage.ts";
 import { addressOf, type Visit } from "./visit.ts";
 
 interface Toolbar {
-  readonly here: Visit;
+  readonly visit: Visit;
   readonly examples: readonly Example[];
   readonly example: Example | undefined;
   readonly stage: Stage;
-  /** Opens an example afresh: new backend state, nothing kept in this browser. */
+  /** Opens an example with new backend state and empty browser storage. */
   readonly reopen: (scenario: string) => void;
 }
 
-const wordsOf = {
+const faultLabels = {
   none: "none",
   slow: "slow (4 s)",
   offline: "offline",
@@ -22,20 +22,20 @@ const wordsOf = {
   500: "500 server error",
 } as const;
 
-/** The head of a widget's page: where one is, which scenario, which fault, and a fresh start. */
+/** The header of a widget's page, with the scenario and fault switches and the reset button. */
 export async function toolbar({
-  here,
+  visit,
   examples,
   example,
   stage,
   reopen,
 }: Toolbar): Promise<HTMLElement> {
   const choices = [
-    { value: "", words: "none: bare, state kept" },
-    ...examples.map(({ key, title }) => ({ value: key, words: title })),
+    { value: "", label: "none: bare, state kept" },
+    ...examples.map(({ key, title }) => ({ value: key, label: title })),
   ];
-  const scenario = select(choices, here.scenario, (key) =>
-    key ? reopen(key) : location.assign(addressOf(here.widget)),
+  const scenario = select(choices, visit.scenario, (key) =>
+    key ? reopen(key) : location.assign(addressOf(visit.widget)),
   );
   const fault = await faultSwitch();
   return element(
@@ -46,25 +46,25 @@ export async function toolbar({
       { attributes: { "aria-label": "Harness" } },
       element("a", { attributes: { href: "/" } }, "All widgets"),
     ),
-    element("h1", {}, here.widget),
+    element("h1", {}, visit.widget),
     element(
       "div",
       { class: "controls" },
       labelled("Harness: scenario", scenario),
       labelled("Harness: fault", fault),
-      element("div", { class: "actions" }, playButton(stage, example), resetButton(here, reopen)),
+      element("div", { class: "actions" }, playButton(stage, example), resetButton(visit, reopen)),
     ),
   );
 }
 
 async function faultSwitch(): Promise<HTMLSelectElement> {
-  const { fault } = await deskStatus();
+  const { fault } = await serverStatus();
   const control = select(
-    faults.map((value) => ({ value, words: wordsOf[value] })),
+    faults.map((value) => ({ value, label: faultLabels[value] })),
     fault,
     (kind) => void chooseFault(kind),
   );
-  onDeskNews((news) => {
+  onServerMessage((news) => {
     if (news.kind === "fault") control.value = news.fault;
   });
   return control;

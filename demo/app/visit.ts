@@ -1,41 +1,44 @@
 import { widgetAt } from "../hostPaths.ts";
 
-/** What the address says: which widget, which example, and whether to walk it. */
+/** The address: which widget, which example, and whether to play it. */
 export interface Visit {
   readonly widget: string;
   readonly scenario: string;
   readonly play: boolean;
-  /** The widget alone, without the harness's own bars, as pictures of it want. */
+  /** Only the widget, without the harness's bars, for screenshots. */
   readonly isBare: boolean;
-  /** True where the person came here, rather than reloaded or went back: the scenario starts afresh. */
+  /**
+   * True after a navigation to this page, false after a reload or going back; a fresh visit resets
+   * the scenario.
+   */
   readonly isFresh: boolean;
 }
 
-const remembered = "harness:visit";
+const storageKey = "harness:visit";
 
 /**
- * Reads the address. A routed widget may have moved it to a path of its own and lost the harness's query;
- * after a reload there, what this tab showed last stands in.
+ * Reads the address. A routed widget may have changed it to its own path without the harness's
+ * query; after a reload there, the tab's last visit applies.
  */
-export function visit(): Visit | undefined {
+export function readVisit(): Visit | undefined {
   const query = new URLSearchParams(location.search);
   const widget = query.get("widget");
   const isReload = navigationType() !== "navigate";
   if (!widget) return withoutQuery(isReload);
   const scenario = query.get("scenario") ?? "";
   const isFresh = scenario !== "" && !isReload && !cameFromItself(widget, scenario);
-  const found = {
+  const current = {
     widget,
     scenario,
     play: query.get("play") === "1",
     isBare: query.get("bare") === "1",
     isFresh,
   };
-  sessionStorage.setItem(remembered, JSON.stringify({ widget, scenario }));
-  return found;
+  sessionStorage.setItem(storageKey, JSON.stringify({ widget, scenario }));
+  return current;
 }
 
-/** A page that a widget led to: what has happened in the backend goes on there. */
+/** A page that a widget navigated to; the mock API keeps its state there. */
 function withoutQuery(isReload: boolean): Visit | undefined {
   const widget = widgetAt(location.pathname);
   const last = isReload ? lastVisit() : undefined;
@@ -46,7 +49,7 @@ function withoutQuery(isReload: boolean): Visit | undefined {
 
 function lastVisit(): Visit | undefined {
   try {
-    const { widget, scenario } = JSON.parse(sessionStorage.getItem(remembered) ?? "");
+    const { widget, scenario } = JSON.parse(sessionStorage.getItem(storageKey) ?? "");
     return {
       widget: String(widget),
       scenario: String(scenario),
@@ -59,7 +62,7 @@ function lastVisit(): Visit | undefined {
   }
 }
 
-/** The page that this tab showed last, for the way back. */
+/** The address of this tab's last visit, for the link back. */
 export function lastAddress(): string | undefined {
   const last = lastVisit();
   return last && addressOf(last.widget, last.scenario);
@@ -69,7 +72,10 @@ export function addressOf(widget: string, scenario?: string): string {
   return `/?${new URLSearchParams(scenario ? { widget, scenario } : { widget })}`;
 }
 
-/** A widget that sent its own page somewhere and back did not ask for a fresh backend. */
+/**
+ * Whether the widget navigated away from its own page and back, which keeps the state of the mock
+ * API.
+ */
 function cameFromItself(widget: string, scenario: string): boolean {
   try {
     const { origin, searchParams } = new URL(document.referrer);

@@ -1,15 +1,14 @@
-import "./harness.css";
 import type { Example } from "../../src/shared/widget/examples.ts";
 import type { WidgetName } from "../../src/widgets/registry.ts";
 import { withAddress } from "./address.ts";
-import { examplesOf, isBuilt, isName, optionsOf, sentencesOf } from "./catalog.ts";
-import { forgetGuest, openScenario } from "./desk.ts";
+import { examplesOf, isBuilt, isName, optionsOf, optionCommentsOf } from "./catalog.ts";
+import { clearBrowserData, openScenario } from "./mockServer.ts";
 import { connectPath, connectScreen } from "./connectAccount.ts";
 import { element } from "./element.ts";
-import { createEventLog, forgetEvents } from "./eventLog.ts";
+import { createEventLog, clearEvents } from "./eventLog.ts";
 import { loader } from "./loader.ts";
 import { lookForm } from "./lookForm.ts";
-import { lostScreen, unbuiltScreen } from "./lostScreen.ts";
+import { hostOnlyScreen, unbuiltScreen } from "./messageScreens.ts";
 import { optionForm } from "./optionForm.ts";
 import { playPrivacySignal } from "./privacySignal.ts";
 import { createRequestLog } from "./requestLog.ts";
@@ -17,51 +16,51 @@ import { section } from "./section.ts";
 import { snippetView } from "./snippetView.ts";
 import { createStage, type Stage } from "./stage.ts";
 import { toolbar } from "./toolbar.ts";
-import { addressOf, visit, type Visit } from "./visit.ts";
+import { addressOf, readVisit, type Visit } from "./visit.ts";
 
-/** Opens what the address names: a widget, a name that is still to come, or a page that only the host would have. */
+/** Opens what the address names: a widget, an unknown name, or a page that only a host has. */
 async function start(): Promise<void> {
   if (location.pathname === connectPath) return document.body.append(...connectScreen());
-  const here = visit();
-  const name = here?.widget.replace(/^.+(?=HousePanel$)/, "") ?? "";
-  if (!here) return document.body.append(...lostScreen());
-  if (!isName(name) || !isBuilt(name)) return document.body.append(...unbuiltScreen(here.widget));
+  const visit = readVisit();
+  const name = visit?.widget.replace(/^.+(?=HousePanel$)/, "") ?? "";
+  if (!visit) return document.body.append(...hostOnlyScreen());
+  if (!isName(name) || !isBuilt(name)) return document.body.append(...unbuiltScreen(visit.widget));
   const examples = await examplesOf(name);
-  const example = examples.find(({ key }) => key === here.scenario);
-  if (here.scenario && !example)
-    return document.body.append(...unbuiltScreen(here.widget, here.scenario));
-  if (here.isFresh) await startAfresh(example);
+  const example = examples.find(({ key }) => key === visit.scenario);
+  if (visit.scenario && !example)
+    return document.body.append(...unbuiltScreen(visit.widget, visit.scenario));
+  if (visit.isFresh) await resetScenario(example);
   playPrivacySignal();
-  const stage = await createStage(here.widget, example, await optionsOf(name));
+  const stage = await createStage(visit.widget, example, await optionsOf(name));
   const main = element("main", { class: "stage" }, stage.frame);
-  if (here.isBare) document.body.append(main);
+  if (visit.isBare) document.body.append(main);
   else
-    await furnish(
+    await renderWorkbench(
       main,
       toolbar({
-        here,
+        visit,
         examples,
         example,
         stage,
-        reopen: (key) => void reopen(here, key, examples),
+        reopen: (key) => void reopen(visit, key, examples),
       }),
       panel(name, stage),
     );
   stage.open();
-  if (here.play && example?.play) await (await import("./play.ts")).play(stage.host, example);
+  if (visit.play && example?.play) await (await import("./play.ts")).play(stage.host, example);
 }
 
-async function furnish(
+async function renderWorkbench(
   main: HTMLElement,
-  bar: Promise<HTMLElement>,
-  aside: Promise<HTMLElement>,
+  toolbarElement: Promise<HTMLElement>,
+  panelElement: Promise<HTMLElement>,
 ): Promise<void> {
-  document.body.append(await bar, main, await aside);
+  document.body.append(await toolbarElement, main, await panelElement);
   document.body.classList.add("workbench");
 }
 
 async function panel(name: WidgetName, stage: Stage): Promise<HTMLElement> {
-  const sentences = await sentencesOf(name);
+  const sentences = await optionCommentsOf(name);
   const events = createEventLog(await loader());
   const requests = await createRequestLog();
   return element(
@@ -75,17 +74,20 @@ async function panel(name: WidgetName, stage: Stage): Promise<HTMLElement> {
   );
 }
 
-async function startAfresh(example: Example | undefined): Promise<void> {
-  forgetGuest();
-  forgetEvents();
+async function resetScenario(example: Example | undefined): Promise<void> {
+  clearBrowserData();
+  clearEvents();
   await openScenario(example?.backend ?? "default");
   history.replaceState(history.state, "", withAddress(location.href, example?.address ?? ""));
 }
 
-/** Chosen by hand, so afresh also where it is the same again. The reload keeps what has just been opened. */
+/**
+ * A scenario chosen by hand is reset, also when it is the same again. The reload keeps the state
+ * just opened.
+ */
 async function reopen({ widget }: Visit, key: string, examples: readonly Example[]): Promise<void> {
   history.replaceState(null, "", addressOf(widget, key));
-  await startAfresh(examples.find((candidate) => candidate.key === key));
+  await resetScenario(examples.find((candidate) => candidate.key === key));
   location.reload();
 }
 

@@ -1,4 +1,4 @@
-/** One person with an account, in the wire's own spelling (A:L63). */
+/** An account in the API's format (A:L63). */
 export interface Account {
   readonly id: number;
   email: string;
@@ -23,14 +23,14 @@ export interface Account {
   sms_opt_out: boolean;
   do_not_track: boolean;
   is_suspended: boolean;
-  /** Dollars of credit: what the checkout sold and nothing has spent yet. */
+  /** Credit in dollars that was bought and not spent. */
   credit_balance: number;
   credit_cards: WireCard[];
-  /** What a manager may do; left out where they may do everything. */
+  /** A manager's permissions; left out for all. */
   permissions?: string[];
 }
 
-/** A card that the provider keeps for an account. */
+/** A saved card. */
 export interface WireCard {
   readonly id: number;
   readonly brand: string;
@@ -56,10 +56,10 @@ const auckland = {
   longitude: 174.7633,
 };
 
-/** Everybody's password in the imitation. */
+/** The password of every account of the mock API. */
 export const knownPassword = "dinner-for-two";
 
-/** The people of the imitated backend: sign in as one of them with `dinner-for-two`. */
+/** The accounts of the mock API; sign in with `dinner-for-two`. */
 export function accounts(): Account[] {
   return [
     account({
@@ -146,7 +146,7 @@ export function accounts(): Account[] {
   ];
 }
 
-/** An account with everything filled in that `parts` leave out. */
+/** An account with defaults for what `parts` leaves out. */
 export function account(parts: Partial<Account> & Pick<Account, "id">): Account {
   return {
     email: `person-${parts.id}@example.com`,
@@ -169,7 +169,7 @@ export function account(parts: Partial<Account> & Pick<Account, "id">): Account 
   };
 }
 
-/** The two cards that Gina Guest has in the scenarios that need some. */
+/** Gina Guest's two cards in scenarios with saved cards. */
 export function savedCards(): WireCard[] {
   return [
     { id: 11, brand: "visa", last_four: "4242", exp_month: 4, exp_year: 2030 },

@@ -8,14 +8,14 @@ import { refuse, reply } from "./refusal.ts";
 import { accountOf } from "./session.ts";
 
 interface AmbassadorState {
-  /** How the server takes the next reads and pictures. */
+  /** How the next reads and uploads are answered. */
   reads: "plain" | "down";
   pictures: "plain" | "down";
-  /** Name and size of the pictures that came, by account. */
+  /** Name and size of the uploaded pictures by account. */
   received: { account: number; name: string; bytes: number }[];
 }
 
-/** An ambassador's figures, and the picture of whoever is signed in (C:L101, C:L172). */
+/** An ambassador's statistics, and the picture of the signed-in account (C:L101, C:L172). */
 export const ambassador: Area<AmbassadorState> = {
   key: "ambassador",
   initial: () => ({ reads: "plain", pictures: "plain", received: [] }),
@@ -43,7 +43,7 @@ export const ambassador: Area<AmbassadorState> = {
   ],
 };
 
-/** The last twelve months up to now. */
+/** The twelve months up to now. */
 function figures(backend: Backend) {
   const now = new Date(backend.now());
   const months = Array.from({ length: 12 }, (_, index) =>

@@ -18,7 +18,7 @@ export interface AmbassadorsState {
   isDown: boolean;
 }
 
-/** One ambassador with an offer and a few brands. */
+/** An ambassador with an offer and a few brands. */
 export const ambassadors: Area<AmbassadorsState> = {
   key: "ambassadors",
   initial: () => ({

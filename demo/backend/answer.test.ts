@@ -18,21 +18,21 @@ const claim = endpoint<ClaimParts>()({
   output: z.object({ id: z.number() }),
 });
 
-async function asked(request: Request): Promise<Call<ClaimParts>> {
-  let seen: Call<ClaimParts> | undefined;
+async function capturedCall(request: Request): Promise<Call<ClaimParts>> {
+  let captured: Call<ClaimParts> | undefined;
   const response = await getResponse(
-    [answer(claim, (call) => ((seen = call), { id: 1 }))],
+    [answer(claim, (call) => ((captured = call), { id: 1 }))],
     request,
   );
-  if (!seen) throw new Error(`no handler took the request: ${response?.status}`);
-  return seen;
+  if (!captured) throw new Error(`no handler took the request: ${response?.status}`);
+  return captured;
 }
 
 const url = "https://app.example.com/api/v5/offers/SPRING%2025/dine_claims.json";
 
 describe("answer", () => {
-  it("takes the path apart on any origin, dots and underscores included", async () => {
-    const call = await asked(new Request(`${url}?phone=555&page=2`, { method: "POST" }));
+  it("extracts path parameters on any origin, including dots and underscores", async () => {
+    const call = await capturedCall(new Request(`${url}?phone=555&page=2`, { method: "POST" }));
     expect(call.path).toEqual({ code: "SPRING 25", kind: "dine" });
     expect(call.query).toEqual({ phone: "555", page: "2" });
     expect(call.body).toEqual({});
@@ -57,14 +57,14 @@ describe("answer", () => {
       },
     ],
   ])("reads the body from %s", async (_, init) => {
-    const call = await asked(new Request(url, { method: "POST", ...init }));
+    const call = await capturedCall(new Request(url, { method: "POST", ...init }));
     expect(JSON.parse(JSON.stringify(call.body))).toEqual({
       user: { email: "a@b.c", ids: ["1", "2"] },
     });
   });
 
-  it("counts broken JSON as an empty body", async () => {
-    const call = await asked(
+  it("treats malformed JSON as an empty body", async () => {
+    const call = await capturedCall(
       new Request(url, {
         method: "POST",
         headers: { "content-type": "application/json" },
@@ -74,7 +74,7 @@ describe("answer", () => {
     expect(call.body).toEqual({});
   });
 
-  it("leaves another method, another path and a longer path alone", async () => {
+  it("ignores another method, another path and a longer path", async () => {
     const handlers = [answer(claim, () => ({ id: 1 }))];
     for (const request of [
       new Request(url),
@@ -95,11 +95,11 @@ describe("answer", () => {
       "7",
       { error: "Too many" },
     ]);
-    const made = await getResponse(
+    const response = await getResponse(
       [answer(claim, () => reply(201, { id: 9 }))],
       new Request(url, { method: "POST" }),
     );
-    expect([made?.status, await made?.json()]).toEqual([201, { id: 9 }]);
+    expect([response?.status, await response?.json()]).toEqual([201, { id: 9 }]);
     const empty = await getResponse(
       [answer(claim, () => reply(204))],
       new Request(url, { method: "POST" }),
@@ -107,7 +107,7 @@ describe("answer", () => {
     expect([empty?.status, await empty?.text()]).toEqual([204, ""]);
   });
 
-  it("breaks the line where the answer is lost", async () => {
+  it("fails the connection when the answer is lost", async () => {
     const response = await getResponse(
       [answer(claim, () => lost)],
       new Request(url, { method: "POST" }),
@@ -115,7 +115,7 @@ describe("answer", () => {
     expect(response?.type).toBe("error");
   });
 
-  it("shows where the imitation itself breaks the contract", async () => {
+  it("answers 599 when the mock API breaks the contract", async () => {
     const response = await getResponse(
       [answer(claim, () => ({ id: "one" }))],
       new Request(url, { method: "POST" }),
@@ -124,11 +124,11 @@ describe("answer", () => {
     expect(await response?.text()).toContain('broke the contract of \\"claim\\"');
   });
 
-  it("asks for a token where the call requires one", async () => {
-    const own = answer({ ...claim, auth: "required" }, ({ token }) => ({ id: Number(token) }));
-    expect((await getResponse([own], new Request(url, { method: "POST" })))?.status).toBe(401);
+  it("requires a token when the call does", async () => {
+    const handler = answer({ ...claim, auth: "required" }, ({ token }) => ({ id: Number(token) }));
+    expect((await getResponse([handler], new Request(url, { method: "POST" })))?.status).toBe(401);
     const signedIn = await getResponse(
-      [own],
+      [handler],
       new Request(url, { method: "POST", headers: { authorization: "Bearer 12" } }),
     );
     expect(await signedIn?.json()).toEqual({ id: 12 });

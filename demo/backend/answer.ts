@@ -5,7 +5,10 @@ import type { JsonText } from "../../src/shared/json/jsonText.ts";
 import { nested } from "./nested.ts";
 import { Answer, elsewhere, refuse } from "./refusal.ts";
 
-/** What a client may have sent: any part may be missing, and forms turn every value into text. */
+/**
+ * The input that a client may have sent: any part may be missing, and forms turn every value into
+ * text.
+ */
 export type Sent<T> = T extends readonly (infer Item)[]
   ? readonly Sent<Item>[]
   : T extends JsonText<infer Said>
@@ -20,11 +23,11 @@ export type Sent<T> = T extends readonly (infer Item)[]
 
 type Keys<T> = T extends object ? keyof T & string : never;
 
-/** One request as a handler sees it. */
+/** A request as a handler receives it. */
 export interface Call<Input extends RequestParts> {
   readonly path: Readonly<Record<Keys<Input["path"]>, string>>;
   readonly query: Readonly<Partial<Record<Keys<Input["query"]>, string>>>;
-  /** Parsed by the request's own content type; empty when nothing usable came. */
+  /** Parsed by the request's content type; empty when nothing usable was sent. */
   readonly body: Sent<NonNullable<Input["body"]>>;
   /** The bearer token, or null. */
   readonly token: string | null;
@@ -35,10 +38,10 @@ export interface Call<Input extends RequestParts> {
 type Resolver<Input extends RequestParts> = (call: Call<Input>) => unknown;
 
 /**
- * An msw handler for one documented call, on any origin. The resolver gives back the answer's body, or
- * an Answer (`refuse`, `reply`, `lost`, `elsewhere`). A body that the endpoint's own schema refuses is a bug of the imitation:
- * it is answered with status 599 and words, so that it shows in the request log. A call that requires a
- * token and has none gets 401.
+ * An msw handler for one documented call, on any origin. The resolver returns the response body or
+ * an Answer (`refuse`, `reply`, `lost`, `elsewhere`). A body that the endpoint's schema rejects is
+ * a bug of the mock API: it is answered with status 599, so that it shows in the request log. A
+ * call that requires a token and has none gets 401.
  */
 export function answer<Input extends RequestParts, Output>(
   endpoint: Endpoint<Input, Output>,
@@ -49,15 +52,15 @@ export function answer<Input extends RequestParts, Output>(
   );
   const method = methods[endpoint.method];
   return method(pattern.regExp, async ({ request }) => {
-    // A copy: where this handler passes, the next one reads the body too.
+    // A copy, since the next handler reads the body too when this one passes.
     const call = await callOf<Input>(request.clone(), pattern);
     if (endpoint.auth === "required" && !call.token) return responseOf(refuse(401, "Unauthorized"));
-    const given = await resolver(call);
-    if (given === elsewhere) return undefined;
-    if (given instanceof Answer) return responseOf(given);
-    const checked = z.safeParse(endpoint.output, given);
+    const result = await resolver(call);
+    if (result === elsewhere) return undefined;
+    if (result instanceof Answer) return responseOf(result);
+    const checked = z.safeParse(endpoint.output, result);
     return responseOf(
-      checked.success ? new Answer(200, given) : drift(endpoint, z.prettifyError(checked.error)),
+      checked.success ? new Answer(200, result) : drift(endpoint, z.prettifyError(checked.error)),
     );
   });
 }
@@ -75,7 +78,7 @@ interface Pattern {
   readonly names: readonly string[];
 }
 
-/** `/api/v5/offers/{code}` on any origin; a placeholder takes everything up to the next slash. */
+/** `/api/v5/offers/{code}` on any origin; a placeholder matches up to the next slash. */
 function patternOf(path: string): Pattern {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const source = path
@@ -94,7 +97,8 @@ async function callOf<Input extends RequestParts>(
   const path = Object.fromEntries(
     names.map((name, index) => [name, decodeURIComponent(values[index] ?? "")]),
   );
-  // SAFETY: the endpoint's own type says what the client sends; `Sent` and `Partial` allow for all that may be missing.
+  // SAFETY: the endpoint's type says what the client sends; `Sent` and `Partial` allow for missing
+  // parts.
   return {
     path,
     query: Object.fromEntries(url.searchParams),
@@ -129,6 +133,6 @@ function responseOf({ status, body, headers }: Answer): Response {
 
 function drift(endpoint: { readonly name: string }, complaint: string): Answer {
   return new Answer(599, {
-    error: `The imitated backend broke the contract of "${endpoint.name}": ${complaint}`,
+    error: `The mock API broke the contract of "${endpoint.name}": ${complaint}`,
   });
 }

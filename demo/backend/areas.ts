@@ -20,20 +20,20 @@ import { redemption } from "./redemption.ts";
 import { session } from "./session.ts";
 import { wallet } from "./wallet.ts";
 
-/** Every area of the imitated API; a widget's work adds its own here. */
+/** Every area of the mock API. */
 export const areas: readonly AnyArea[] = [
   session,
   events,
   purchase,
   offers,
   privacy,
-  // Before the bills: it answers only what comes without a token.
+  // Before the bills: it answers only requests without a token.
   redemption,
   bill,
-  // Before the checkout: it hears the card provider first where a manager's payment is confirmed.
+  // Before the checkout: it answers the card provider first when a manager's payment is confirmed.
   managers,
   campaigns,
-  // Before the checkout: each finds its own payments at the card provider's.
+  // Before the checkout: each finds its own payments at the card provider.
   bulkGifting,
   checkout,
   wallet,

@@ -32,7 +32,7 @@ describe("createBackend", () => {
     expect(backend.scenario).toBe("default");
   });
 
-  it("opens a scenario in every area that knows its name and leaves the others initial", () => {
+  it("opens a scenario in every area that has it and leaves the others initial", () => {
     const backend = createBackend([till, kitchen]);
     backend.open("festival");
     expect([backend.state(till).coins, backend.state(kitchen).soups]).toEqual([
@@ -43,14 +43,14 @@ describe("createBackend", () => {
     expect([backend.state(till).coins, backend.state(kitchen).soups]).toEqual([0, ["leek"]]);
   });
 
-  it("forgets every change when a scenario is opened again", () => {
+  it("discards every change when a scenario is opened again", () => {
     const backend = createBackend([till]);
     backend.state(till).coins = 1;
     backend.open();
     expect(backend.state(till).coins).toBe(3);
   });
 
-  it("refuses a scenario that no area knows, and keeps its state", () => {
+  it("rejects an unknown scenario and keeps its state", () => {
     const backend = createBackend([till]);
     backend.state(till).coins = 7;
     expect(() => backend.open("carnival")).toThrow(
@@ -59,7 +59,7 @@ describe("createBackend", () => {
     expect(backend.state(till).coins).toBe(7);
   });
 
-  it("carries its state and scenario through a snapshot that later changes do not touch", () => {
+  it("restores state and scenario from a snapshot that later changes do not affect", () => {
     const first = createBackend([till, kitchen]);
     first.open("festival");
     const saved = first.snapshot();

@@ -1,17 +1,24 @@
 import type { RequestHandler } from "msw";
 
-/** One area of the imitated API: its part of the state, the scenarios that change that part, and its handlers. */
+/**
+ * An area of the mock API: its part of the state, the scenarios that change it, and its handlers.
+ */
 export interface Area<S = unknown> {
   readonly key: string;
-  /** Plain JSON: it survives a reload. */
+  /** Plain JSON, so that it survives a reload. */
   readonly initial: () => S;
-  /** Scenario name → change of the initial state. A name may appear in several areas: all of them apply. */
+  /**
+   * Changes to the initial state by scenario name. A name in several areas applies in all of them.
+   */
   readonly scenarios: Readonly<Record<string, (state: S) => void>>;
-  /** Made with `answer(endpoint, …)`; they read the state anew for each request. The first that matches answers. */
+  /**
+   * Made with `answer(endpoint, …)`. Handlers read the state for each request; the first that
+   * matches answers.
+   */
   readonly handlers: (backend: Backend) => RequestHandler[];
 }
 
-/** An area whatever its state, for lists of areas. */
+/** An area without its state type, for lists of areas. */
 export interface AnyArea {
   readonly key: string;
   readonly initial: () => unknown;
@@ -20,26 +27,31 @@ export interface AnyArea {
 }
 
 export interface Backend {
-  /** The area's present state; change it in place, it is saved after each request. */
+  /** The area's current state; change it in place, and it is saved after each request. */
   state<S>(area: Pick<Area<S>, "key" | "initial">): S;
   /** Milliseconds since the epoch; tests set it. */
   now(): number;
 }
 
-/** Every area's state by key, as it is stored. */
+/** Every area's state by key, as stored. */
 export type BackendState = Record<string, unknown>;
 
 export interface StatefulBackend extends Backend {
   readonly handlers: readonly RequestHandler[];
-  /** The scenario that was opened last. */
+  /** The scenario opened last. */
   readonly scenario: string;
-  /** Starts afresh in a scenario; an unknown name is a mistake in an example and throws. */
+  /**
+   * Resets the state to a scenario; throws for an unknown name, which is a mistake in an example.
+   */
   open(scenario?: string): void;
   snapshot(): { scenario: string; state: BackendState };
   restore(saved: { scenario: string; state: BackendState }): void;
 }
 
-/** A backend in memory: the service worker, the tests and the browser matrix each keep one and save its `snapshot`. */
+/**
+ * A mock API in memory: the service worker, the tests and the browser matrix each keep one and save
+ * its `snapshot`.
+ */
 export function createBackend(
   areas: readonly AnyArea[],
   now: () => number = Date.now,
@@ -61,7 +73,7 @@ export function createBackend(
       throw new Error(`no area of the backend knows the scenario "${name}"`);
     state = {};
     scenario = name;
-    // SAFETY: the state is the one that the same area has just made.
+    // SAFETY: the state was made by the same area.
     for (const area of changed) area.scenarios[name]?.(backend.state(area) as never);
   }
 

@@ -11,12 +11,12 @@ import { Answer, lost, refuse } from "./refusal.ts";
 import { accountBy, accountOf, session } from "./session.ts";
 import { outcomeOf, savedCards } from "./wallet.ts";
 
-/** A token that the imitation takes for that of `guest@example.com`, for pages that know their diner. */
+/** A token accepted as that of `guest@example.com`, for pages that know their diner. */
 export const guestToken = "harness-guest";
 
 const covered = 150;
 
-/** Bills at restaurants, and what diners pay them with; credit, cards and claimed offers are the account's own. */
+/** Restaurant bills and their payments; credit, cards and claimed offers belong to the account. */
 export const bill: Area<BillState> = {
   ...billState,
   scenarios: {
@@ -43,9 +43,9 @@ export const bill: Area<BillState> = {
     "bill-logo": (state) => void (state.hasLogo = true),
     "bill-no-tips": (state) => void (state.tipsOff = true),
     "bill-new-zealand": (state) => void (state.country = "NZ"),
-    "bill-open-checks": (state) => void (state.namesChecks = true),
+    "bill-open-checks": (state) => void (state.listsChecks = true),
     "bill-slow": (state) => void (state.isSlow = true),
-    "bill-no-parts": (state) => void (state.isWhole = true),
+    "bill-no-parts": (state) => void (state.rejectsParts = true),
     "bill-bank-asks": (state) =>
       void (state.opening = {
         balance: 25,
@@ -79,7 +79,7 @@ export const bill: Area<BillState> = {
         ? readBill(backend, path.ticket, query.pay_amount)
         : refuse(401, "Unauthorized"),
     ),
-    // The card provider tells the server that the bank has agreed.
+    // The card provider reports that the bank has agreed.
     http.post(
       /^https:\/\/api\.stripe\.com\/v1\/payment_intents\/pi_bill\d+\/confirm$/,
       ({ request }) => {
@@ -87,20 +87,21 @@ export const bill: Area<BillState> = {
         return HttpResponse.json({ status: "succeeded" });
       },
     ),
-    // The checkout sells other gift cards at the same address: only this area's own packages are answered here.
+    // The checkout sells other gift cards at the same address; only this area's packages are
+    // answered here.
     http.post(/\/api\/v2\/gift_card_purchases\.json$/, async ({ request }) => {
       const given: unknown = await request
         .clone()
         .json()
         .catch(() => null);
-      const { option: wanted, source } = purchaseIn(given);
-      const option = packages.find(({ id }) => id === wanted);
+      const { option: optionId, source } = purchaseIn(given);
+      const option = packages.find(({ id }) => id === optionId);
       if (!option) return undefined;
       const token = /^Bearer (.+)$/.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
-      const { status, body: told } = buy(backend, dinerOf(backend, token), option, source);
+      const { status, body: responseBody } = buy(backend, dinerOf(backend, token), option, source);
       return status === 0
         ? HttpResponse.error()
-        : HttpResponse.json(JSON.parse(JSON.stringify(told)), { status });
+        : HttpResponse.json(JSON.parse(JSON.stringify(responseBody)), { status });
     }),
     answer(payBill, ({ body, token }) => {
       const diner = dinerOf(backend, token);
@@ -129,7 +130,7 @@ const packages = [
   { id: "credit-staff", amount: 10, credit_to_give: 100, hidden: true },
 ];
 
-/** A check as the API tells of it. */
+/** A check in the API's format. */
 export async function readBill(backend: Backend, number: string, payAmount: string | undefined) {
   const state = backend.state(bill);
   if (state.isSlow) await sleep(slowMs);
@@ -138,16 +139,23 @@ export async function readBill(backend: Backend, number: string, payAmount: stri
     return refuse(404, { errors: { base: ["Your specified ticket couldn't be found."] } });
   if (state.isChanging && state.reads === 1) found.subTotal += 1200;
   state.reads += 1;
-  const part = payAmount && !state.isWhole ? Math.round(Number(payAmount) * 100) : null;
+  const part = payAmount && !state.rejectsParts ? Math.round(Number(payAmount) * 100) : null;
   return { ticket: wireTicket(found, part) };
 }
 
-/** Longer than any page waits in the harness. */
+/** Longer than any timeout in the harness. */
 const slowMs = 20_000;
 
-/** Where the bill is, whoever pays it. */
-export function placeOf(backend: Backend) {
-  const { hasLogo, tipsOff, country, namesChecks, tickets, customTips } = backend.state(bill);
+/** The restaurant of every bill. */
+export function restaurantOf(backend: Backend) {
+  const {
+    hasLogo,
+    tipsOff,
+    country,
+    listsChecks: namesChecks,
+    tickets,
+    customTips,
+  } = backend.state(bill);
   return {
     project_id: 42,
     project_slug: "osteria-lucca",
@@ -183,7 +191,7 @@ export function placeOf(backend: Backend) {
   };
 }
 
-/** Who a token signs in; the page's own token signs in the known guest once. */
+/** The account of a token; the page's own token signs in the known guest. */
 function dinerOf(backend: Backend, token: string | null): Account | undefined {
   const guest = token === guestToken ? accountBy(backend, "guest@example.com") : undefined;
   const { tokens } = backend.state(session);
@@ -199,7 +207,7 @@ function projectOf(backend: Backend, diner: Account) {
     if (!diner.credit_cards.length) diner.credit_cards = [...state.opening.cards];
   }
   return {
-    ...placeOf(backend),
+    ...restaurantOf(backend),
     credit_balance: diner.credit_balance,
     ik_pass_balance: 0,
     credit_cards: diner.credit_cards,

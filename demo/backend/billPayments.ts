@@ -2,7 +2,7 @@ import type { BillPayment } from "../../src/shared/contracts/bill.ts";
 import type { Account } from "./accounts.ts";
 import type { Sent } from "./answer.ts";
 import type { Backend } from "./backend.ts";
-import { billState, offersOf, type PaymentWish } from "./billState.ts";
+import { billState, offersOf, type PaymentRequest } from "./billState.ts";
 import { dollars, openOf, type BillTicket } from "./billTickets.ts";
 import { Answer, lost, refuse } from "./refusal.ts";
 import { session } from "./session.ts";
@@ -27,48 +27,51 @@ export function pay(backend: Backend, diner: Account, body: Sent<BillPayment>) {
   const card = diner.credit_cards.find(({ id }) => `${id}` === source);
   if (!card && !source.startsWith("pm_wallet"))
     return refuse(422, { errors: { base: ["No such card."] } });
-  const wish = {
+  const request = {
     ticket: ticket.number,
     account: diner.id,
     amount: Math.round(Number(body.transaction?.amount) * 100),
     tip: Number(body.tip?.amount ?? 0),
     claim: body.transaction?.offer_claim_id ?? null,
   };
-  return charge(backend, ticket, wish, card ? outcomeOf(card.last_four) : "ok");
+  return charge(backend, ticket, request, card ? outcomeOf(card.last_four) : "ok");
 }
 
-/** Charges as the card's bank and the scenario want it; a guest's answer gets its own parts from `more`. */
+/**
+ * Charges as the card's bank and the scenario decide; `more` adds the guest's parts to the answer.
+ */
 export function charge(
   backend: Backend,
   ticket: BillTicket,
-  wish: PaymentWish,
+  request: PaymentRequest,
   outcome: string,
-  more: (took: Took) => object = () => ({}),
+  extraParts: (payment: Took) => object = () => ({}),
 ) {
   const state = backend.state(billState);
   const refusal = refusalOf(backend, ticket, outcome);
   if (refusal) return refusal;
-  if (/challenge|agreed/.test(outcome)) return asked(backend, wish, outcome, more);
-  const took = settle(backend, wish);
+  if (/challenge|agreed/.test(outcome))
+    return challengeAnswer(backend, request, outcome, extraParts);
+  const payment = settle(backend, request);
   if (state.paying === "lost") return lost;
-  // The money was taken, and then something else went wrong.
+  // The money was taken before the failure.
   return state.paying === "refused-after"
     ? refuse(422, { errors: { base: ["The check could not be closed."] } })
-    : told(backend, took, more);
+    : paidAnswer(backend, payment, extraParts);
 }
 
-function told(backend: Backend, took: Took, more: (took: Took) => object) {
+function paidAnswer(backend: Backend, payment: Took, extraParts: (payment: Took) => object) {
   const { paying, payments } = backend.state(billState);
-  const parts = { offer: took.offer, credit: took.credit, card: took.card };
+  const parts = { offer: payment.offer, credit: payment.credit, card: payment.card };
   const listed = Object.entries(parts).flatMap(([type, cents]) =>
     cents ? [{ type, amount: dollars(cents) }] : [],
   );
   return {
     return_url_override: null,
-    subscription_credit_back: { amount: dollars(Math.round((took.card - took.tip) * 0.2)) },
+    subscription_credit_back: { amount: dollars(Math.round((payment.card - payment.tip) * 0.2)) },
     id: `R-${1000 + payments.length}`,
     pos_success: paying === "pos-silent" ? false : { payments: listed },
-    ...more(took),
+    ...extraParts(payment),
   };
 }
 
@@ -92,20 +95,25 @@ function refusalOf(backend: Backend, ticket: BillTicket, outcome: string): Answe
   return null;
 }
 
-/** Nothing is taken before the bank has agreed; the answer already names what will be. */
-function asked(backend: Backend, wish: PaymentWish, outcome: string, more: (took: Took) => object) {
+/** Nothing is taken before the bank has agreed; the answer already states the amounts. */
+function challengeAnswer(
+  backend: Backend,
+  request: PaymentRequest,
+  outcome: string,
+  extraParts: (payment: Took) => object,
+) {
   const { intents } = backend.state(billState);
   const id = `pi_bill${Object.keys(intents).length + 1}`;
-  intents[id] = { wish, isPaid: false };
+  intents[id] = { wish: request, isPaid: false };
   return {
-    ...told(backend, plan(backend, wish).took, more),
+    ...paidAnswer(backend, plan(backend, request).took, extraParts),
     pos_success: false,
     requires_action: true,
     payment_intent_client_secret: `${id}_secret_${outcome}`,
   };
 }
 
-/** The bank has agreed: what was asked for is paid, once. */
+/** The bank has agreed: pays the requested amounts once. */
 export function confirmPayment(backend: Backend, id: string): void {
   const intent = backend.state(billState).intents[id];
   if (!intent || intent.isPaid) return;
@@ -113,14 +121,14 @@ export function confirmPayment(backend: Backend, id: string): void {
   settle(backend, intent.wish);
 }
 
-/** Offer first, then credit, then card, as the bill room plans it. */
+/** Applies the offer first, then credit, then the card, as `src/shared/bill` plans it. */
 function plan(
   backend: Backend,
-  { ticket: number, account, amount: asked, tip, claim }: PaymentWish,
+  { ticket: number, account, amount: challengeAnswer, tip, claim }: PaymentRequest,
 ) {
   const ticket = backend.state(billState).tickets.find((one) => one.number === number);
   const diner = backend.state(session).accounts.find(({ id }) => id === account);
-  const amount = ticket ? Math.min(openOf(ticket), asked) : 0;
+  const amount = ticket ? Math.min(openOf(ticket), challengeAnswer) : 0;
   const offer =
     diner &&
     offersOf(backend, diner).find(({ claim_details: details }) => details.offer_claim_id === claim);
@@ -144,13 +152,14 @@ function plan(
   };
 }
 
-function settle(backend: Backend, wish: PaymentWish): Took {
+function settle(backend: Backend, request: PaymentRequest): Took {
   const state = backend.state(billState);
-  const { ticket, diner, offer, took } = plan(backend, wish);
-  if (diner) diner.credit_balance = dollars(Math.round(diner.credit_balance * 100) - took.credit);
-  if (wish.claim && offer) state.spent.push(wish.claim);
-  // Where the restaurant's system never hears of it, the bill stays open.
-  if (ticket && state.paying !== "unheard") ticket.paid += took.amount;
-  state.payments.push(took);
-  return took;
+  const { ticket, diner, offer, took: payment } = plan(backend, request);
+  if (diner)
+    diner.credit_balance = dollars(Math.round(diner.credit_balance * 100) - payment.credit);
+  if (request.claim && offer) state.spent.push(request.claim);
+  // When the restaurant's system never learns of the payment, the bill stays open.
+  if (ticket && state.paying !== "unheard") ticket.paid += payment.amount;
+  state.payments.push(payment);
+  return payment;
 }

@@ -19,14 +19,17 @@ type Paying =
 
 export interface BillState {
   tickets: BillTicket[];
-  /** What the diner has when the first bill is opened, in dollars; null leaves the account as it is. */
+  /**
+   * The diner's balance in dollars and cards when the first bill is opened; null keeps the
+   * account's own.
+   */
   opening: { balance: number; cards: WireCard[] } | null;
-  /** Accounts that have been given their opening. */
+  /** Accounts that have received their opening balance. */
   opened: number[];
   offers: "none" | "some" | "below-minimum" | "item";
   paying: Paying;
   buying: "ok" | "declined" | "lost" | "lost-before";
-  /** Each payment with the card, the credit and the tip that it took, in cents. */
+  /** Each payment with its card, credit and tip in cents. */
   payments: {
     ticket: string;
     amount: number;
@@ -36,7 +39,7 @@ export interface BillState {
     tip: number;
   }[];
   purchases: string[];
-  /** How often a bill was read; the changing one changes after its first reading. */
+  /** How often a bill was read; the changing bill changes after its first read. */
   reads: number;
   isChanging: boolean;
   isUnreadable: boolean;
@@ -44,20 +47,20 @@ export interface BillState {
   hasLogo: boolean;
   tipsOff: boolean;
   country: string;
-  /** The location names its open checks by itself. */
-  namesChecks: boolean;
-  /** Bills take longer to read than anybody waits. */
+  /** Whether the location lists its open checks. */
+  listsChecks: boolean;
+  /** Whether reading a bill exceeds every timeout. */
   isSlow: boolean;
-  /** The server takes no part of a bill. */
-  isWhole: boolean;
-  /** What the bank has been asked about, by the intent's id. */
+  /** Whether the server rejects partial payments. */
+  rejectsParts: boolean;
+  /** Payments that the bank was asked about, by the intent's id. */
   intents: Record<string, PaymentIntent>;
-  /** Offer claims that were spent. */
+  /** Ids of spent offer claims. */
   spent: string[];
 }
 
-/** What a payment takes, in cents; `account` is null for a guest. */
-export interface PaymentWish {
+/** The amounts of a payment in cents; `account` is null for a guest. */
+export interface PaymentRequest {
   readonly ticket: string;
   readonly account: number | null;
   readonly amount: number;
@@ -65,9 +68,9 @@ export interface PaymentWish {
   readonly claim: string | null;
 }
 
-/** A payment that waits for the bank's word. */
+/** A payment that waits for the bank. */
 export interface PaymentIntent {
-  readonly wish: PaymentWish;
+  readonly wish: PaymentRequest;
   isPaid: boolean;
 }
 
@@ -89,9 +92,9 @@ export const billState: Pick<Area<BillState>, "key" | "initial"> = {
     hasLogo: false,
     tipsOff: false,
     country: "US",
-    namesChecks: false,
+    listsChecks: false,
     isSlow: false,
-    isWhole: false,
+    rejectsParts: false,
     intents: {},
     spent: [],
   }),
@@ -99,12 +102,12 @@ export const billState: Pick<Area<BillState>, "key" | "initial"> = {
 
 export function offersOf(backend: Backend, diner: Account) {
   const state = backend.state(billState);
-  const { offers: known, claims } = backend.state(offers);
+  const { offers: offerList, claims } = backend.state(offers);
   const claimed = claims.flatMap((claim) => {
     const [offerId, accountId] = claim.split(":");
-    const found = known.find(({ id }) => `${id}` === offerId);
-    return found && accountId === `${diner.id}`
-      ? [wireOffer(found.id, found.name, found.amount, found.minimum_spend_amount)]
+    const offer = offerList.find(({ id }) => `${id}` === offerId);
+    return offer && accountId === `${diner.id}`
+      ? [wireOffer(offer.id, offer.name, offer.amount, offer.minimum_spend_amount)]
       : [];
   });
   const day = 86_400_000;

@@ -1,17 +1,17 @@
-/** A check of the imitation, in cents; what the API writes is made from it. */
+/** A check of the mock API in cents; the API's format is derived from it. */
 export interface BillTicket {
   readonly number: string;
   subTotal: number;
   tax: number;
-  /** On the bill already. */
+  /** Already included in the bill. */
   readonly gratuity: number;
   readonly suggestedTip: number;
-  /** Of the whole. */
+  /** Of the whole check. */
   paid: number;
-  /** Offers that pay for an item on this check: offer id → cents. */
+  /** Offers that pay for an item on this check: offer id to cents. */
   readonly itemOffers: Readonly<Record<string, number>>;
   readonly items: readonly Item[];
-  /** Named parts of the tax; else it is the sales tax as a whole. */
+  /** Named parts of the tax; when empty, one sales tax. */
   readonly taxes: readonly (readonly [name: string, cents: number])[];
   readonly discounts: readonly (readonly [name: string, cents: number])[];
   readonly delivery: number;
@@ -50,7 +50,7 @@ function ticket(
   };
 }
 
-/** One check for each kind of bill: what is ordered, what is due. */
+/** A check for each kind of bill. */
 export function billTickets(): BillTicket[] {
   return [
     ticket("1001", 7800, 650),
@@ -114,10 +114,10 @@ export function openOf(one: BillTicket): number {
   return Math.max(0, totalOf(one) - one.paid);
 }
 
-/** What the API tells of a check, in dollars, for the part that is to be paid now. */
+/** A check in the API's format, in dollars, for the part to be paid now. */
 export function wireTicket(one: BillTicket, part: number | null) {
   const open = openOf(one);
-  const now = part === null ? open : Math.min(open, part);
+  const due = part === null ? open : Math.min(open, part);
   const {
     number,
     subTotal,
@@ -143,10 +143,10 @@ export function wireTicket(one: BillTicket, part: number | null) {
     tip_calculation_base: dollars(subTotal),
     tax_total: dollars(tax),
     bill_total: dollars(totalOf(one)),
-    bill_amount: dollars(now),
+    bill_amount: dollars(due),
     bill_amount_due: dollars(open),
-    bill_amount_to_leave_unpaid: dollars(open - now),
-    bill_house_account_amount: dollars(now),
+    bill_amount_to_leave_unpaid: dollars(open - due),
+    bill_house_account_amount: dollars(due),
     bill_card_amount: 0,
     taxes: taxes.map(([name, cents]) => ({ tax_name: name, display_amount: dollars(cents) })),
     delivery: delivery > 0,

@@ -15,7 +15,7 @@ import {
 import { defaultPresets, defaultTiers, rateOf, tierFor } from "../../src/shared/gifting/tiers.ts";
 import { cash } from "../../src/shared/money/cents.ts";
 import { shareHalfUp } from "../../src/shared/money/share.ts";
-import { isoTime } from "../../src/shared/time/parse.ts";
+import { isoInstant } from "../../src/shared/time/instant.ts";
 import type { Account } from "./accounts.ts";
 import { answer, type Sent } from "./answer.ts";
 import type { Area, Backend } from "./backend.ts";
@@ -25,7 +25,7 @@ import {
   statusOf,
   wireOrder,
   wireRecipients,
-  type Fate,
+  type GiftStatus,
   type GiftOrder,
 } from "./giftOrders.ts";
 import { lost, refuse, reply } from "./refusal.ts";
@@ -33,20 +33,20 @@ import { accountOf } from "./session.ts";
 import { factsOf, outcomeOf } from "./wallet.ts";
 
 export interface BulkGiftingState {
-  /** Null until somebody looks: then those of the past months. */
+  /** Null until first read, which creates the orders of the past months. */
   orders: GiftOrder[] | null;
   past: "some" | "none" | "many";
   country: string | null;
   tiers: "usual" | "own";
   settings: "plain" | "down";
-  /** How the next order ends, besides what its card and its addresses say. */
+  /** How the next order ends, apart from its card and addresses. */
   ordering: "ok" | "lost" | "lost-before" | "refused" | "refused-late" | "signed-out" | "slow";
   reads: "plain" | "down";
-  /** Whether an order can be looked up by its external id. */
+  /** Whether orders can be looked up by external id. */
   finds: boolean;
-  /** How resending, canceling and correcting go. */
+  /** How resending, canceling and correcting end. */
   writes: "ok" | "refused" | "lost";
-  /** Resent gifts, by id. */
+  /** Ids of resent gifts. */
   resent: string[];
 }
 
@@ -54,7 +54,7 @@ const ordersPerPage = 50;
 const giftsPerPage = 200;
 const open = ["scheduled", "sent", "opened", "failed"];
 
-/** Giving to many (BG1–BG8): settings, orders and what became of every gift. */
+/** Bulk gifting (BG1–BG8): settings, orders and the status of every gift. */
 export const bulkGifting: Area<BulkGiftingState> = {
   key: "bulkGifting",
   initial: () => ({
@@ -87,7 +87,7 @@ export const bulkGifting: Area<BulkGiftingState> = {
     "gifting-writes-lost": (state) => void (state.writes = "lost"),
   },
   handlers: (backend) => [
-    // The card provider tells the server that the bank has agreed. Payments of others are theirs to find.
+    // The card provider reports that the bank has agreed. Other payments belong to other areas.
     http.post(
       /^https:\/\/api\.stripe\.com\/v1\/payment_intents\/pi_\w+\/confirm$/,
       ({ request }) => {
@@ -136,7 +136,7 @@ export const bulkGifting: Area<BulkGiftingState> = {
         return reply(503, "<h1>Service unavailable</h1>");
       if (!found) return refuse(404, "Not found");
       const all = wireRecipients(found, backend.now());
-      const wanted = all.filter(
+      const matching = all.filter(
         ({ name, email, phone, status }) =>
           (!query.q || `${name} ${email} ${phone}`.toLowerCase().includes(query.q.toLowerCase())) &&
           (!query.status || status === query.status),
@@ -144,7 +144,7 @@ export const bulkGifting: Area<BulkGiftingState> = {
       return {
         redemption: {
           ...wireOrder(found, backend.now()),
-          ...paged("recipients", wanted, query.page, giftsPerPage),
+          ...paged("recipients", matching, query.page, giftsPerPage),
         },
       };
     }),
@@ -153,7 +153,7 @@ export const bulkGifting: Area<BulkGiftingState> = {
         const gift = wireRecipients(found, backend.now())[index];
         if (!gift || !open.includes(gift.status)) return "has already been claimed or canceled";
         backend.state(bulkGifting).resent.push(gift.id);
-        found.fates[index] = { ...found.fates[index], ...sentTo(gift.email) };
+        found.giftStatuses[index] = { ...found.giftStatuses[index], ...sentTo(gift.email) };
         return null;
       }),
     ),
@@ -161,7 +161,7 @@ export const bulkGifting: Area<BulkGiftingState> = {
       write(backend, token, path.id, body.recipient_ids, (found, index) => {
         const gift = wireRecipients(found, backend.now())[index];
         if (!gift || !open.includes(gift.status)) return "has already been claimed";
-        found.fates[index] = { ...found.fates[index], status: "canceled" };
+        found.giftStatuses[index] = { ...found.giftStatuses[index], status: "canceled" };
         return null;
       }),
     ),
@@ -170,8 +170,8 @@ export const bulkGifting: Area<BulkGiftingState> = {
       if (email !== undefined && !/^\S+@\S+\.\S+$/.test(email))
         return refuse(422, { errors: { email: ["is not an email address"] } });
       return write(backend, token, path.id, [path.recipientId], (found, index) => {
-        found.fates[index] = {
-          ...found.fates[index],
+        found.giftStatuses[index] = {
+          ...found.giftStatuses[index],
           ...(email !== undefined && { email }),
           ...(phone !== undefined && { phone }),
         };
@@ -242,7 +242,7 @@ function ordersOf(
     .filter((found) => !query.external_id || found.external_id === query.external_id)
     .map((found) => wireOrder(found, now))
     .toSorted((a, b) => b.created_at.localeCompare(a.created_at));
-  const wanted = wire.filter(
+  const matching = wire.filter(
     ({ name, id, status }) =>
       (!query.q || `${name} ${id}`.toLowerCase().includes(query.q.toLowerCase())) &&
       (!query.status || status === query.status),
@@ -254,7 +254,7 @@ function ordersOf(
   );
   const redeemed = given.reduce((sum, { redeemed_amount: amount }) => sum + Number(amount), 0);
   return {
-    ...paged("orders", wanted, query.page, ordersPerPage),
+    ...paged("orders", matching, query.page, ordersPerPage),
     summary: {
       sent_amount: sent.toFixed(2),
       redeemed_amount: redeemed.toFixed(2),
@@ -269,8 +269,8 @@ function ordersOf(
 
 async function order(backend: Backend, who: Account, given: Sent<WireOrder>) {
   const state = backend.state(bulkGifting);
-  const known = allOf(backend, who).find(({ external_id: id }) => id === given.external_id);
-  if (known) return { order: wireOrder(known, backend.now()) };
+  const existing = allOf(backend, who).find(({ external_id: id }) => id === given.external_id);
+  if (existing) return { order: wireOrder(existing, backend.now()) };
   if (state.ordering === "slow") await new Promise((done) => setTimeout(done, 3_000));
   if (state.ordering === "lost-before" || state.ordering === "signed-out") {
     const { ordering } = state;
@@ -281,7 +281,7 @@ async function order(backend: Backend, who: Account, given: Sent<WireOrder>) {
     errors: { base: ["This account can’t order right now. Please call us."] },
   });
   if (state.ordering === "refused") return refusal;
-  const problem = problemWith(given, state);
+  const problem = orderProblem(given, state);
   if (problem) return problem;
   const outcome = outcomeFor(given.stripe_source_id, who);
   if (outcome === "declined")
@@ -291,13 +291,13 @@ async function order(backend: Backend, who: Account, given: Sent<WireOrder>) {
       error: { code: "card_declined", message: "Your card has insufficient funds." },
     });
   if (!outcome) return refuse(422, { errors: { stripe_source_id: ["No such card."] } });
-  const made = newOrder(backend, who, given, outcome === "ok");
+  const created = newOrder(backend, who, given, outcome === "ok");
   allOf(backend, who);
-  state.orders?.unshift(made);
+  state.orders?.unshift(created);
   if (state.ordering === "lost") return lost;
-  // The card was charged before whatever went wrong.
+  // The card was charged before the failure.
   if (state.ordering === "refused-late") return refusal;
-  const wire = wireOrder(made, backend.now());
+  const wire = wireOrder(created, backend.now());
   return reply(201, {
     order:
       outcome === "ok"
@@ -305,13 +305,13 @@ async function order(backend: Backend, who: Account, given: Sent<WireOrder>) {
         : {
             ...wire,
             requires_action: true,
-            payment_intent_client_secret: `pi_gift${made.id}_secret_${outcome}`,
+            payment_intent_client_secret: `pi_gift${created.id}_secret_${outcome}`,
           },
   });
 }
 
-/** The server counts for itself: what was shown and what was sent must be the same. */
-function problemWith(given: Sent<WireOrder>, state: BulkGiftingState) {
+/** The server recalculates the amounts: what was shown and what was sent must match. */
+function orderProblem(given: Sent<WireOrder>, state: BulkGiftingState) {
   const recipients = given.recipients ?? [];
   const isLink = given.delivery?.method === "link";
   if (!/^[0-9a-f-]{36}$/.test(given.external_id ?? ""))
@@ -354,8 +354,8 @@ function complaintAbout({
 }
 
 function outcomeFor(source: string | undefined, owner: Account): string | undefined {
-  const kept = owner.credit_cards.find(({ id }) => String(id) === source);
-  return kept ? outcomeOf(kept.last_four) : factsOf(source)?.outcome;
+  const savedCard = owner.credit_cards.find(({ id }) => String(id) === source);
+  return savedCard ? outcomeOf(savedCard.last_four) : factsOf(source)?.outcome;
 }
 
 function newOrder(
@@ -366,9 +366,9 @@ function newOrder(
 ): GiftOrder {
   const recipients = given.recipients ?? [];
   const count = recipients.length || Number(given.recipient_count);
-  const fates: Record<number, Fate> = {};
+  const statuses: Record<number, GiftStatus> = {};
   recipients.forEach(({ email }, index) => {
-    if (email?.startsWith("bounce")) fates[index] = sentTo(email);
+    if (email?.startsWith("bounce")) statuses[index] = sentTo(email);
   });
   return {
     id: String(5001 + (backend.state(bulkGifting).orders?.length ?? 0)),
@@ -377,7 +377,7 @@ function newOrder(
     name: String(given.name ?? ""),
     sender_name: String(given.sender_name ?? ""),
     message: String(given.message ?? ""),
-    created_at: isoTime(backend.now()),
+    created_at: isoInstant(backend.now()),
     deliver_at: given.delivery?.deliver_at ?? null,
     method: String(given.delivery?.method ?? "email"),
     each: Number(given.amount_per_recipient),
@@ -393,12 +393,12 @@ function newOrder(
       } = recipients[index] ?? {};
       return [`${first} ${last}`.trim() || `Link ${index + 1}`, email, phone, amount].join("\t");
     }),
-    fates,
+    giftStatuses: statuses,
   };
 }
 
-/** Addresses that begin with `bounce` never take mail. */
-function sentTo(email: string | null): Fate {
+/** Addresses that begin with `bounce` never receive mail. */
+function sentTo(email: string | null): GiftStatus {
   return email?.startsWith("bounce")
     ? { status: "failed", failure: "The mailbox does not exist" }
     : { status: "sent" };
@@ -416,8 +416,8 @@ function write(
   if (!found) return refuse(404, "Not found");
   if (writes === "refused")
     return refuse(422, { errors: { base: ["This order is locked for accounting."] } });
-  for (const wanted of ids ?? []) {
-    const problem = change(found, Number(wanted.split("-").at(-1)) - 1);
+  for (const matching of ids ?? []) {
+    const problem = change(found, Number(matching.split("-").at(-1)) - 1);
     if (problem) return refuse(422, { errors: { base: [`This gift ${problem}.`] } });
   }
   return writes === "lost" ? lost : { status: statusOf(found, backend.now()) };

@@ -1,4 +1,6 @@
-/** E-mails as campaign tools write them, scripts and trackers included: the preview must do without these. */
+/**
+ * Emails as campaign tools write them, with scripts and trackers, which the preview must remove.
+ */
 const tasting = `<!doctype html><html><head><title>Tasting</title><style>@media (max-width:480px){.cols td{display:block}}</style>
 <script>document.title='ran';parent.postMessage('ran','*')</script></head>
 <body style="margin:0;background-color:#f4efe6">

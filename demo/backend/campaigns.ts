@@ -3,7 +3,7 @@ import {
   readCampaign,
   requestChanges,
 } from "../../src/shared/contracts/campaigns.ts";
-import { isoTime } from "../../src/shared/time/parse.ts";
+import { isoInstant } from "../../src/shared/time/instant.ts";
 import { answer } from "./answer.ts";
 import type { Area, Backend } from "./backend.ts";
 import { campaignEmails } from "./campaignEmails.ts";
@@ -22,17 +22,19 @@ interface Campaigns {
   approver: boolean;
   name: string;
   brandName: string;
-  /** `none`: no e-mails yet; `mixed`: markup, pictures and nothing. */
+  /** `none`: no emails yet; `mixed`: markup, pictures and empty ones. */
   emails: "plain" | "mixed" | "none";
   log: Entry[];
   reads: "plain" | "down";
-  /** How the next writes go: `taken`: somebody else has just approved. */
+  /** How the next writes end; `taken`: another reviewer has just approved. */
   writes: "plain" | "lost" | "dropped" | "taken" | "refusing";
 }
 
 const token = "tasty";
 
-/** The e-mail review (B:L46-49, B:L128): the token is `tasty`, and every id names the same campaign. */
+/**
+ * The email review (B:L46-49, B:L128): the token is `tasty`, and every id names the same campaign.
+ */
 export const campaigns: Area<Campaigns> = {
   key: "campaigns",
   initial: () => ({
@@ -127,7 +129,7 @@ function record(
     type,
     actor: actor ?? "A reviewer",
     message,
-    created_at: isoTime(backend.now()),
+    created_at: isoInstant(backend.now()),
   });
 }
 

@@ -20,7 +20,7 @@ interface Bought {
   readonly id: string;
   readonly goodsId: string;
   readonly accountId: number;
-  /** Who bought it without an account of theirs in use: the visit. */
+  /** The visit of a buyer without an account. */
   readonly visit: string;
   readonly credit: number;
   giftSent: boolean;
@@ -30,22 +30,22 @@ interface Bought {
 export interface CheckoutState {
   bought: Bought[];
   gifts: { purchase: string; recipient: string; amount: number }[];
-  /** Token for a first password → account. */
+  /** Tokens for a first password by account. */
   passwordTokens: Record<string, number>;
-  /** How the next purchase ends, besides what its card says. */
+  /** How the next purchase ends, apart from its card. */
   paying: "ok" | "lost" | "lost-before" | "refused";
-  /** Whether the checkout answers with the newest purchase. */
-  tells: boolean;
+  /** Whether the checkout returns the newest purchase. */
+  returnsPurchase: boolean;
   giving: "ok" | "refused" | "lost";
   stripeKey: string | null;
-  /** The visitor who opens the page is signed in by the page, as `guest@example.com`. */
-  knows: boolean;
+  /** Whether the page signs its visitor in as `guest@example.com`. */
+  knowsVisitor: boolean;
   country: string;
   billingDay: number;
   giftsOff: boolean;
 }
 
-/** The checkout: what is for sale, its purchase, the gift and the first password. */
+/** The checkout: products, purchases, gifts and the first password. */
 export const checkout: Area<CheckoutState> = {
   key: "checkout",
   initial: () => ({
@@ -53,26 +53,28 @@ export const checkout: Area<CheckoutState> = {
     gifts: [],
     passwordTokens: {},
     paying: "ok",
-    tells: true,
+    returnsPurchase: true,
     giving: "ok",
     stripeKey: "pk_test_harness",
-    knows: false,
+    knowsVisitor: false,
     country: "US",
     billingDay: 15,
     giftsOff: false,
   }),
   scenarios: {
-    "saved-cards": (state) => void (state.knows = true),
+    "saved-cards": (state) => void (state.knowsVisitor = true),
     "payment-unknown": (state) => void (state.paying = "lost"),
     "payment-not-arrived": (state) => void (state.paying = "lost-before"),
-    "payment-never-known": (state) => void Object.assign(state, { paying: "lost", tells: false }),
+    "payment-never-known": (state) =>
+      void Object.assign(state, { paying: "lost", returnsPurchase: false }),
     "payment-refused": (state) => void (state.paying = "refused"),
     "gift-refused": (state) => void (state.giving = "refused"),
-    "gift-unknown": (state) => void Object.assign(state, { giving: "lost", tells: false }),
+    "gift-unknown": (state) =>
+      void Object.assign(state, { giving: "lost", returnsPurchase: false }),
     "checkout-new-zealand": (state) => void (state.country = "NZ"),
     "billed-on-the-31st": (state) => void (state.billingDay = 31),
-    "card-script-blocked": (state) => void (state.knows = true),
-    "card-not-kept": (state) => void (state.knows = true),
+    "card-script-blocked": (state) => void (state.knowsVisitor = true),
+    "card-not-kept": (state) => void (state.knowsVisitor = true),
     "no-card-key": (state) => void (state.stripeKey = "unset"),
     "foreign-card-key": (state) => void (state.stripeKey = "pk_test_foreign"),
     wallets: (state) => void (state.stripeKey = "pk_test_wallets"),
@@ -81,7 +83,7 @@ export const checkout: Area<CheckoutState> = {
     "no-gifts": (state) => void (state.giftsOff = true),
   },
   handlers: (backend) => [
-    // The card provider tells the server that the bank has agreed.
+    // The card provider reports that the bank has agreed.
     http.post(
       /^https:\/\/api\.stripe\.com\/v1\/payment_intents\/pi_\w+\/confirm$/,
       ({ request }) => {
@@ -171,19 +173,19 @@ function accountWith(backend: Backend, id: number | undefined): Account | undefi
   return backend.state(session).accounts.find((one) => one.id === id);
 }
 
-/** Who visits: by token, or in some scenarios the guest that the page itself knows. */
+/** The visitor's account: by token, or in some scenarios the guest known to the page. */
 function visitor(backend: Backend, token: string | null): Account | undefined {
   const known = accountOf(backend, token);
-  if (known || !backend.state(checkout).knows || token) return known;
+  if (known || !backend.state(checkout).knowsVisitor || token) return known;
   const guest = accountBy(backend, "guest@example.com");
   if (guest && !guest.credit_cards.length) guest.credit_cards = savedCards();
   return guest;
 }
 
 function pageOf(backend: Backend, item: Goods, token: string | null, visit: string) {
-  const { stripeKey, country, tells, bought, giftsOff } = backend.state(checkout);
+  const { stripeKey, country, returnsPurchase, bought, giftsOff } = backend.state(checkout);
   const who = visitor(backend, token);
-  const mine = bought.findLast(
+  const newest = bought.findLast(
     (one) =>
       one.goodsId === item.id && one.isPaid && (one.visit === visit || one.accountId === who?.id),
   );
@@ -199,7 +201,7 @@ function pageOf(backend: Backend, item: Goods, token: string | null, visit: stri
     },
     stripe_public_key: stripeKey,
     country_code: country,
-    // A guest whom the page itself knows is signed in by its answer.
+    // The answer signs in a guest known to the page.
     user: who
       ? {
           ...publicPart(who),
@@ -207,8 +209,10 @@ function pageOf(backend: Backend, item: Goods, token: string | null, visit: stri
           ...(!token && { token: signIn(backend, who) }),
         }
       : null,
-    ...(tells && {
-      purchase: mine ? receipt(backend, mine, item, accountWith(backend, mine.accountId)) : null,
+    ...(returnsPurchase && {
+      purchase: newest
+        ? receipt(backend, newest, item, accountWith(backend, newest.accountId))
+        : null,
     }),
   };
 }
@@ -258,14 +262,14 @@ function pay(backend: Backend, bought: Bought): void {
 
 function outcomeFor(source: string | undefined, owner: Account | undefined): string | undefined {
   if (source?.startsWith("pm_wallet")) return "ok";
-  const kept = owner?.credit_cards.find(({ id }) => String(id) === source);
-  return kept ? outcomeOf(kept.last_four) : factsOf(source)?.outcome;
+  const savedCard = owner?.credit_cards.find(({ id }) => String(id) === source);
+  return savedCard ? outcomeOf(savedCard.last_four) : factsOf(source)?.outcome;
 }
 
 interface Visit {
   readonly token: string | null;
   readonly visit: string;
-  /** What the card's bank will do; null where it asks nothing. */
+  /** The bank's decision; null when it asks nothing. */
   readonly challenge: string | null;
 }
 

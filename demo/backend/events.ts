@@ -4,11 +4,11 @@ import type { Area } from "./backend.ts";
 import { refuse, reply } from "./refusal.ts";
 
 export interface EventsState {
-  /** How often each name was logged. */
+  /** The number of events by name. */
   counts: Record<string, number>;
 }
 
-/** Takes logged events and counts them by name. */
+/** Counts logged events by name. */
 export const events: Area<EventsState> = {
   key: "events",
   initial: () => ({ counts: {} }),

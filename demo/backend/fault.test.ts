@@ -4,7 +4,7 @@ import { slowMs, underFault } from "./fault.ts";
 const served = async () => Response.json({ ok: true });
 
 describe("underFault", () => {
-  it("answers late, and only then asks the server, when slow", async () => {
+  it("delays the request to the server when slow", async () => {
     const order: string[] = [];
     const wait = async (ms: number) => void order.push(`waited ${ms}`);
     const response = await underFault("slow", async () => (order.push("served"), served()), wait);

@@ -1,11 +1,11 @@
-/** What the fault switch does to every call of the imitated API. */
+/** The fault switch's effects on every call of the mock API. */
 export const faults = ["none", "slow", "offline", "401", "500"] as const;
 export type Fault = (typeof faults)[number];
 
-/** How late an answer is under the fault "slow": long enough for the words that come after one second. */
+/** Milliseconds of the fault "slow", enough for texts that appear after one second. */
 export const slowMs = 4_000;
 
-/** Answers as the fault wants it; `respond` is asked only where the server is reached at all. */
+/** Answers as the fault demands; `respond` is called only when the server is reached. */
 export async function underFault(
   fault: Fault,
   respond: () => Promise<Response>,
@@ -37,5 +37,5 @@ export function isFault(text: string): text is Fault {
 }
 
 export function sleep(ms: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, ms));
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,7 +1,7 @@
-import { isoTime } from "../../src/shared/time/parse.ts";
+import { isoInstant } from "../../src/shared/time/instant.ts";
 
-/** What became of one gift, where it is not simply what its order is. */
-export interface Fate {
+/** The status of a gift that differs from its order's. */
+export interface GiftStatus {
   status?: string;
   email?: string;
   phone?: string;
@@ -11,7 +11,10 @@ export interface Fate {
   failure?: string;
 }
 
-/** An order in the imitation. Thousands of recipients are kept as lines, and only what differs beside them. */
+/**
+ * An order of the mock API. Thousands of recipients are kept as lines, with only the differences
+ * beside them.
+ */
 export interface GiftOrder {
   id: string;
   external_id: string;
@@ -20,39 +23,39 @@ export interface GiftOrder {
   sender_name: string;
   message: string;
   created_at: string;
-  /** `2026-03-14`; null for at once. */
+  /** `2026-03-14`; null for immediate delivery. */
   deliver_at: string | null;
   method: string;
-  /** Dollars. */
+  /** In dollars. */
   each: number;
   total: number;
   isPaid: boolean;
   /** `name⇥email⇥phone⇥amount`. */
   people: string[];
-  fates: Record<number, Fate>;
+  giftStatuses: Record<number, GiftStatus>;
 }
 
 const dayMs = 86_400_000;
-/** How long an order is on its way out. */
+/** Milliseconds until an order is delivered. */
 const sendingMs = 2_000;
 
-/** The statuses that an order and its gifts have at a moment (BG6). */
+/** The status of an order and its gifts at a time (BG6). */
 export function statusOf(order: GiftOrder, now: number): string {
   if (!order.isPaid) return "pending_payment";
-  const fates = Object.values(order.fates);
+  const giftStatuses = Object.values(order.giftStatuses);
   if (
     order.people.length &&
-    fates.filter(({ status }) => status === "canceled").length === order.people.length
+    giftStatuses.filter(({ status }) => status === "canceled").length === order.people.length
   )
     return "canceled";
   if (order.deliver_at && Date.parse(order.deliver_at) > now) return "scheduled";
   if (now - Date.parse(order.created_at) < sendingMs) return "sending";
-  return fates.some(({ status }) => status === "failed") ? "partially_failed" : "sent";
+  return giftStatuses.some(({ status }) => status === "failed") ? "partially_failed" : "sent";
 }
 
 export function wireOrder(order: GiftOrder, now: number) {
-  const fates = Object.values(order.fates);
-  const redeemed = fates.reduce((sum, { redeemed: amount = 0 }) => sum + amount, 0);
+  const giftStatuses = Object.values(order.giftStatuses);
+  const redeemed = giftStatuses.reduce((sum, { redeemed: amount = 0 }) => sum + amount, 0);
   return {
     id: order.id,
     external_id: order.external_id,
@@ -63,9 +66,10 @@ export function wireOrder(order: GiftOrder, now: number) {
     recipient_count: order.people.length,
     amount_per_recipient: order.each.toFixed(2),
     total: order.total.toFixed(2),
-    claimed_count: fates.filter(({ status }) => status === "claimed" || status === "redeemed")
-      .length,
-    redeemed_count: fates.filter(({ status }) => status === "redeemed").length,
+    claimed_count: giftStatuses.filter(
+      ({ status }) => status === "claimed" || status === "redeemed",
+    ).length,
+    redeemed_count: giftStatuses.filter(({ status }) => status === "redeemed").length,
     redeemed_amount: redeemed.toFixed(2),
     receipt_url: null,
   };
@@ -80,7 +84,7 @@ export function wireRecipients(order: GiftOrder, now: number) {
       redeemed = 0,
       failure,
       ...fate
-    } = order.fates[index] ?? {};
+    } = order.giftStatuses[index] ?? {};
     const worth = Number(amount || order.each);
     return {
       id: `${order.id}-${index + 1}`,
@@ -124,7 +128,7 @@ const lastNames = [
   "Kowalczyk",
 ];
 
-/** Orders of the past months, always the same for the same moment. */
+/** Orders of the past months, the same for the same time. */
 export function pastOrders(account: number, now: number): GiftOrder[] {
   const kinds = [
     { name: "Spring thank-you", count: 48, each: 50, daysAgo: 6 },
@@ -166,20 +170,20 @@ export function pastOrder({
       "",
     ].join("\t");
   });
-  const fates: Record<number, Fate> = {};
+  const giftStatuses: Record<number, GiftStatus> = {};
   people.forEach((_, index) => {
-    const at = isoTime(Math.min(now - 60_000, createdMs + (1 + (index % 9)) * dayMs));
+    const at = isoInstant(Math.min(now - 60_000, createdMs + (1 + (index % 9)) * dayMs));
     if (index % 4 === 1)
-      fates[index] = {
+      giftStatuses[index] = {
         status: "redeemed",
         claimed_at: at,
         redeemed_at: at,
         redeemed: index % 8 === 1 ? each : Math.round(each * 60) / 100,
       };
-    else if (index % 5 === 2) fates[index] = { status: "claimed", claimed_at: at };
-    else if (index % 7 === 3) fates[index] = { status: "opened" };
+    else if (index % 5 === 2) giftStatuses[index] = { status: "claimed", claimed_at: at };
+    else if (index % 7 === 3) giftStatuses[index] = { status: "opened" };
     else if (index % 23 === 14)
-      fates[index] = { status: "failed", failure: "The mailbox does not exist" };
+      giftStatuses[index] = { status: "failed", failure: "The mailbox does not exist" };
   });
   return {
     id,
@@ -188,13 +192,13 @@ export function pastOrder({
     name,
     sender_name: "Gina Guest",
     message: "Dinner is on us.",
-    created_at: isoTime(createdMs),
+    created_at: isoInstant(createdMs),
     deliver_at: null,
     method: "email",
     each,
     total: count * each * 0.85,
     isPaid: true,
     people,
-    fates,
+    giftStatuses,
   };
 }

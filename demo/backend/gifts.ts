@@ -1,6 +1,6 @@
 import { giftByCode } from "../../src/shared/contracts/gifts.ts";
 import { textMobileLink } from "../../src/shared/contracts/mobileLinks.ts";
-import { isoTime } from "../../src/shared/time/parse.ts";
+import { isoInstant } from "../../src/shared/time/instant.ts";
 import { answer } from "./answer.ts";
 import type { Area, Backend } from "./backend.ts";
 import { refuse, reply } from "./refusal.ts";
@@ -11,16 +11,16 @@ interface Gift {
   /** Decimal dollars. */
   amount: string | null;
   status: string;
-  /** Days from now, negative when it is over; null where the gift never ends. */
+  /** Days from now, negative after expiry; null for gifts that never expire. */
   daysLeft: number | null;
   message: string | null;
 }
 
 interface Gifts {
   gifts: Gift[];
-  /** How the server takes the next reads. */
+  /** How the next reads are answered. */
   reads: "plain" | "down";
-  /** Phones that a link was texted to. */
+  /** Phones to which a link was texted. */
   texted: string[];
   texts: "plain" | "busy" | "refusing" | "down";
 }
@@ -41,8 +41,8 @@ export const gifts: Area<Gifts> = {
     answer(giftByCode, ({ path }) => {
       const state = backend.state(gifts);
       if (state.reads === "down") return reply(503, "<h1>Service unavailable</h1>");
-      const found = state.gifts.find(({ code }) => code.toUpperCase() === path.code.toUpperCase());
-      return found ? { gift: written(found, backend) } : refuse(404, "Gift not found");
+      const gift = state.gifts.find(({ code }) => code.toUpperCase() === path.code.toUpperCase());
+      return gift ? { gift: written(gift, backend) } : refuse(404, "Gift not found");
     }),
     answer(textMobileLink, ({ body }) => {
       const state = backend.state(gifts);
@@ -61,7 +61,8 @@ export const gifts: Area<Gifts> = {
 function written({ daysLeft, ...gift }: Gift, backend: Backend) {
   return {
     ...gift,
-    expires_at: daysLeft === null ? null : isoTime(backend.now() + daysLeft * dayMs).slice(0, 10),
+    expires_at:
+      daysLeft === null ? null : isoInstant(backend.now() + daysLeft * dayMs).slice(0, 10),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Backend } from "./backend.ts";
 import { sellable } from "./purchase.ts";
 
-/** What the checkout can show and sell, in the wire's spelling (K1). */
+/** Products of the checkout in the API's format (K1). */
 export interface Goods {
   readonly kind: "credit" | "gift_card" | "subscription";
   readonly id: string;
@@ -22,16 +22,16 @@ interface Wanted {
   readonly subscription_level_id?: string | undefined;
 }
 
-/** The goods that an address asks for; undefined for an id that nobody made. */
+/** The products that an address asks for; undefined for an unknown id. */
 export function goods(
   backend: Backend,
   { ico_id: ico, gco_id: gco, subscription_level_id: level }: Wanted,
 ): Goods | undefined {
   if (level !== undefined || (!ico && !gco)) return subscription(level ?? "1");
-  const found = sellable(backend, ico ?? gco ?? "");
-  if (!found) return undefined;
-  const { id, payAmount, getAmount } = found;
-  const isCredit = found.kind === "credit";
+  const tier = sellable(backend, ico ?? gco ?? "");
+  if (!tier) return undefined;
+  const { id, payAmount, getAmount } = tier;
+  const isCredit = tier.kind === "credit";
   return {
     kind: isCredit ? "credit" : "gift_card",
     id,

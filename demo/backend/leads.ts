@@ -18,7 +18,7 @@ interface SavedLead {
 export interface LeadsState {
   leads: SavedLead[];
   tokensIssued: number;
-  /** How many link tokens are expired as soon as they are made. */
+  /** How many of the next link tokens are already expired. */
   expiredTokens: number;
   losesAnswers: boolean;
   refusesLeads: boolean;
@@ -51,19 +51,19 @@ export const leads: Area<LeadsState> = {
         return refuse(422, { errors: { email: ["is not one that we can reach"] } });
       if (!first_name || !last_name || !business_name || !email.includes("@"))
         return refuse(422, "First name, last name, email and restaurant are required.");
-      const made = {
+      const lead = {
         id: 501 + state.leads.length,
         lead: { ...body.lead },
         brandData: null,
         hasBank: false,
       };
-      state.leads.push(made);
-      return state.losesAnswers ? lost : { lead_id: made.id };
+      state.leads.push(lead);
+      return state.losesAnswers ? lost : { lead_id: lead.id };
     }),
     answer(saveLeadData, ({ body }) => {
-      const found = backend.state(leads).leads.find(({ id }) => `${id}` === body.lead_id);
-      if (found) found.brandData = body.brand_data;
-      return found ? { success: true } : refuse(404, "Unknown lead");
+      const lead = backend.state(leads).leads.find(({ id }) => `${id}` === body.lead_id);
+      if (lead) lead.brandData = body.brand_data;
+      return lead ? { success: true } : refuse(404, "Unknown lead");
     }),
     answer(createLinkToken, ({ body }) => {
       const state = backend.state(leads);
@@ -74,14 +74,14 @@ export const leads: Area<LeadsState> = {
     }),
     answer(exchangePublicToken, ({ body }) => {
       const state = backend.state(leads);
-      // The stand-in's public tokens name the link token, and that names its lead.
+      // The fake's public tokens contain the link token, which names its lead.
       if (
         state.refusesBanks ||
         !body.public_token?.startsWith(`public-sandbox-link-sandbox-${body.lead_id}-`)
       )
         return refuse(422, "This bank could not be connected.");
-      const found = state.leads.find(({ id }) => `${id}` === body.lead_id);
-      if (found) found.hasBank = true;
+      const lead = state.leads.find(({ id }) => `${id}` === body.lead_id);
+      if (lead) lead.hasBank = true;
       return { ok: true };
     }),
   ],

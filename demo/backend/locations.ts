@@ -6,16 +6,16 @@ import { knownBrands, manyBrands, oddBrands, type WireBrand } from "./mapBrands.
 import { refuse } from "./refusal.ts";
 
 export interface LocationsState {
-  /** Which brands there are; a word instead of the brands, which may be many. */
+  /** Which brands exist, as a word, since they may be many. */
   brands: "known" | "none" | "many" | "odd";
   isDown: boolean;
-  /** The newer call does not exist at this server (MP2). */
+  /** Whether the server lacks the newer call (MP2). */
   isOld: boolean;
-  /** What the IP location call says, or that it fails. */
+  /** The answer of the IP location call, or that it fails. */
   visitor: unknown;
 }
 
-/** Brands, their locations, and where a visitor seems to be. */
+/** Brands, their locations, and the visitor's approximate position. */
 export const locations: Area<LocationsState> = {
   key: "locations",
   initial: () => ({ brands: "known", isDown: false, isOld: false, visitor: [30.2672, -97.7431] }),
@@ -58,7 +58,7 @@ function brandsOf({ brands }: LocationsState): WireBrand[] {
 
 type View = Readonly<Partial<Record<"north" | "south" | "east" | "west" | "q" | "tags", string>>>;
 
-/** What a server finds in a view: by place, by words and by any of the tags. */
+/** Filters brands by area, words and any of the tags, as a server does. */
 function within(brands: readonly WireBrand[], { q, tags, ...sides }: View): WireBrand[] {
   const bounds = {
     north: Number(sides.north ?? 90),
@@ -66,9 +66,11 @@ function within(brands: readonly WireBrand[], { q, tags, ...sides }: View): Wire
     east: Number(sides.east ?? 180),
     west: Number(sides.west ?? -180),
   };
-  const wanted = tags?.split(",").filter(Boolean) ?? [];
+  const requestedTags = tags?.split(",").filter(Boolean) ?? [];
   return brands
-    .filter((brand) => !wanted.length || brand.tags.some((tag) => wanted.includes(tag)))
+    .filter(
+      (brand) => !requestedTags.length || brand.tags.some((tag) => requestedTags.includes(tag)),
+    )
     .map((brand) => ({
       ...brand,
       locations: brand.locations.filter(
@@ -82,6 +84,6 @@ function within(brands: readonly WireBrand[], { q, tags, ...sides }: View): Wire
     .filter(({ locations: found }) => found.length);
 }
 
-function includes(texts: readonly (string | null)[], words = ""): boolean {
-  return texts.join(" ").toLowerCase().includes(words.trim().toLowerCase());
+function includes(texts: readonly (string | null)[], query = ""): boolean {
+  return texts.join(" ").toLowerCase().includes(query.trim().toLowerCase());
 }

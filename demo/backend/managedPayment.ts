@@ -1,5 +1,5 @@
-/** A payment that is decided, as ids and cents. */
-export interface AskedPayment {
+/** A requested payment as ids and cents. */
+export interface RequestedPayment {
   readonly diner: number;
   readonly ticket: string | null;
   readonly amount: number;

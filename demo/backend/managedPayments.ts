@@ -3,55 +3,55 @@ import type { Sent } from "./answer.ts";
 import type { Backend } from "./backend.ts";
 import { bill } from "./bill.ts";
 import { dollars, openOf, type BillTicket } from "./billTickets.ts";
-import type { AskedPayment } from "./managedPayment.ts";
+import type { RequestedPayment } from "./managedPayment.ts";
 import { managersState, transactionsOf } from "./managersState.ts";
 import { Answer, lost, refuse } from "./refusal.ts";
 import { session } from "./session.ts";
 import { outcomeOf } from "./wallet.ts";
 
-/** A guest's check, paid by a manager: offer first, then credit, then the guest's card. */
-export function payFor(backend: Backend, given: Sent<ManagedPayment>): Answer | object {
+/** A guest's check paid by a manager: the offer first, then credit, then the guest's card. */
+export function payFor(backend: Backend, request: Sent<ManagedPayment>): Answer | object {
   const state = backend.state(managersState);
-  const diner = state.diners.find(({ id }) => `${id}` === `${given.user_id}`);
-  const ticket = given.ticket_number
-    ? backend.state(bill).tickets.find(({ number }) => number === given.ticket_number)
+  const diner = state.diners.find(({ id }) => `${id}` === `${request.user_id}`);
+  const ticket = request.ticket_number
+    ? backend.state(bill).tickets.find(({ number }) => number === request.ticket_number)
     : null;
-  const card = diner?.cards.find(({ id }) => `${id}` === given.charge_stripe_source_id);
-  const amount = Math.round(Number(given.amount) * 100);
-  if (!diner || ticket === undefined || !given.project || !(amount > 0))
+  const card = diner?.cards.find(({ id }) => `${id}` === request.charge_stripe_source_id);
+  const amount = Math.round(Number(request.amount) * 100);
+  if (!diner || ticket === undefined || !request.project || !(amount > 0))
     return refuse(422, { errors: { base: ["Missing project or ticket"] } });
-  if (given.charge_stripe_source_id && !card)
+  if (request.charge_stripe_source_id && !card)
     return refuse(422, { errors: { base: ["No such card."] } });
   const refusal = refusalOf(backend, ticket, card?.last_four);
   if (refusal) return refusal;
-  const asked: AskedPayment = {
+  const payment: RequestedPayment = {
     diner: diner.id,
     ticket: ticket?.number ?? null,
     amount,
-    tip: Number(given.tip?.amount ?? 0),
-    claim: given.offer_claim_id ?? null,
-    location: Number(given.location_id),
+    tip: Number(request.tip?.amount ?? 0),
+    claim: request.offer_claim_id ?? null,
+    location: Number(request.location_id),
     card: card?.last_four ?? null,
   };
   const question = outcomeOf(card?.last_four ?? "");
   if (question === "agreed" || question === "disagreed") {
-    const intent = `pi_m${Object.keys(state.asked).length + 1}`;
-    state.asked[intent] = asked;
+    const intent = `pi_m${Object.keys(state.pendingPayments).length + 1}`;
+    state.pendingPayments[intent] = payment;
     return { requires_action: true, payment_intent_client_secret: `${intent}_secret_${question}` };
   }
-  const took = settlePayment(backend, asked);
+  const settled = settlePayment(backend, payment);
   if (state.paying === "lost") return lost;
   return {
     id: `M-${1000 + transactionsOf(backend).length}`,
-    subscription_credit_back: { amount: dollars(Math.round((took.card - took.tip) * 0.2)) },
+    subscription_credit_back: { amount: dollars(Math.round((settled.card - settled.tip) * 0.2)) },
     opt_in_dine: false,
     pos_success:
       state.paying === "pos-silent"
         ? false
         : {
             payments: [
-              { type: "credit", amount: dollars(took.credit) },
-              { type: "card", amount: dollars(took.card) },
+              { type: "credit", amount: dollars(settled.credit) },
+              { type: "card", amount: dollars(settled.card) },
             ],
           },
   };
@@ -87,7 +87,7 @@ function refusalOf(
 
 export function settlePayment(
   backend: Backend,
-  { diner: dinerId, ticket: number, amount, tip, claim, location, card }: AskedPayment,
+  { diner: dinerId, ticket: number, amount, tip, claim, location, card }: RequestedPayment,
 ) {
   const diner = backend.state(managersState).diners.find(({ id }) => id === dinerId);
   const ticket = backend.state(bill).tickets.find((one) => one.number === number);

@@ -1,6 +1,6 @@
 import type { WireCard } from "./accounts.ts";
 
-/** What the managers' API tells of a restaurant. */
+/** A restaurant in the managers' API. */
 export interface WireLocation {
   readonly id: number;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface WireLocation {
   };
 }
 
-/** A diner as managers see them; amounts in cents. */
+/** A diner in the managers' API; amounts in cents. */
 export interface ManagedDiner {
   readonly id: number;
   readonly first_name: string;
@@ -30,7 +30,7 @@ export interface ManagedDiner {
   readonly phone_number: string;
   credit: number;
   readonly cards: WireCard[];
-  /** Offers by id, with what is left of each. */
+  /** Offers by id, with the remaining amount of each. */
   offers: {
     readonly id: number;
     readonly name: string;
@@ -188,7 +188,7 @@ function card(id: number, brand: string, last_four: string): WireCard {
   return { id, brand, last_four, exp_month: 4, exp_year: 2031 };
 }
 
-/** PINs by location; nobody's PIN is ever shown. */
+/** Employees with their PINs by location; the PINs are never displayed. */
 export function managedEmployees(location: string): object[] {
   const all: Record<string, object[]> = {
     7: [employee("Ana", "Alvarez", "4471"), employee("Ben", "Brown", "9032")],

@@ -5,16 +5,19 @@ import { managersState, transactionBy, transactionsOf } from "./managersState.ts
 import { Answer, lost, refuse, reply } from "./refusal.ts";
 import { session } from "./session.ts";
 
-/** Gives money back, at most what is left of a transaction; the list shows it as a transaction of its own. */
+/**
+ * Refunds at most the remaining amount of a transaction; the list shows the refund as its own
+ * transaction.
+ */
 export function refundOf(backend: Backend, body: Sent<RefundBody>): Answer {
   const state = backend.state(managersState);
   const end = state.refunding;
-  const found = transactionBy(backend, `${body.credit_transaction_id ?? ""}`);
+  const transaction = transactionBy(backend, `${body.credit_transaction_id ?? ""}`);
   const amount = Math.round(Number(body.refund_amount) * 100);
-  if (!found || found.refundable === null)
+  if (!transaction || transaction.refundable === null)
     return refuse(422, { errors: ["This transaction cannot be refunded."] });
   if (!body.refund_reason) return refuse(422, { errors: ["Reason is required."] });
-  if (!(amount > 0) || amount > found.refundable)
+  if (!(amount > 0) || amount > transaction.refundable)
     return refuse(422, { errors: ["Refund amount is more than what is left."] });
   if (end === "refused")
     return refuse(422, { error: "Refunds are closed until the batch settles." });
@@ -27,19 +30,19 @@ export function refundOf(backend: Backend, body: Sent<RefundBody>): Answer {
     backend.state(session).tokens = {};
     return refuse(401, "Unauthorized");
   }
-  const isWhole = amount === found.refundable;
+  const isWhole = amount === transaction.refundable;
   const tip =
     `${body.modify_tip}` === "true"
       ? isWhole
-        ? found.tip
-        : Math.round((found.tip * amount) / found.amount)
+        ? transaction.tip
+        : Math.round((transaction.tip * amount) / transaction.refundable)
       : 0;
-  found.refundable -= amount;
-  found.refunded += amount;
-  found.tip -= tip;
+  transaction.refundable -= amount;
+  transaction.refunded += amount;
+  transaction.tip -= tip;
   const all = transactionsOf(backend);
   all.push({
-    ...found,
+    ...transaction,
     id: `T-${9500 + all.length}`,
     at: backend.now(),
     amount: amount + tip,

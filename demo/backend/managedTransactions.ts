@@ -1,6 +1,6 @@
 import { dollars } from "./billTickets.ts";
 
-/** What a guest paid at a location, or got back; amounts in cents. */
+/** A payment or refund at a location; amounts in cents. */
 export interface ManagedTransaction {
   readonly id: string;
   readonly location: number;
@@ -10,7 +10,7 @@ export interface ManagedTransaction {
   readonly amount: number;
   tip: number;
   refunded: number;
-  /** Null for what was never refundable. */
+  /** Null when never refundable. */
   refundable: number | null;
   readonly isRefund: boolean;
   readonly card: string | null;
@@ -18,29 +18,29 @@ export interface ManagedTransaction {
 
 const hour = 3_600_000;
 
-/** The last days at the restaurants, before now. */
+/** The transactions of the last days. */
 export function pastTransactions(now: number): ManagedTransaction[] {
   return [
-    made("T-9001", 7, 501, now - 2 * hour, {
+    transaction("T-9001", 7, 501, now - 2 * hour, {
       check: "0988",
       amount: 8450,
       tip: 1560,
       card: "4242",
     }),
-    made("T-9002", 7, 501, now - 30 * hour, {
+    transaction("T-9002", 7, 501, now - 30 * hour, {
       check: "0931",
       amount: 4200,
       refunded: 4200,
       refundable: 0,
       card: "4444",
     }),
-    made("T-9003", 7, 505, now - 5 * hour, {
+    transaction("T-9003", 7, 505, now - 5 * hour, {
       check: "0990",
       amount: 1_234_550,
       tip: 246_910,
       card: "0005",
     }),
-    made("T-9004", 7, 502, now - 6 * hour, {
+    transaction("T-9004", 7, 502, now - 6 * hour, {
       check: "0975",
       amount: 2600,
       tip: 500,
@@ -48,15 +48,20 @@ export function pastTransactions(now: number): ManagedTransaction[] {
       refundable: 0,
       card: "4242",
     }),
-    made("T-9005", 7, 501, now - 28 * hour, {
+    transaction("T-9005", 7, 501, now - 28 * hour, {
       check: "0931",
       amount: 4200,
       refundable: null,
       isRefund: true,
       card: "4444",
     }),
-    made("T-9006", 8, 501, now - 3 * hour, { check: null, amount: 3300, tip: 600, card: "4242" }),
-    made("T-9007", 7, 504, now - 50 * hour, {
+    transaction("T-9006", 8, 501, now - 3 * hour, {
+      check: null,
+      amount: 3300,
+      tip: 600,
+      card: "4242",
+    }),
+    transaction("T-9007", 7, 504, now - 50 * hour, {
       check: "0871",
       amount: 5175,
       refundable: null,
@@ -65,7 +70,7 @@ export function pastTransactions(now: number): ManagedTransaction[] {
   ];
 }
 
-function made(
+function transaction(
   id: string,
   location: number,
   diner: number,
@@ -87,19 +92,25 @@ function made(
   };
 }
 
-/** Thousands of small checks, the same at every reading; `T-10000` and up. */
+/** Thousands of small checks, the same on every read, from `T-10000` on. */
 export function manyTransactions(
   count: number,
   location: number,
   now: number,
 ): ManagedTransaction[] {
   return Array.from({ length: count }, (_, index) =>
-    made(`T-${10_000 + index}`, location, 501 + (index % 6), now - (index + 1) * 7 * 60_000, {
-      check: `${20_000 + index}`,
-      amount: 900 + ((index * 737) % 14_000),
-      tip: index % 3 ? 300 : 0,
-      card: "4242",
-    }),
+    transaction(
+      `T-${10_000 + index}`,
+      location,
+      501 + (index % 6),
+      now - (index + 1) * 7 * 60_000,
+      {
+        check: `${20_000 + index}`,
+        amount: 900 + ((index * 737) % 14_000),
+        tip: index % 3 ? 300 : 0,
+        card: "4242",
+      },
+    ),
   );
 }
 

@@ -24,7 +24,7 @@ import { accountOf } from "./session.ts";
 const legacyOnly = (state: ManagersState): void =>
   void (state.locations = state.locations.filter(({ pos_type: type }) => type === "legacy"));
 
-/** Behind the counter: restaurants, guests, what they paid, and giving it back. */
+/** The managers' API: restaurants, guests, payments and refunds. */
 export const managers: Area<ManagersState> = {
   ...managersState,
   scenarios: {
@@ -62,15 +62,15 @@ export const managers: Area<ManagersState> = {
       (call: C) =>
         accountOf(backend, call.token) ? resolve(call) : refuse(401, "Unauthorized");
     return [
-      // The card provider tells the server that the bank has agreed.
+      // The card provider reports that the bank has agreed.
       http.post(
         /^https:\/\/api\.stripe\.com\/v1\/payment_intents\/pi_m\d+\/confirm$/,
         ({ request }) => {
           const intent = /(pi_m\d+)\/confirm/.exec(request.url)?.[1] ?? "";
-          const asked = state().asked[intent];
-          if (asked) settlePayment(backend, asked);
-          delete state().asked[intent];
-          return HttpResponse.json({ status: asked ? "succeeded" : "requires_payment_method" });
+          const payment = state().pendingPayments[intent];
+          if (payment) settlePayment(backend, payment);
+          delete state().pendingPayments[intent];
+          return HttpResponse.json({ status: payment ? "succeeded" : "requires_payment_method" });
         },
       ),
       answer(
@@ -136,8 +136,8 @@ function isBroken(state: ManagersState, what: ManagersState["broken"]): boolean 
 }
 
 function locationsFor({ locations }: ManagersState, query: URLSearchParams): WireLocation[] {
-  const wanted = query.get("location_id");
-  if (wanted !== null) return locations.filter(({ id }) => `${id}` === wanted);
+  const locationId = query.get("location_id");
+  if (locationId !== null) return locations.filter(({ id }) => `${id}` === locationId);
   return locations.filter(({ name, address, city }) =>
     matches(`${name} ${address} ${city}`, query.get("query") ?? ""),
   );
@@ -153,7 +153,7 @@ function matches(words: string, text: string): boolean {
   return words.toLowerCase().includes(text.trim().toLowerCase());
 }
 
-/** A guest with everything they did at one location. */
+/** A guest with their history at one location. */
 function guestAt(backend: Backend, id: string, location: string) {
   const state = backend.state(managersState);
   const diner = state.diners.find((one) => `${one.id}` === id);
@@ -190,8 +190,8 @@ function wireDiner({ credit, cards, offers, ...diner }: ManagedDiner): object {
 
 function rowsOf(backend: Backend, location: number): object[] {
   const state = backend.state(managersState);
-  const known = transactionsOf(backend);
-  const written = new Set(known.map(({ id }) => id));
+  const transactions = transactionsOf(backend);
+  const written = new Set(transactions.map(({ id }) => id));
   const generated =
     location === 7
       ? manyTransactions(state.many, location, state.since).filter(({ id }) => !written.has(id))
@@ -199,12 +199,12 @@ function rowsOf(backend: Backend, location: number): object[] {
   const names = new Map(
     state.diners.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]),
   );
-  return [...known.filter((one) => one.location === location), ...generated].map((one) =>
+  return [...transactions.filter((one) => one.location === location), ...generated].map((one) =>
     wireTransaction(one, names.get(one.diner) ?? ""),
   );
 }
 
-/** The check of that number at the restaurant's till; one is shared with every widget that pays bills. */
+/** The check with that number; one is shared with all widgets that pay bills. */
 function check(backend: Backend, number: string) {
   const state = backend.state(managersState);
   const found = backend.state(bill).tickets.find((ticket) => ticket.number === number);

@@ -1,5 +1,5 @@
 import type { Area, Backend } from "./backend.ts";
-import type { AskedPayment } from "./managedPayment.ts";
+import type { RequestedPayment } from "./managedPayment.ts";
 import {
   managedDiners,
   managedLocations,
@@ -12,7 +12,7 @@ import {
   type ManagedTransaction,
 } from "./managedTransactions.ts";
 
-/** How a write ends: `lost` is carried out and its answer never arrives, `lost-before` never arrives itself. */
+/** How a write ends: `lost` is carried out without an answer, `lost-before` never arrives. */
 export type WriteEnd =
   | "ok"
   | "lost"
@@ -25,16 +25,16 @@ export type WriteEnd =
 export interface ManagersState {
   locations: WireLocation[];
   diners: ManagedDiner[];
-  /** Null until somebody looks: then the last days are written down. */
+  /** Null until first read, which creates the last days. */
   transactions: ManagedTransaction[] | null;
-  /** When they were written down. */
+  /** When the transactions were created. */
   since: number;
   many: number;
   refunding: WriteEnd;
   paying: WriteEnd | "pos-silent" | "already";
-  /** Payments that the bank still asks about, by the provider's intent. */
-  asked: Record<string, AskedPayment>;
-  /** What of the API is out of order. */
+  /** Payments that wait for the bank, by the provider's intent. */
+  pendingPayments: Record<string, RequestedPayment>;
+  /** The parts of the API that fail. */
   broken:
     | "none"
     | "locations"
@@ -51,7 +51,7 @@ export interface ManagersState {
   isExpiring: boolean;
 }
 
-/** The state alone, for what reads and changes it. */
+/** The state without handlers, for code that reads and changes it. */
 export const managersState: Pick<Area<ManagersState>, "key" | "initial"> = {
   key: "managers",
   initial: () => ({
@@ -62,7 +62,7 @@ export const managersState: Pick<Area<ManagersState>, "key" | "initial"> = {
     many: 0,
     refunding: "ok",
     paying: "ok",
-    asked: {},
+    pendingPayments: {},
     broken: "none",
     employees: "some",
     isChanging: false,
@@ -72,20 +72,20 @@ export const managersState: Pick<Area<ManagersState>, "key" | "initial"> = {
   }),
 };
 
-/** All transactions, with the last days written down at the first look. */
+/** All transactions; the first read creates those of the last days. */
 export function transactionsOf(backend: Backend): ManagedTransaction[] {
   const state = backend.state(managersState);
   state.since ||= backend.now();
   return (state.transactions ??= pastTransactions(state.since));
 }
 
-/** One by its id, also of the thousands that are made up anew at each reading: changed, it is written down. */
+/** A transaction by id. Generated ones are stored once they are returned for a change. */
 export function transactionBy(backend: Backend, id: string): ManagedTransaction | undefined {
-  const known = transactionsOf(backend);
-  const found = known.find((one) => one.id === id);
-  if (found) return found;
+  const transactions = transactionsOf(backend);
+  const transaction = transactions.find((one) => one.id === id);
+  if (transaction) return transaction;
   const { many, since } = backend.state(managersState);
   const generated = manyTransactions(many, 7, since).find((one) => one.id === id);
-  if (generated) known.push(generated);
+  if (generated) transactions.push(generated);
   return generated;
 }

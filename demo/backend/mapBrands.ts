@@ -24,7 +24,7 @@ export interface WireBrand {
   locations: WireLocation[];
 }
 
-/** City, state, code before the zip code, latitude, longitude. */
+/** City, state, prefix of the zip code, latitude, longitude. */
 const cities = {
   austin: ["Austin", "TX", "787", 30.2672, -97.7431],
   roundRock: ["Round Rock", "TX", "786", 30.5083, -97.6789],
@@ -42,7 +42,7 @@ const cities = {
 
 type City = keyof typeof cities;
 
-/** Name, tags, rank, whether it takes the pass, and its cities. */
+/** Name, tags, rank, whether it accepts the pass, and its cities. */
 const brands: readonly (readonly [
   name: string,
   tags: string[],
@@ -97,7 +97,7 @@ const streets = [
   "Union Square",
 ];
 
-/** A dozen brands in a dozen cities; always the same ones. */
+/** A dozen brands in a dozen cities, always the same. */
 export function knownBrands(): WireBrand[] {
   let count = 0;
   return brands.map(([name, tags, rr, accepts_pass, at], index) => {
@@ -134,13 +134,13 @@ function locationIn(city: City, slug: string, number: number): WireLocation {
   };
 }
 
-/** Between −1 and 1, scattered, and the same for the same number. */
+/** A scattered value between −1 and 1, always the same for the same number. */
 export function spread(number: number): number {
   const wave = Math.sin(number * 12.9898) * 43758.5453;
   return 2 * (wave - Math.floor(wave)) - 1;
 }
 
-/** So many locations of 500 brands across the country. */
+/** `count` locations of 500 brands across the country. */
 export function manyBrands(count: number): WireBrand[] {
   const [sample] = knownBrands();
   if (!sample) return [];
@@ -168,7 +168,7 @@ function scattered(number: number, { locations: [sample] }: WireBrand): WireLoca
   };
 }
 
-/** What goes wrong with coordinates, names and links. */
+/** Malformed coordinates, names and links. */
 export function oddBrands(): WireBrand[] {
   const [sample] = knownBrands();
   const [location] = sample?.locations ?? [];
@@ -177,8 +177,8 @@ export function oddBrands(): WireBrand[] {
     name: string,
     latitude: number | null,
     longitude: number | null,
-    more: Partial<WireLocation> = {},
-  ) => ({ ...location, id: null, name, latitude, longitude, ...more });
+    extra: Partial<WireLocation> = {},
+  ) => ({ ...location, id: null, name, latitude, longitude, ...extra });
   return [
     {
       ...sample,

@@ -1,4 +1,4 @@
-/** A location of the menu form's project, in the wire's own spelling. */
+/** A location of the menu form's project in the API's format. */
 export interface WireLocation {
   readonly id: number;
   name: string;
@@ -7,11 +7,11 @@ export interface WireLocation {
   time_zone?: string;
   menu_url: string | null;
   menu_visibility?: Record<string, unknown>;
-  /** Not the menu form's, and never to be lost. */
+  /** Not a field of the menu form, and must survive its saves. */
   phone: string;
 }
 
-/** Places with everything that can be set, and one where nobody has set anything yet. */
+/** Locations with every setting, and one without any. */
 export function menuLocationsAtFirst(): WireLocation[] {
   return [
     {

@@ -13,22 +13,22 @@ import { accountOf } from "./session.ts";
 export interface MenusState {
   locations: WireLocation[];
   isEditable: boolean;
-  /** `answer-lost`: carried out, and nobody hears of it. `down`: not carried out. */
+  /** `answer-lost`: carried out without an answer. `down`: not carried out. */
   saving: "well" | "answer-lost" | "down" | "refused" | "forbidden";
-  /** What a colleague changes just before the next save. */
+  /** Changes that a colleague makes just before the next save. */
   colleague: Partial<WireLocation> | null;
-  /** Locations that cannot be written. */
+  /** Ids of locations whose saves fail. */
   broken: number[];
-  /** Every write that was carried out. */
+  /** The number of saves carried out. */
   writes: number;
 }
 
-/** Everybody's token where the page knows its partner. */
+/** The token on pages that know their partner. */
 const partnerToken = "harness-partner";
 
 const slug = "luna";
 
-/** The locations of one project as the menu form sees them (U1). */
+/** The locations of one project for the menu form (U1). */
 export const menus: Area<MenusState> = {
   key: "menus",
   initial: () => ({
@@ -90,33 +90,33 @@ export const menus: Area<MenusState> = {
       if (path.slug !== slug) return elsewhere;
       if (!isPartner(backend, token)) return refuse(401, "Unauthorized");
       const state = backend.state(menus);
-      const found = state.locations.find(({ id }) => `${id}` === path.id);
-      if (!found) return refuse(404, "Not found");
-      if (state.colleague) Object.assign(found, state.colleague);
+      const location = state.locations.find(({ id }) => `${id}` === path.id);
+      if (!location) return refuse(404, "Not found");
+      if (state.colleague) Object.assign(location, state.colleague);
       state.colleague = null;
-      return reply(200, { location: found });
+      return reply(200, { location });
     }),
     answer(saveMenu, ({ path, token, body }) => {
       if (path.slug !== slug) return elsewhere;
       if (!isPartner(backend, token)) return refuse(401, "Unauthorized");
       const state = backend.state(menus);
-      const found = state.locations.find(({ id }) => `${id}` === path.id);
-      const sent = body.partner_project_location;
-      if (!found) return refuse(404, "Not found");
-      if (state.saving === "down" || state.broken.includes(found.id))
+      const location = state.locations.find(({ id }) => `${id}` === path.id);
+      const changes = body.partner_project_location;
+      if (!location) return refuse(404, "Not found");
+      if (state.saving === "down" || state.broken.includes(location.id))
         return reply(503, "<h1>Service unavailable</h1>");
       if (state.saving === "forbidden" || !state.isEditable) return refuse(403, "Forbidden");
       if (state.saving === "refused")
         return refuse(422, {
           errors: { menu_url: ["This menu could not be read by our menu service."] },
         });
-      Object.assign(found, {
-        menu_url: sent?.menu_url ?? found.menu_url,
-        menu_visibility: sent?.menu_visibility ?? found.menu_visibility,
+      Object.assign(location, {
+        menu_url: changes?.menu_url ?? location.menu_url,
+        menu_visibility: changes?.menu_visibility ?? location.menu_visibility,
       });
       state.writes++;
       if (state.saving === "answer-lost") return lost;
-      return reply(200, { location: found });
+      return reply(200, { location });
     }),
   ],
 };

@@ -1,7 +1,10 @@
-/** A value of a form or a query after its keys have been taken apart. */
+/** A form or query value with nested keys. */
 export type Nested<Leaf> = { [key: string]: Nested<Leaf> | Leaf | Leaf[] };
 
-/** `user[email]=a&ids[]=1&ids[]=2` as `{ user: { email: 'a' }, ids: ['1', '2'] }`, the way Rails reads it. */
+/**
+ * Parses `user[email]=a&ids[]=1&ids[]=2` to `{ user: { email: 'a' }, ids: ['1', '2'] }`, as Rails
+ * does.
+ */
 export function nested<Leaf>(entries: Iterable<readonly [string, Leaf]>): Nested<Leaf> {
   const whole: Nested<Leaf> = Object.create(null);
   for (const [key, value] of entries) place(whole, key.match(/[^[\]]+|\[\]/g) ?? [key], value);

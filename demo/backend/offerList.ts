@@ -1,4 +1,4 @@
-/** An offer as the API writes it, with what only the imitation knows beside it. */
+/** An offer in the API's format, with fields of the mock API beside it. */
 export interface WireOffer {
   id: number;
   code: string;
@@ -26,11 +26,11 @@ export interface WireOffer {
   brand_slugs: string[];
   claimCode: string | null;
   isEnded: boolean;
-  /** Claimed by somebody else, as a lookup tells. */
+  /** Claimed by another account, as a lookup reports. */
   isTaken: boolean;
-  /** The same, but told by the claim alone. */
+  /** The same, but only the claim reports it. */
   isTakenOnClaim: boolean;
-  /** Whose referral it is. */
+  /** The account that refers the offer. */
   ownerId: number | null;
   shareUrl: string | null;
 }
@@ -71,7 +71,7 @@ function offer(id: number, code: string, parts: Partial<WireOffer> = {}): WireOf
   };
 }
 
-/** One offer for each way that a claim can go; the account with id 1 is the known guest. */
+/** An offer for each outcome of a claim; the account with id 1 is the known guest. */
 export function offerList(): WireOffer[] {
   return [
     offer(101, "WELCOME25"),
@@ -123,7 +123,7 @@ export function offerList(): WireOffer[] {
   ];
 }
 
-/** Funds with a bonus for guests who cannot have an offer. */
+/** Funds with a bonus for guests who cannot claim an offer. */
 export function tiers() {
   return [
     { ico_id: "ico-50", pay_amount: 50, get_amount: 60, rounded_bonus_amount: 10 },

@@ -14,15 +14,15 @@ import { offerList, tiers, type WireOffer } from "./offerList.ts";
 import { refuse, reply } from "./refusal.ts";
 import { accountBy, accountOf, newAccount, publicPart, signIn } from "./session.ts";
 
-/** The code that every text message of the imitation carries. */
+/** The code in every text message of the mock API. */
 export const smsCode = "123456";
 
-/** How often the imitation is asked whether VERIFY has arrived before it has. */
+/** How often the verification is polled before it succeeds. */
 const checksUntilVerified = 2;
 
 interface Verification {
   offerId: number;
-  /** Phone number or e-mail address. */
+  /** Phone number or email address. */
   contact: string;
   isVerified: boolean;
   checks: number;
@@ -30,16 +30,16 @@ interface Verification {
 
 export interface OffersState {
   offers: WireOffer[];
-  /** Verification token → what it verifies. */
+  /** Verifications by token. */
   verifications: Record<string, Verification>;
   tokensIssued: number;
   /** `offer id:account id` of every claim. */
   claims: string[];
-  /** Whether texts from the guest ever arrive. */
+  /** Whether texts from the guest arrive. */
   hearsTexts: boolean;
-  /** What the server knows of the visitor without a token: as a link with a signed cookie would tell. */
+  /** The visitor's state without a token, as from a link with a signed cookie. */
   visitor: "unknown" | "existing" | "claimed" | "used";
-  /** What is wrong with the server itself. `claims-lost`: claims are carried out and their answers lost. */
+  /** Failures of the server. `claims-lost`: claims are carried out without an answer. */
   trouble: "none" | "down" | "claims-lost" | "claims-refused";
 }
 
@@ -223,7 +223,7 @@ function newToken(backend: Backend, offer: WireOffer | undefined, contact: strin
   return token;
 }
 
-/** Without what only the imitation knows. */
+/** An offer without the fields of the mock API. */
 function publicOffer({
   code: _code,
   claimCode: _claimCode,

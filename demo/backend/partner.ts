@@ -10,7 +10,7 @@ import { teamCalls } from "./partnerTeamCalls.ts";
 
 function first(state: PartnerState): WireProject {
   const [project] = state.projects;
-  if (!project) throw new Error("the imitated partner has no project");
+  if (!project) throw new Error("the partner account has no project");
   return project;
 }
 
@@ -19,7 +19,7 @@ function onlyLocked(project: WireProject): void {
   for (const section of sections) project.editable[section] = false;
 }
 
-/** Partner projects with all that belongs to them; sign in as partner@, editor@, viewer@ or staff@example.com. */
+/** Partner projects; sign in as partner@, editor@, viewer@ or staff@example.com. */
 export const partner: Area<PartnerState> = {
   ...partnerStore,
   scenarios: {
@@ -73,7 +73,7 @@ export const partner: Area<PartnerState> = {
     "partner-write-refused": (state) => Object.assign(state, { failingWrites: 99, failsWith: 403 }),
     "partner-write-conflict": (state) => Object.assign(state, { failingWrites: 1, failsWith: 409 }),
     "partner-save-lost": (state) => void (state.losesSaves = 1),
-    "partner-meddled": (state) => void (state.meddles = true),
+    "partner-meddled": (state) => void (state.colleagueChanges = true),
     "partner-requirements": (state) => {
       state.requiresMore = true;
       for (const account of first(state).accounts)

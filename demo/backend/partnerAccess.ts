@@ -4,7 +4,7 @@ import { partnerStore, staffEmail } from "./partnerStore.ts";
 import { Answer, refuse } from "./refusal.ts";
 import { accountOf } from "./session.ts";
 
-/** Who asks, and about which project. */
+/** The requesting account and its project. */
 export interface Presence {
   readonly project: WireProject;
   readonly member: WireMember;
@@ -13,7 +13,9 @@ export interface Presence {
 
 type Asked = { readonly token: string | null; readonly path: { readonly slug: string } };
 
-/** Lets a member in and answers everybody else: 401 without a session, 404 for a project that is not theirs. */
+/**
+ * Answers a member's request; otherwise 401 without a session, 404 for another account's project.
+ */
 export function asMember(
   backend: Backend,
   { token, path }: Asked,
@@ -32,14 +34,17 @@ export function asMember(
   return run({ project, member, isStaff });
 }
 
-/** The same for a write of a section; 403 where the section or the person's part of it is not editable, and once 401 or 409 where the scenario says so. */
+/**
+ * The same for a write to a section: 403 when the section or the member's part is not editable, and
+ * once 401 or 409 in some scenarios.
+ */
 export function asEditor(
   backend: Backend,
-  asked: Asked,
+  call: Asked,
   section: WireSection | null,
   run: (presence: Presence) => unknown,
 ): unknown {
-  return asMember(backend, asked, (presence) => {
+  return asMember(backend, call, (presence) => {
     const state = backend.state(partnerStore);
     if (state.sessionEndsAt > 0 && --state.sessionEndsAt === 0) return refuse(401, "Unauthorized");
     if (state.failingWrites > 0) {

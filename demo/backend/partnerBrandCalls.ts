@@ -15,7 +15,7 @@ import type { WireBrand } from "./partnerState.ts";
 import { partnerStore } from "./partnerStore.ts";
 import { refuse } from "./refusal.ts";
 
-/** The cloud of the imitation; its pictures are answered by the imitation too. */
+/** The image host's cloud name in the mock API, which also serves its images. */
 const cloud = "dine-harness";
 const largest = 10_000_000;
 
@@ -61,29 +61,29 @@ export function brandCalls(backend: Backend): RequestHandler[] {
         if (!image) return refuse(422, "An image is required.");
         if (isFile(image) && image.size > largest)
           return refuse(422, "This image is larger than 10 MB.");
-        const made = {
+        const created = {
           id: newImageId(backend),
           url: typeof image === "string" ? image : await dataUrl(image),
           width: 1600,
           height: 1000,
         };
-        project.images.push(made);
-        return { brand_image: made };
+        project.images.push(created);
+        return { brand_image: created };
       }),
     ),
     answer(uploadLogo, (call) =>
       asBrandEditor(backend, call, async (brand, { project }) => {
         const { image, kind = "base_logo" } = call.body.partner_brand_logo ?? {};
         if (!isFile(image)) return refuse(422, "An image is required.");
-        const made = {
+        const created = {
           id: newImageId(backend),
           url: await dataUrl(image),
           width: 600,
           height: 200,
         };
-        project.images.push(made);
-        Object.assign(brand, { [`${kind}_id`]: made.id });
-        return { logo: { ...made, kind } };
+        project.images.push(created);
+        Object.assign(brand, { [`${kind}_id`]: created.id });
+        return { logo: { ...created, kind } };
       }),
     ),
     answer(verifyPopup, (call) =>
@@ -110,7 +110,7 @@ export function brandCalls(backend: Backend): RequestHandler[] {
   ];
 }
 
-/** The direct upload and the pictures that it made (P18), which go to another origin. */
+/** Direct uploads and their images (P18), which go to another origin. */
 function cloudCalls(backend: Backend): RequestHandler[] {
   return [
     http.post(
@@ -141,11 +141,11 @@ function cloudCalls(backend: Backend): RequestHandler[] {
     http.get(
       /^https:\/\/res\.cloudinary\.com\/dine-harness\/image\/upload\/.+$/,
       async ({ request }) => {
-        const kept =
+        const remaining =
           backend.state(partnerStore).uploads[
             new URL(request.url).pathname.split("/").at(-1) ?? ""
           ];
-        return kept ? fetch(kept) : new HttpResponse(null, { status: 404 });
+        return remaining ? fetch(remaining) : new HttpResponse(null, { status: 404 });
       },
     ),
   ];
@@ -167,7 +167,7 @@ function asBrandEditor(
   });
 }
 
-/** A form's texts as what they mean; an empty list arrives as one empty text. */
+/** Parses a form's texts; an empty list arrives as one empty text. */
 function fieldsOf(sent: object): Partial<WireBrand> {
   const entries = Object.entries(sent).map(([key, value]) => {
     if (key.endsWith("_ids")) return [key, idsOf(value)];
@@ -188,7 +188,7 @@ function newImageId(backend: Backend): number {
   return 400 + (backend.state(partnerStore).imagesMade += 1);
 }
 
-/** As long as somebody waits for the answer. */
+/** Settles when the request is aborted. */
 function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) =>
     signal.addEventListener("abort", () => resolve(), { once: true }),

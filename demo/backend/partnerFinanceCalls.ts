@@ -66,8 +66,8 @@ export function financeCalls(backend: Backend): RequestHandler[] {
         }),
       ),
     ),
-    // The provider's page of the harness says that the account is connected; no call of the product.
-    http.post(/\/api\/imitated_provider\/(\d+)$/, ({ request }) => {
+    // Called by the fake provider's page to connect the account; not part of the product's API.
+    http.post(/\/api\/mock_provider\/(\d+)$/, ({ request }) => {
       const id = new URL(request.url).pathname.split("/").at(-1);
       for (const project of backend.state(partnerStore).projects) {
         const account = project.accounts.find((one) => `${one.id}` === id);
@@ -80,7 +80,9 @@ export function financeCalls(backend: Backend): RequestHandler[] {
   ];
 }
 
-/** A location has one account at most; both sides say so. */
+/**
+ * Assigns an account to locations; a location has one account at most, and both sides record it.
+ */
 function assign(project: WireProject, accountId: number, locationIds: readonly number[]): void {
   for (const location of project.locations) {
     if (locationIds.includes(location.id)) location.partner_stripe_account_id = accountId;
@@ -89,7 +91,7 @@ function assign(project: WireProject, accountId: number, locationIds: readonly n
   }
   for (const account of project.accounts) {
     account.partner_location_ids = project.locations
-      .filter(({ partner_stripe_account_id: own }) => own === account.id)
+      .filter(({ partner_stripe_account_id: accountId }) => accountId === account.id)
       .map(({ id }) => id);
   }
 }

@@ -19,31 +19,31 @@ export function locationCalls(backend: Backend): RequestHandler[] {
     ),
     answer(partnerLocationById, (call) =>
       asMember(backend, call, ({ project }) => {
-        const found = project.locations.find(({ id }) => `${id}` === call.path.id);
-        if (!found) return refuse(404, "Not found");
-        const answered = { ...found, steps_data: { ...found.steps_data } };
-        meddle(backend, found);
+        const location = project.locations.find(({ id }) => `${id}` === call.path.id);
+        if (!location) return refuse(404, "Not found");
+        const answered = { ...location, steps_data: { ...location.steps_data } };
+        colleagueChanges(backend, location);
         return { location: answered };
       }),
     ),
     answer(updatePartnerLocation, (call) =>
       asEditor(backend, call, "locations", (presence) => {
-        const found = presence.project.locations.find(({ id }) => `${id}` === call.path.id);
-        if (!found) return refuse(404, "Not found");
-        if (!mayEditBrand(presence, found.partner_brand_id))
+        const location = presence.project.locations.find(({ id }) => `${id}` === call.path.id);
+        if (!location) return refuse(404, "Not found");
+        if (!mayEditBrand(presence, location.partner_brand_id))
           return refuse(403, "You may not edit this.");
-        const sent = call.body.partner_project_location ?? {};
-        const errors = complaints(sent);
+        const changes = call.body.partner_project_location ?? {};
+        const errors = fieldErrors(changes);
         if (Object.keys(errors).length) return refuse(422, { errors });
-        const { partner_brand_id: brand, partner_stripe_account_id: account, ...rest } = sent;
-        Object.assign(found, rest);
-        if (brand !== undefined) found.partner_brand_id = brand ? Number(brand) : null;
+        const { partner_brand_id: brand, partner_stripe_account_id: account, ...rest } = changes;
+        Object.assign(location, rest);
+        if (brand !== undefined) location.partner_brand_id = brand ? Number(brand) : null;
         if (account !== undefined) {
-          found.partner_stripe_account_id = account ? Number(account) : null;
+          location.partner_stripe_account_id = account ? Number(account) : null;
           for (const one of presence.project.accounts) {
             one.partner_location_ids = one.partner_location_ids
-              .filter((id) => id !== found.id)
-              .concat(one.id === found.partner_stripe_account_id ? [found.id] : []);
+              .filter((id) => id !== location.id)
+              .concat(one.id === location.partner_stripe_account_id ? [location.id] : []);
           }
         }
         const state = backend.state(partnerStore);
@@ -51,7 +51,7 @@ export function locationCalls(backend: Backend): RequestHandler[] {
           state.losesSaves -= 1;
           return lost;
         }
-        return { location: found };
+        return { location };
       }),
     ),
     answer(deletePartnerItem, (call) =>
@@ -78,25 +78,25 @@ export function locationCalls(backend: Backend): RequestHandler[] {
   ];
 }
 
-function complaints(sent: object): Record<string, string[]> {
+function fieldErrors(changes: object): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
-  if ("zip_code" in sent && sent.zip_code === "00000")
+  if ("zip_code" in changes && changes.zip_code === "00000")
     errors["zip_code"] = ["is not a ZIP code that we know"];
   if (
-    "menu_url" in sent &&
-    typeof sent.menu_url === "string" &&
-    sent.menu_url &&
-    !URL.canParse(sent.menu_url)
+    "menu_url" in changes &&
+    typeof changes.menu_url === "string" &&
+    changes.menu_url &&
+    !URL.canParse(changes.menu_url)
   )
     errors["menu_url"] = ["is not a web address"];
   return errors;
 }
 
-/** Somebody else writes into the location right after it was first read. */
-function meddle(backend: Backend, location: WireLocation): void {
+/** A colleague changes the location right after it was first read. */
+function colleagueChanges(backend: Backend, location: WireLocation): void {
   const state = backend.state(partnerStore);
-  if (!state.meddles) return;
-  state.meddles = false;
+  if (!state.colleagueChanges) return;
+  state.colleagueChanges = false;
   location.city = "Round Rock";
   location.phone = "(512) 555-0777";
 }

@@ -15,7 +15,7 @@ import { partnerStore, projectsOf } from "./partnerStore.ts";
 import { lost, refuse } from "./refusal.ts";
 import { accountOf } from "./session.ts";
 
-/** The project itself: reads, status, help, and the lists that belong to no section. */
+/** The project: reads, status, help, and lists that belong to no section. */
 export function projectCalls(backend: Backend): RequestHandler[] {
   return [
     answer(brandTags, ({ token }) =>
@@ -178,7 +178,7 @@ function counts(
   };
 }
 
-/** The flags say that all may be edited, the counts that nothing may. */
+/** Flags that allow editing with counts that forbid it. */
 function contradiction(total: number) {
   const none = {
     editable_count: 0,

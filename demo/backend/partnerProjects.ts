@@ -120,7 +120,7 @@ const south: WireLocation = wireLocation({
   partner_brand_id: 12,
 });
 
-/** The people of a project: the password is everybody's. */
+/** The members of a project. */
 export function people(project: Pick<WireProject, "id" | "slug">, brandId: number): WireMember[] {
   return [
     wireMember(project, 9001, {
@@ -154,7 +154,7 @@ export function people(project: Pick<WireProject, "id" | "slug">, brandId: numbe
   ];
 }
 
-/** Half done: one location is complete, the others are not, and so with the brands. A fresh copy for each who asks. */
+/** A half-finished project, created anew for each caller. */
 export function harborGroup(): WireProject {
   const project = wireProject({
     id: 1,
@@ -181,7 +181,7 @@ export function harborGroup(): WireProject {
   });
 }
 
-/** The other project of the same people. */
+/** A second project of the same members. */
 export function lakeGroup(): WireProject {
   const project = wireProject({
     id: 2,
@@ -200,7 +200,7 @@ export function lakeGroup(): WireProject {
   };
 }
 
-/** Made just now: one location and one brand by name alone, nobody but the partner. */
+/** A new project: one location and one brand with only a name, and no members but the partner. */
 export function newProject(): WireProject {
   const project = harborGroup();
   return {
@@ -213,7 +213,7 @@ export function newProject(): WireProject {
   };
 }
 
-/** Everything that a submit needs is there. */
+/** A project that can be submitted. */
 export function readyProject(): WireProject {
   const project = harborGroup();
   project.locations = project.locations.map((location) => ({
@@ -245,7 +245,7 @@ const cities = [
   "Lubbock",
 ];
 
-/** As many locations as a chain has; every seventh lacks its phone. */
+/** A chain with `count` locations; every seventh lacks its phone. */
 export function chain(count: number): WireProject {
   const project = harborGroup();
   project.locations = Array.from({ length: count }, (_, index) =>

@@ -1,4 +1,4 @@
-/** The partner portal's entities in the wire's own spelling (A:L46-L60). */
+/** The partner portal's entities in the API's format (A:L46-L60). */
 export interface WireLocation {
   readonly id: number;
   name: string | null;
@@ -52,7 +52,7 @@ export interface WireAccount {
   status: string;
   requirements_due: string[];
   partner_location_ids: number[];
-  /** Not before the partner has been to the provider. */
+  /** True once the partner has visited the provider. */
   is_connected: boolean;
 }
 
@@ -90,7 +90,7 @@ export interface WireProject {
   status: string;
   submit_modal_displayed_at: string | null;
   editable: Record<WireSection, boolean>;
-  /** Says something else in `sections_metadata` than the flags do, as a server with a mistake would. */
+  /** Whether `sections_metadata` contradicts the flags, as from a faulty server. */
   contradicts: boolean;
   locations: WireLocation[];
   brands: WireBrand[];
@@ -99,7 +99,7 @@ export interface WireProject {
   images: WireImage[];
   warnings: (string | object)[];
   onboarding_specialist: string | null;
-  /** What was asked for help with. */
+  /** Requests for help. */
   help: { url: string; step: string; message: string }[];
 }
 

@@ -4,22 +4,22 @@ import type { WireProject } from "./partnerState.ts";
 
 export interface PartnerState {
   projects: WireProject[];
-  /** The write, counted from the next one, that finds its session ended; 0 for none. */
+  /** The number of the write, counted from the next, that finds its session ended; 0 for none. */
   sessionEndsAt: number;
-  /** How many writes fail, and with which status; status 0 is a broken line. */
+  /** How many writes fail, and with which status; status 0 fails the connection. */
   failingWrites: number;
   failsWith: number;
-  /** How many saves of a location are carried out and never answered. */
+  /** How many saves of a location are carried out without an answer. */
   losesSaves: number;
   losesSubmit: boolean;
-  /** Somebody else writes into the location that is read next. */
-  meddles: boolean;
+  /** Whether a colleague changes the location that is read next. */
+  colleagueChanges: boolean;
   requiresMore: boolean;
   listsPermissionsPlainly: boolean;
   signsUploads: boolean;
-  /** Signatures are nearly an hour old already. */
+  /** Whether signatures are nearly an hour old. */
   signsOld: boolean;
-  /** How many direct uploads the image host drops, and whether it takes its time for ever. */
+  /** How many direct uploads fail, and whether the image host never answers. */
   failingUploads: number;
   stallsUploads: boolean;
   popupsMissing: number;
@@ -30,7 +30,7 @@ export interface PartnerState {
   imagesMade: number;
 }
 
-/** The area's part of the state, apart from its handlers, which need it themselves. */
+/** The area's part of the state, apart from its handlers, which use it too. */
 export const partnerStore = {
   key: "partner",
   initial: (): PartnerState => ({
@@ -40,7 +40,7 @@ export const partnerStore = {
     failsWith: 500,
     losesSaves: 0,
     losesSubmit: false,
-    meddles: false,
+    colleagueChanges: false,
     requiresMore: false,
     listsPermissionsPlainly: false,
     signsUploads: true,
@@ -58,15 +58,15 @@ export const partnerStore = {
 
 export const staffEmail = "staff@example.com";
 
-/** The projects that an account works on, as `available_projects` lists them. */
+/** The projects of an account, as listed by `available_projects`. */
 export function projectsOf(
   backend: Backend,
   email: string,
 ): { slug: string; project_name: string }[] {
-  const mine = backend
+  const accessible = backend
     .state(partnerStore)
     .projects.filter(
       ({ members }) => email === staffEmail || members.some((member) => member.email === email),
     );
-  return mine.map(({ slug, project_name }) => ({ slug, project_name }));
+  return accessible.map(({ slug, project_name }) => ({ slug, project_name }));
 }

@@ -81,19 +81,19 @@ export function teamCalls(backend: Backend): RequestHandler[] {
     answer(resendInvitation, (call) =>
       asManager(backend, call, ({ project }) => {
         const { member_id: id } = call.body.team_members ?? {};
-        const found = project.members.find(({ member_id }) => `${member_id}` === id);
-        if (!found) return refuse(404, "Not found");
-        return found.status === "invited"
+        const member = project.members.find(({ member_id }) => `${member_id}` === id);
+        if (!member) return refuse(404, "Not found");
+        return member.status === "invited"
           ? { ok: true }
           : refuse(422, "This person has accepted the invitation already.");
       }),
     ),
     answer(updateTeamMember, (call) =>
       asManager(backend, call, ({ project }) => {
-        const found = project.members.find(
+        const member = project.members.find(
           ({ member_id }) => `${member_id}` === call.path.memberId,
         );
-        if (!found) return refuse(404, "Not found");
+        if (!member) return refuse(404, "Not found");
         const {
           permission,
           additional_permissions: more,
@@ -101,9 +101,9 @@ export function teamCalls(backend: Backend): RequestHandler[] {
           first_name,
           last_name,
         } = call.body.team_members ?? {};
-        if (permission && permission !== "admin" && isLastAdmin(project.members, found.member_id))
+        if (permission && permission !== "admin" && isLastAdmin(project.members, member.member_id))
           return refuse(422, "A project needs an admin.");
-        Object.assign(found, {
+        Object.assign(member, {
           ...(permission && { permission }),
           ...(more && { additional_permissions: [...more] }),
           ...(first_name && { first_name }),
@@ -112,18 +112,18 @@ export function teamCalls(backend: Backend): RequestHandler[] {
             editable_brand_ids: brands && brands.filter(Boolean).map(Number),
           }),
         });
-        return { team_member: found };
+        return { team_member: member };
       }),
     ),
     answer(deleteTeamMember, (call) =>
       asManager(backend, call, ({ project, member }) => {
-        const found = project.members.find(
+        const target = project.members.find(
           ({ member_id }) => `${member_id}` === call.path.memberId,
         );
-        if (!found) return refuse(404, "Not found");
-        if (found.member_id === member.member_id || isLastAdmin(project.members, found.member_id))
+        if (!target) return refuse(404, "Not found");
+        if (target.member_id === member.member_id || isLastAdmin(project.members, target.member_id))
           return refuse(422, "This person cannot be removed.");
-        project.members = project.members.filter((one) => one !== found);
+        project.members = project.members.filter((one) => one !== target);
         return { ok: true };
       }),
     ),

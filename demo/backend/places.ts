@@ -21,11 +21,11 @@ interface WirePlace {
 
 export interface PlacesState {
   places: WirePlace[];
-  /** Suggestions and searches fail. */
+  /** Whether suggestions and searches fail. */
   isDown: boolean;
 }
 
-/** Restaurants that a type-ahead finds. */
+/** The restaurants of the type-ahead. */
 export const places: Area<PlacesState> = {
   key: "places",
   initial: () => ({ places: knownPlaces(), isDown: false }),
@@ -35,9 +35,9 @@ export const places: Area<PlacesState> = {
   },
   handlers: (backend) => {
     const state = () => backend.state(places);
-    const matching = (words = "") =>
+    const matching = (query = "") =>
       state().places.filter(({ name, city }) =>
-        `${name} ${city}`.toLowerCase().includes(words.trim().toLowerCase()),
+        `${name} ${city}`.toLowerCase().includes(query.trim().toLowerCase()),
       );
     return [
       answer(autocompletePlaces, ({ query }) =>
@@ -49,11 +49,11 @@ export const places: Area<PlacesState> = {
         state().isDown ? refuse(422, "Places are down") : { places: matching(body.q).map(brief) },
       ),
       answer(placeDetails, ({ path }) => {
-        const found = state().places.find(({ id }) => id === path.id);
-        return found
+        const place = state().places.find(({ id }) => id === path.id);
+        return place
           ? {
               place: {
-                ...found,
+                ...place,
                 types: ["restaurant", "food"],
                 photos: [],
                 location: { lat: 30.2672, lng: -97.7431 },

@@ -5,19 +5,21 @@ import { refuse, reply } from "./refusal.ts";
 
 interface Privacy {
   requests: { state: string; firstName: string; lastName: string; email: string }[];
-  /** How the server takes the next requests. */
-  mood: "plain" | "with-reference" | "refusing" | "busy" | "down";
+  /** How the next requests are answered. */
+  nextAnswer: "plain" | "with-reference" | "refusing" | "busy" | "down";
 }
 
-/** `POST /api/v5/do_not_track` (B:L129): what it answers is not documented, so by default it says nothing. */
+/**
+ * `POST /api/v5/do_not_track` (B:L129): its answer is not documented, so the default has no body.
+ */
 export const privacy: Area<Privacy> = {
   key: "privacy",
-  initial: () => ({ requests: [], mood: "plain" }),
+  initial: () => ({ requests: [], nextAnswer: "plain" }),
   scenarios: {
-    "privacy-reference": (state) => void (state.mood = "with-reference"),
-    "privacy-refused": (state) => void (state.mood = "refusing"),
-    "privacy-busy": (state) => void (state.mood = "busy"),
-    "privacy-down": (state) => void (state.mood = "down"),
+    "privacy-reference": (state) => void (state.nextAnswer = "with-reference"),
+    "privacy-refused": (state) => void (state.nextAnswer = "refusing"),
+    "privacy-busy": (state) => void (state.nextAnswer = "busy"),
+    "privacy-down": (state) => void (state.nextAnswer = "down"),
   },
   handlers: (backend) => [
     answer(doNotTrack, ({ body }) => {
@@ -28,9 +30,10 @@ export const privacy: Area<Privacy> = {
         last_name: lastName = "",
         email = "",
       } = body;
-      if (state.mood === "down") return reply(502, "<h1>Bad gateway</h1>");
-      if (state.mood === "busy") return refuse(429, "Too many requests", { "retry-after": "30" });
-      if (state.mood === "refusing")
+      if (state.nextAnswer === "down") return reply(502, "<h1>Bad gateway</h1>");
+      if (state.nextAnswer === "busy")
+        return refuse(429, "Too many requests", { "retry-after": "30" });
+      if (state.nextAnswer === "refusing")
         return refuse(422, { errors: { email: ["We cannot reach this address"] } });
       const missing = Object.entries({ first_name: firstName, last_name: lastName, email }).filter(
         ([, value]) => !value,
@@ -40,7 +43,7 @@ export const privacy: Area<Privacy> = {
           errors: Object.fromEntries(missing.map(([field]) => [field, ["can't be blank"]])),
         });
       state.requests.push({ state: home, firstName, lastName, email });
-      return state.mood === "with-reference"
+      return state.nextAnswer === "with-reference"
         ? { reference: `DNS-${2025_0000 + state.requests.length}` }
         : reply(204);
     }),

@@ -15,12 +15,12 @@ interface Project extends Record<string, unknown> {
   name: string;
 }
 
-/** Something that the checkout can sell: a tier's slug, or what an open amount was made into. */
+/** A product of the checkout: a tier's slug, or an offer made from an open amount. */
 export interface Sellable {
   readonly id: string;
   readonly kind: "credit" | "gift-card";
   readonly projectId: string;
-  /** Dollars. */
+  /** In dollars. */
   readonly payAmount: number;
   readonly getAmount: number;
 }
@@ -33,14 +33,14 @@ export interface PurchaseState {
     standard_gcos: Tier[];
     open_amount_type: string | null;
   };
-  /** What open amounts were made into, by their new ids. */
+  /** Offers made from open amounts. */
   made: Sellable[];
   inquiries: string[];
-  /** What the server says to the next open amount instead of making it. */
+  /** The message that refuses the next open amount. */
   refusal: string | null;
 }
 
-/** The purchase page of one project, and the offers that guests make out of open amounts. */
+/** The purchase page of one project, and the offers made from open amounts. */
 export const purchase: Area<PurchaseState> = {
   key: "purchase",
   initial: () => ({
@@ -97,10 +97,13 @@ export const purchase: Area<PurchaseState> = {
   },
   handlers: (backend) => [
     answer(purchasePage, ({ path }) => {
-      const { project: own, options: theirs } = backend.state(purchase);
+      const { project: currentProject, options: currentOptions } = backend.state(purchase);
       return path.id === "unknown"
         ? refuse(404, "Not found")
-        : { project: { ...own, id: path.id === "house" ? own.id : path.id }, options: theirs };
+        : {
+            project: { ...currentProject, id: path.id === "house" ? currentProject.id : path.id },
+            options: currentOptions,
+          };
     }),
     answer(createOpenAmountOffer, ({ body }) =>
       made(backend, "credit", body.amount, (id) => ({ dine_cash_offer_id: id })),
@@ -115,7 +118,7 @@ export const purchase: Area<PurchaseState> = {
   ],
 };
 
-/** The tier or the made offer with this id or slug. */
+/** The tier or offer with this id or slug. */
 export function sellable(backend: Backend, id: string): Sellable | undefined {
   const {
     made: offers,
@@ -145,7 +148,7 @@ function made(
   backend: Backend,
   kind: Sellable["kind"],
   amount: unknown,
-  answered: (id: string) => object,
+  answerFor: (id: string) => object,
 ) {
   const state = backend.state(purchase);
   const dollars = Number(amount);
@@ -153,10 +156,13 @@ function made(
   if (!(dollars > 0)) return refuse(422, { errors: { amount: ["must be greater than 0"] } });
   const id = `${kind}-${state.made.length + 1}`;
   state.made.push({ id, kind, projectId: state.project.id, ...worthOf(dollars, state.options) });
-  return answered(id);
+  return answerFor(id);
 }
 
-/** What an open amount costs and brings (A:L244), in dollars: the server's own sum, which the panel's must agree with. */
+/**
+ * The price and credit of an open amount (A:L244) in dollars, calculated independently of the
+ * widget's own code.
+ */
 function worthOf(
   amount: number,
   { open_amount_type: type, ...options }: PurchaseState["options"],

@@ -2,20 +2,20 @@ import { http, HttpResponse } from "msw";
 import { payAsGuest } from "../../src/shared/contracts/redemption.ts";
 import { answer } from "./answer.ts";
 import type { Area, Backend } from "./backend.ts";
-import { bill, placeOf, readBill } from "./bill.ts";
+import { bill, restaurantOf, readBill } from "./bill.ts";
 import { charge } from "./billPayments.ts";
 import { dollars } from "./billTickets.ts";
 import { Answer, refuse } from "./refusal.ts";
 import { factsOf } from "./wallet.ts";
 
 export interface RedemptionState {
-  /** Guests who left something behind with their payment. */
+  /** Contact details that guests left with their payment. */
   contacts: { email: string | null; phone: string | null; joined: boolean }[];
-  /** Nothing is told to anybody without a token. */
+  /** Whether requests without a token are refused. */
   isClosed: boolean;
 }
 
-/** Bills of people without an account: asked for without a token, paid by card alone (W1, W3). */
+/** Bills of guests without an account, paid by card only (W1, W3). */
 export const redemption: Area<RedemptionState> = {
   key: "redemption",
   initial: () => ({ contacts: [], isClosed: false }),
@@ -24,7 +24,7 @@ export const redemption: Area<RedemptionState> = {
   },
   handlers: (backend) => [
     http.get(/\/api\/v4\/external_locations\/[^/]+\/[^/]+$/, ({ request }) =>
-      guestsOnly(backend, request, () => ({ data: placeOf(backend) })),
+      guestsOnly(backend, request, () => ({ data: restaurantOf(backend) })),
     ),
     http.get(/\/api\/v4\/projects\/[^/]+\/tickets\/[^/]+$/, ({ request }) => {
       const { pathname, searchParams } = new URL(request.url);
@@ -44,14 +44,14 @@ export const redemption: Area<RedemptionState> = {
       const joined = Object.entries(payment ?? {}).some(
         ([key, value]) => key.startsWith("opt_in_") && `${value}` === "true",
       );
-      const wish = {
+      const request = {
         ticket: ticket.number,
         account: null,
         amount: Math.round(Number(payment?.amount) * 100),
         tip: Number(payment?.tip?.amount ?? 0),
         claim: null,
       };
-      return charge(backend, ticket, wish, outcome, ({ amount }) => {
+      return charge(backend, ticket, request, outcome, ({ amount }) => {
         backend.state(redemption).contacts.push({
           email: payment?.email ?? null,
           phone: payment?.phone_number ?? null,
@@ -67,17 +67,19 @@ export const redemption: Area<RedemptionState> = {
   ],
 };
 
-/** Answers what comes without a token, and leaves the rest to the bills. */
+/** Answers requests without a token, and leaves the rest to the bills. */
 async function guestsOnly(
   backend: Backend,
   request: Request,
-  tell: () => unknown,
+  respond: () => unknown,
 ): Promise<Response | undefined> {
   if (request.headers.has("authorization")) return undefined;
   if (backend.state(redemption).isClosed)
     return HttpResponse.json({ error: "Unauthorized" }, { status: 401 });
-  const told = await tell();
-  if (told instanceof Answer)
-    return HttpResponse.json(JSON.parse(JSON.stringify(told.body)), { status: told.status });
-  return HttpResponse.json(JSON.parse(JSON.stringify(told)));
+  const response = await respond();
+  if (response instanceof Answer)
+    return HttpResponse.json(JSON.parse(JSON.stringify(response.body)), {
+      status: response.status,
+    });
+  return HttpResponse.json(JSON.parse(JSON.stringify(response)));
 }

@@ -1,4 +1,7 @@
-/** An answer with another status than 200, or one that breaks the contract on purpose; status 0 is a broken line. */
+/**
+ * A response with another status than 200, or one that breaks the contract on purpose; status 0
+ * fails the connection.
+ */
 export class Answer {
   constructor(
     readonly status: number,
@@ -7,7 +10,7 @@ export class Answer {
   ) {}
 }
 
-/** The server says no: `refuse(422, 'Invalid email or password.')` or a whole error body. */
+/** A refusal: `refuse(422, 'Invalid email or password.')` or a whole error body. */
 export function refuse(
   status: number,
   error: string | object,
@@ -16,7 +19,7 @@ export function refuse(
   return new Answer(status, typeof error === "string" ? { error } : error, headers);
 }
 
-/** A success that the contract need not allow: another status (201, 204) or a body that is wrong on purpose. */
+/** A response outside the contract: another status (201, 204) or a wrong body. */
 export function reply(
   status: number,
   body: unknown = null,
@@ -25,8 +28,8 @@ export function reply(
   return new Answer(status, body, headers);
 }
 
-/** The server did its work, and its answer never arrives: what a guest sees when the line breaks after a write. */
+/** The server did its work, and the connection fails before the answer arrives. */
 export const lost = new Answer(0, null);
 
-/** Nothing of this area's: the next handler answers. */
+/** Leaves the request to the next handler. */
 export const elsewhere = new Answer(-1, null);

@@ -30,12 +30,12 @@ async function call(
 const guest = { user: { email: " Guest@Example.com", password: "dinner-for-two" } };
 
 describe("the session area", () => {
-  it("signs a known guest in, and tells who the token belongs to, but never the password", async () => {
+  it("signs a known guest in and returns the token's account without the password", async () => {
     const backend = newBackend();
     const { body } = await call(backend, "POST", "/api/v5/login", guest);
-    const told = await call(backend, "GET", "/api/v5/current_user", undefined, body.token);
-    expect(told.body.user).toMatchObject({ email: "guest@example.com", first_name: "Gina" });
-    expect(JSON.stringify([body, told.body])).not.toContain("dinner-for-two");
+    const currentUser = await call(backend, "GET", "/api/v5/current_user", undefined, body.token);
+    expect(currentUser.body.user).toMatchObject({ email: "guest@example.com", first_name: "Gina" });
+    expect(JSON.stringify([body, currentUser.body])).not.toContain("dinner-for-two");
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe("the session area", () => {
     });
   });
 
-  it("refuses tokens that it has not issued, and forgets its own with a fresh start", async () => {
+  it("refuses tokens that it has not issued, and its own after a reset", async () => {
     const backend = newBackend();
     const { body } = await call(backend, "POST", "/api/v5/login", guest);
     backend.open();
@@ -113,10 +113,10 @@ describe("the session area", () => {
     ).toBe(422);
   });
 
-  it("finds people by phone in any form, new ones too", () => {
+  it("finds accounts by phone in any format, new ones too", () => {
     const backend = newBackend();
-    const made = newAccount(backend, { phone_number: "15125559876" });
-    expect(accountBy(backend, "(512) 555-9876")).toBe(made);
+    const created = newAccount(backend, { phone_number: "15125559876" });
+    expect(accountBy(backend, "(512) 555-9876")).toBe(created);
     expect(accountBy(backend, "+1 512 555 0134")?.first_name).toBe("Gina");
     expect([accountBy(backend, "0134"), accountBy(backend, "")]).toEqual([undefined, undefined]);
   });

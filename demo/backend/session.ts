@@ -15,22 +15,22 @@ import { projectsOf } from "./partnerStore.ts";
 
 export interface SessionState {
   accounts: Account[];
-  /** Token → id of the account that it signs in. */
+  /** Account ids by token. */
   tokens: Record<string, number>;
   tokensIssued: number;
-  /** Tokens of confirmation links → id of the account whose address they confirm. */
+  /** Account ids by the token of their confirmation link. */
   invites: Record<string, number>;
-  /** Addresses that a link for a new password was sent to. */
+  /** Addresses to which a password link was sent. */
   resets: string[];
-  /** Addresses that a confirmation link was sent to. */
+  /** Addresses to which a confirmation link was sent. */
   confirmations: string[];
-  /** Every sign-in is one too many. */
+  /** Whether sign-in is rate limited. */
   isLimited: boolean;
-  /** New accounts are made, and nobody hears of it. */
-  losesAnswers: boolean;
+  /** Whether accounts are created without an answer. */
+  answersAreLost: boolean;
 }
 
-/** Who there is, who is signed in, and the calls about it. */
+/** Accounts, sessions and the calls about them. */
 export const session: Area<SessionState> = {
   key: "session",
   initial: () => ({
@@ -41,7 +41,7 @@ export const session: Area<SessionState> = {
     resets: [],
     confirmations: [],
     isLimited: false,
-    losesAnswers: false,
+    answersAreLost: false,
   }),
   scenarios: {
     /** Every token is refused, as after a password was changed elsewhere. */
@@ -54,7 +54,7 @@ export const session: Area<SessionState> = {
     "gifting-saved-cards": givenCards,
     "gifting-script-blocked": givenCards,
     "sign-in-limited": (state) => void (state.isLimited = true),
-    "account-answer-lost": (state) => void (state.losesAnswers = true),
+    "account-answer-lost": (state) => void (state.answersAreLost = true),
   },
   handlers: (backend) => [
     answer(login, ({ body }) => {
@@ -89,7 +89,7 @@ export const session: Area<SessionState> = {
     }),
     answer(createAccount, ({ body }) => create(backend, body.user ?? {})),
     answer(resendVerification, ({ body, token }) => {
-      // The same answer whether or not there is such an account.
+      // The same answer whether or not the account exists.
       const found = accountOf(backend, token) ?? accountBy(backend, body.email);
       if (found) confirm(backend, found);
       return { success: true };
@@ -101,16 +101,16 @@ function givenCards({ accounts: everyone }: SessionState): void {
   for (const one of everyone) if (one.id === 1) one.credit_cards = savedCards();
 }
 
-function create(backend: Backend, given: Sent<NewUser>): unknown {
-  const { first_name = "", last_name = "", email = "", phone_number = "", password = "" } = given;
+function create(backend: Backend, user: Sent<NewUser>): unknown {
+  const { first_name = "", last_name = "", email = "", phone_number = "", password = "" } = user;
   if (!email.includes("@")) return refuse(422, { errors: { email: ["is not an email address"] } });
   if (password.length < 8)
     return refuse(422, { errors: { password: ["Password must be at least 8 characters"] } });
-  if (given.agrees_with_tos_privacy !== "on") return refuse(422, "Please agree to the terms.");
-  // Says no more than it must of whom it knows.
+  if (user.agrees_with_tos_privacy !== "on") return refuse(422, "Please agree to the terms.");
+  // Does not reveal which accounts exist.
   if (accountBy(backend, email))
     return refuse(409, "An account could not be created with these details.");
-  const made = newAccount(backend, {
+  const created = newAccount(backend, {
     first_name,
     last_name,
     phone_number,
@@ -119,41 +119,41 @@ function create(backend: Backend, given: Sent<NewUser>): unknown {
     email_confirmed: false,
     email_verified_at: null,
     phone_verified_at: null,
-    email_opt_out: given.email_opt_in !== true,
-    sms_opt_out: given.sms_opt_in !== true,
+    email_opt_out: user.email_opt_in !== true,
+    sms_opt_out: user.sms_opt_in !== true,
   });
-  confirm(backend, made);
-  if (backend.state(session).losesAnswers) return lost;
-  return { token: signIn(backend, made), user: publicPart(made) };
+  confirm(backend, created);
+  if (backend.state(session).answersAreLost) return lost;
+  return { token: signIn(backend, created), user: publicPart(created) };
 }
 
-/** Sends the link that confirms an address; its token is `confirm-{id}`. */
+/** Sends the confirmation link; its token is `confirm-{id}`. */
 function confirm(backend: Backend, { id, email }: Account): void {
   const { invites, confirmations } = backend.state(session);
   invites[`confirm-${id}`] = id;
   confirmations.push(email);
 }
 
-/** The account that a token signs in; undefined where it signs nobody in. */
+/** The account of a token; undefined for an unknown one. */
 export function accountOf(backend: Backend, token: string | null): Account | undefined {
   const { tokens, accounts: everyone } = backend.state(session);
   return token === null ? undefined : everyone.find(({ id }) => id === tokens[token]);
 }
 
-/** The account of an address in any spelling, or of a phone number in any form. */
+/** The account of an email address in any case, or of a phone number in any format. */
 export function accountBy(backend: Backend, contact: string | undefined): Account | undefined {
-  const wanted = contact?.trim().toLowerCase();
-  const digits = wanted?.replaceAll(/\D/g, "").slice(-10);
-  if (!wanted) return undefined;
+  const normalized = contact?.trim().toLowerCase();
+  const digits = normalized?.replaceAll(/\D/g, "").slice(-10);
+  if (!normalized) return undefined;
   return backend
     .state(session)
     .accounts.find(
       ({ email, phone_number: phone }) =>
-        email === wanted || (digits?.length === 10 && phone.endsWith(digits)),
+        email === normalized || (digits?.length === 10 && phone.endsWith(digits)),
     );
 }
 
-/** Signs an account in; each sign-in has a token of its own. */
+/** Signs an account in; each sign-in has its own token. */
 export function signIn(backend: Backend, { id }: Account): string {
   const state = backend.state(session);
   const token = `harness-${id}-${++state.tokensIssued}`;
@@ -161,15 +161,15 @@ export function signIn(backend: Backend, { id }: Account): string {
   return token;
 }
 
-/** Makes an account, such as for a new guest who has claimed an offer. */
+/** Creates an account, such as for a guest who has claimed an offer. */
 export function newAccount(backend: Backend, parts: Partial<Omit<Account, "id">>): Account {
   const { accounts: everyone } = backend.state(session);
-  const made = account({ ...parts, id: Math.max(0, ...everyone.map(({ id }) => id)) + 1 });
-  everyone.push(made);
-  return made;
+  const created = account({ ...parts, id: Math.max(0, ...everyone.map(({ id }) => id)) + 1 });
+  everyone.push(created);
+  return created;
 }
 
-/** What the API tells of an account: never its password. */
+/** An account as the API returns it, without its password. */
 export function publicPart({
   password: _password,
   is_suspended: _isSuspended,

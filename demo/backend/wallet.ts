@@ -11,17 +11,17 @@ export { savedCards } from "./accounts.ts";
 export interface WalletState {
   cardsIssued: number;
   isScriptBlocked: boolean;
-  /** What the provider says to the next card that is to be kept. */
+  /** How the provider answers the next card to be saved. */
   storing: "ok" | "refused" | "lost";
 }
 
-/** What a card token of the stand-in stands for. */
+/** The card behind a token of the fake. */
 export interface TokenFacts {
   readonly outcome: string;
   readonly lastFour: string;
 }
 
-/** Cards and credit of the accounts: whatever one widget buys here, another may spend. */
+/** Cards and credit of the accounts, shared by all widgets. */
 export const wallet: Area<WalletState> = {
   key: "wallet",
   initial: () => ({ cardsIssued: 100, isScriptBlocked: false, storing: "ok" }),
@@ -35,7 +35,7 @@ export const wallet: Area<WalletState> = {
     },
   },
   handlers: (backend) => [
-    // Content blockers like to put an empty script in the place of the real one.
+    // Content blockers replace the real script with an empty one.
     http.get(/^https:\/\/js\.stripe\.com\//, () =>
       backend.state(wallet).isScriptBlocked
         ? new HttpResponse("", {
@@ -58,13 +58,13 @@ export const wallet: Area<WalletState> = {
   ],
 };
 
-/** `tok_declined_0002_1` and the like; undefined for what the stand-in never made. */
+/** Parses `tok_declined_0002_1`; undefined for tokens that the fake did not make. */
 export function factsOf(token: string | undefined): TokenFacts | undefined {
   const [, outcome, lastFour] = /^tok_([a-z]+)_(\d{4})_\d+$/.exec(token ?? "") ?? [];
   return outcome && lastFour ? { outcome, lastFour } : undefined;
 }
 
-/** A kept card behaves as its number did: its last four digits say how. */
+/** The behavior of a saved card, by its last four digits. */
 export function outcomeOf(lastFour: string): string {
   return (
     {

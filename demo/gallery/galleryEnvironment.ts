@@ -1,7 +1,7 @@
 import { pageConfig } from "../../src/shared/config/pageConfig.ts";
 import type { Environment } from "../../src/shared/widget/environment.ts";
 
-/** A widget's environment without a loader, dressed by the gallery's query. */
+/** A widget's environment without a loader, configured by the gallery's query. */
 export function galleryEnvironment(
   element: HTMLElement,
   shadow: ShadowRoot,

@@ -1,4 +1,10 @@
+import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { hotSheets } from "../dev/hotSheets.ts";
 
 /** `npx vite demo/gallery`: the shared components at a glance; `?theme=dark&brand=alternative` dresses them. */
-export default defineConfig({ root: import.meta.dirname, server: { port: 4179 } });
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), hotSheets()],
+  server: { port: 4179 },
+});

@@ -1,14 +1,14 @@
 import { html } from "../server/html.ts";
 import type { Served } from "../server/files.ts";
-import type { HostAsked } from "./hostPage.ts";
+import type { HostRequest } from "./hostPage.ts";
 import { hostLayout, renderedAt } from "./layout.ts";
 import { widgetDivs } from "./widgetDivs.ts";
 
 const head = html`<link rel="stylesheet" href="/vendor/bootstrap.css" />
   <script defer src="/vendor/bootstrap.js"></script>`;
 
-/** Bootstrap 5: a grid, tabs, a collapsed part and a modal, each with a widget inside. */
-export function bootstrap({ path, assets }: HostAsked): Served | undefined {
+/** Bootstrap 5: a grid, a collapsed section and a modal, each with a widget inside. */
+export function bootstrap({ path, assets }: HostRequest): Served | undefined {
   if (path === "/hosts/bootstrap")
     return hostLayout({
       title: "Bootstrap host page",

@@ -1,14 +1,14 @@
 import { html } from "../server/html.ts";
 import type { Served } from "../server/files.ts";
 import { newNonce, strictPolicy } from "../server/policy.ts";
-import type { HostAsked } from "./hostPage.ts";
+import type { HostRequest } from "./hostPage.ts";
 import { hostHead, hostLayout, renderedAt } from "./layout.ts";
 import { widgetDivs } from "./widgetDivs.ts";
 
 const pages = { Home: "/hosts/csp", Second: "/hosts/csp/second" };
 
-/** The strict policy of the host contract, Trusted Types included, and a count of what it had to stop. */
-export function csp({ path, assets }: HostAsked): Served | undefined {
+/** The strict policy of the host contract, including Trusted Types, with a count of violations. */
+export function csp({ path, assets }: HostRequest): Served | undefined {
   if (path !== pages.Home && path !== pages.Second) return undefined;
   const nonce = newNonce();
   const widgets =

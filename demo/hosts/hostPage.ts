@@ -10,17 +10,17 @@ import { hostLayout } from "./layout.ts";
 import { plain } from "./plain.ts";
 import { turbo } from "./turbo.ts";
 
-export interface HostAsked {
-  /** Without a slash at its end. */
+export interface HostRequest {
+  /** Without a trailing slash. */
   readonly path: string;
   readonly method: string;
-  /** Where `mount.js` comes from. */
+  /** The origin of `mount.js`. */
   readonly assets: string;
 }
 
 const kinds = { plain, bootstrap, turbo, htmx, csp, hostile } as const;
 
-const sentences: Readonly<Record<keyof typeof kinds, string>> = {
+const descriptions: Readonly<Record<keyof typeof kinds, string>> = {
   plain: "A template without a framework: full page loads, back and forward.",
   bootstrap: "Bootstrap 5: grid, collapse and a modal around widgets.",
   turbo: "Turbo 8: links that replace the body, a morphing refresh, a frame.",
@@ -31,15 +31,15 @@ const sentences: Readonly<Record<keyof typeof kinds, string>> = {
 
 const files = fileURLToPath(new URL("files", import.meta.url));
 
-/** A page that a server rendered with widgets in it, or a file of such a page. */
-export async function hostPage(asked: HostAsked): Promise<Served | undefined> {
-  const path = asked.path.replace(/\/$/, "");
+/** A server-rendered page with widgets, or a file of such a page. */
+export async function hostPage(request: HostRequest): Promise<Served | undefined> {
+  const path = request.path.replace(/\/$/, "");
   const [, , kind = "", rest] = path.split("/");
-  if (!kind) return index(asked.assets);
+  if (!kind) return index(request.assets);
   if (kind === "heights.css")
     return { status: 200, type: "text/css; charset=utf-8", body: heightRules() };
   if (rest === undefined && /\.\w+$/.test(kind)) return fileOf(files, kind);
-  return isKind(kind) ? kinds[kind]({ ...asked, path }) : undefined;
+  return isKind(kind) ? kinds[kind]({ ...request, path }) : undefined;
 }
 
 function isKind(text: string): text is keyof typeof kinds {
@@ -47,7 +47,7 @@ function isKind(text: string): text is keyof typeof kinds {
 }
 
 function index(assets: string): Served {
-  const items = Object.entries(sentences).map(
+  const items = Object.entries(descriptions).map(
     ([kind, sentence]) =>
       html`<li>
         <a href="/hosts/${kind}">${kind}</a>

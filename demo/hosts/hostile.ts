@@ -1,6 +1,6 @@
 import { html } from "../server/html.ts";
 import type { Served } from "../server/files.ts";
-import type { HostAsked } from "./hostPage.ts";
+import type { HostRequest } from "./hostPage.ts";
 import { hostHead, hostLayout, renderedAt } from "./layout.ts";
 import { widgetDivs } from "./widgetDivs.ts";
 
@@ -10,8 +10,8 @@ const pages = {
   Globals: "/hosts/hostile/globals",
 };
 
-/** What old pages do to everything inside them: loud rules, a rule that unsets all, and changed globals. */
-export function hostile({ path, assets }: HostAsked): Served | undefined {
+/** A hostile host page: broad CSS rules, a rule that unsets everything, and changed globals. */
+export function hostile({ path, assets }: HostRequest): Served | undefined {
   const heads = {
     [pages.Loud]: html`<link rel="stylesheet" href="/hosts/hostile.css" />`,
     [pages.Unset]: html`<link rel="stylesheet" href="/hosts/unset.css" />`,

@@ -1,6 +1,6 @@
 import { html, type Html } from "../server/html.ts";
 import type { Served } from "../server/files.ts";
-import type { HostAsked } from "./hostPage.ts";
+import type { HostRequest } from "./hostPage.ts";
 import { hostHead, hostLayout, renderedAt } from "./layout.ts";
 import { widgetDivs } from "./widgetDivs.ts";
 
@@ -18,8 +18,10 @@ const head = html`<meta
   />
   <script defer src="/vendor/htmx.js"></script>`;
 
-/** htmx 2: buttons swap parts in, links are boosted, history snapshots come back with the back button. */
-export function htmx({ path, assets }: HostAsked): Served | undefined {
+/**
+ * htmx 2: buttons swap parts in, links are boosted, and the back button restores history snapshots.
+ */
+export function htmx({ path, assets }: HostRequest): Served | undefined {
   const part = /^\/hosts\/htmx\/parts\/(\w+)$/.exec(path)?.[1];
   if (part !== undefined)
     return Object.hasOwn(parts, part)

@@ -12,7 +12,10 @@ interface HostLayout {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A page as a server-rendered application would send it: its own styles and scripts, one line for the widgets. */
+/**
+ * A page as a server-rendered application sends it: its own styles and scripts, and one line for
+ * the widgets.
+ */
 export function hostLayout({
   title,
   assets,
@@ -47,15 +50,15 @@ export function hostLayout({
   };
 }
 
-/** The head of every host page: where one is, and links that navigate for real. */
+/** The header of every host page, with links that navigate for real. */
 export function hostHead(
   base: string,
   pages: Readonly<Record<string, string>>,
   path: string,
 ): Html {
   const links = Object.entries(pages).map(
-    ([title, own]) =>
-      html`<a href="${own}" ${own === path ? html` aria-current="page"` : null}>${title}</a>`,
+    ([title, href]) =>
+      html`<a href="${href}" ${href === path ? html` aria-current="page"` : null}>${title}</a>`,
   );
   return html`<header class="host-head">
     <a class="host-name" href="${base}">Harbor Grill</a>
@@ -64,7 +67,7 @@ export function hostHead(
   </header>`;
 }
 
-/** The moment of rendering, by which a person sees whether a part of the page is new. */
+/** The time of rendering, which shows whether a part of the page is new. */
 export function renderedAt(): Html {
   const now = new Date().toISOString();
   return html`<p class="rendered">

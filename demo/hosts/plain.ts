@@ -1,6 +1,6 @@
 import { html } from "../server/html.ts";
 import type { Served } from "../server/files.ts";
-import type { HostAsked } from "./hostPage.ts";
+import type { HostRequest } from "./hostPage.ts";
 import { hostHead, hostLayout, renderedAt } from "./layout.ts";
 import { widgetDivs } from "./widgetDivs.ts";
 
@@ -10,8 +10,8 @@ const pages = {
   Privacy: "/hosts/plain/privacy",
 };
 
-/** A template without any framework: full page loads, and the browser's own back and forward. */
-export function plain({ path, assets }: HostAsked): Served | undefined {
+/** A template without a framework: full page loads, and the browser's own back and forward. */
+export function plain({ path, assets }: HostRequest): Served | undefined {
   const head = hostHead("/hosts/plain", pages, path);
   switch (path) {
     case pages.Home:

@@ -1,6 +1,6 @@
 import { html } from "../server/html.ts";
 import type { Served } from "../server/files.ts";
-import type { HostAsked } from "./hostPage.ts";
+import type { HostRequest } from "./hostPage.ts";
 import { hostHead, hostLayout, renderedAt } from "./layout.ts";
 import { widgetDivs } from "./widgetDivs.ts";
 
@@ -14,8 +14,10 @@ const head = html`<meta name="turbo-refresh-method" content="morph" />
   <meta name="turbo-refresh-scroll" content="preserve" />
   <script type="module" src="/vendor/turbo.js"></script>`;
 
-/** Turbo 8: links replace the body, a refresh morphs it, a form ends in a redirect, a frame loads a part. */
-export function turbo({ path, assets, method }: HostAsked): Served | undefined {
+/**
+ * Turbo 8: links replace the body, a refresh morphs it, a form redirects, and a frame loads a part.
+ */
+export function turbo({ path, assets, method }: HostRequest): Served | undefined {
   if (path === "/hosts/turbo/refresh" && method === "POST")
     return {
       status: 303,

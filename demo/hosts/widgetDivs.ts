@@ -1,7 +1,7 @@
 import { widgetEntries } from "../../build/widgetEntries.ts";
 import { html, type Html } from "../server/html.ts";
 
-/** The widgets that host pages show, each with the markup that a template would have. */
+/** The widgets on the host pages, with the markup of a template. */
 const divs: Readonly<Record<string, Html>> = {
   SubscriptionCalculator: html`<div
     data-widget="SubscriptionCalculator"
@@ -45,7 +45,7 @@ const divs: Readonly<Record<string, Html>> = {
   </div>`,
 };
 
-/** The markup of those of the widgets that are built; the others are left out of the page. */
+/** The markup of the widgets that are built; others are left out. */
 export function widgetDivs(...names: readonly string[]): Html[] {
   const built = widgetEntries();
   return names

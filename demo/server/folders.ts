@@ -7,5 +7,6 @@ export const folders = {
   root: at(""),
   dist: at("dist"),
   harness: at("demo/dist"),
+  harnessSource: at("demo/app"),
   modules: at("node_modules"),
 } as const;

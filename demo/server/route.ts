@@ -2,7 +2,6 @@ import type { IncomingMessage } from "node:http";
 import { widgetAt } from "../hostPaths.ts";
 import { hostPage } from "../hosts/hostPage.ts";
 import { bootstrapPage } from "./bootstrapPage.ts";
-import { buildOf } from "./build.ts";
 import { decodedPath } from "./decodedPath.ts";
 import { fileOf, type Served } from "./files.ts";
 import { folders } from "./folders.ts";
@@ -11,11 +10,20 @@ import { embedMap } from "./embedMap.ts";
 import { picture } from "./picture.ts";
 import { vendorFile } from "./vendor.ts";
 
+/** Where scripts come from: built folders for `npm start`, Vite's dev server for `npm run dev`. */
+export interface HarnessFiles {
+  /** Names the service worker that pages need; pages fetched by a worker of another name are not shown. */
+  build(): Promise<string>;
+  /** `/worker.js`, `/harness/…` and `/dist/…`; undefined where there is no such file. */
+  file(path: string): Promise<Served | undefined>;
+}
+
 export interface Asked {
   readonly url: URL;
   readonly request: IncomingMessage;
+  /** Where pages load `mount.js` from. */
   readonly assets: string;
-  readonly dist: string;
+  readonly files: HarnessFiles;
 }
 
 /** What the harness answers; undefined where the answer is held back on purpose. */
@@ -23,9 +31,9 @@ export async function route(asked: Asked): Promise<Served | undefined> {
   const path = decodedPath(asked.url);
   if (path === "/__harness/hold") return undefined;
   if (path.startsWith("/__harness/") || path.startsWith("/api/")) return unanswered;
-  const file = await ownFile(path, asked.dist);
+  const file = await ownFile(path, asked.files);
   if (file) return file;
-  const build = await buildOf();
+  const build = await asked.files.build();
   if (bypassesWorker(asked.request, build)) return bootstrapPage(build);
   return page(path, asked);
 }
@@ -40,13 +48,13 @@ async function page(path: string, { url, request, assets }: Asked): Promise<Serv
   return /\.\w+$/.test(path) ? missing : lostPage(assets);
 }
 
-async function ownFile(path: string, dist: string): Promise<Served | undefined> {
+async function ownFile(path: string, files: HarnessFiles): Promise<Served | undefined> {
   const [, folder = "", ...rest] = path.split("/");
   const name = rest.join("/");
-  if (path === "/worker.js") return fileOf(folders.harness, "worker.js");
   if (path === "/favicon.ico") return { status: 204, type: "image/x-icon", body: "" };
-  if (folder === "harness") return (await fileOf(folders.harness, name)) ?? missing;
-  if (folder === "dist") return (await fileOf(dist, name)) ?? missing;
+  if (path === "/harness/harness.css") return fileOf(folders.harnessSource, "harness.css");
+  if (path === "/worker.js" || folder === "harness" || folder === "dist")
+    return (await files.file(path)) ?? missing;
   if (folder === "vendor") return (await vendorFile(name)) ?? missing;
   if (folder === "pictures") return picture(name);
   return undefined;

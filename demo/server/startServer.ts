@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { fileOf, type Served } from "./files.ts";
+import { builtFiles } from "./builtFiles.ts";
+import { fileOf } from "./files.ts";
 import { folders } from "./folders.ts";
 import { decodedPath } from "./decodedPath.ts";
-import { route } from "./route.ts";
+import { answerPage, send, urlOf } from "./respond.ts";
 
 export interface Started {
   /** The harness, such as `http://localhost:5173`. */
@@ -33,9 +34,11 @@ export async function startServer({
   const assetsPort = await listen(assetsServer, port && port + 1).catch(() =>
     listen(assetsServer, 0),
   );
-  const server = createServer(
-    (request, response) => void servePage(request, response, { assetsPort, dist }),
-  );
+  const files = builtFiles(dist);
+  const server = createServer((request, response) => {
+    const assets = `http://${urlOf(request).hostname}:${assetsPort}`;
+    void answerPage(request, response, { assets, files });
+  });
   const ownPort = await listen(server, port).catch(async (error: unknown) => {
     await closed(assetsServer);
     throw error;
@@ -45,26 +48,6 @@ export async function startServer({
     assets: `http://${host}:${assetsPort}`,
     close: async () => void (await Promise.all([closed(server), closed(assetsServer)])),
   };
-}
-
-async function servePage(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { assetsPort, dist }: { assetsPort: number; dist: string },
-): Promise<void> {
-  const url = urlOf(request);
-  const assets = `http://${url.hostname}:${assetsPort}`;
-  try {
-    const served = await route({ url, request, assets, dist });
-    if (served) send(response, served, request.method === "HEAD");
-  } catch (error) {
-    console.error(error);
-    send(response, {
-      status: 500,
-      type: "text/plain; charset=utf-8",
-      body: "The harness failed; its terminal says why.",
-    });
-  }
 }
 
 async function serveAssets(
@@ -80,27 +63,6 @@ async function serveAssets(
     ...served.headers,
   };
   send(response, { ...served, headers }, request.method === "HEAD");
-}
-
-function send(
-  response: ServerResponse,
-  { status, type, body, headers }: Served,
-  isHead = false,
-): void {
-  response.writeHead(status, {
-    "content-type": type,
-    "cache-control": "no-store",
-    "x-content-type-options": "nosniff",
-    ...headers,
-  });
-  response.end(isHead ? undefined : body);
-}
-
-function urlOf(request: IncomingMessage): URL {
-  const host = /^[\w.:[\]-]+$/.test(request.headers.host ?? "")
-    ? request.headers.host
-    : "localhost";
-  return new URL(`http://${host}${(request.url ?? "/").replace(/^\/+/, "/")}`);
 }
 
 function listen(server: Server, port: number): Promise<number> {

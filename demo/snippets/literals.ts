@@ -1,4 +1,4 @@
-/** Text in HTML, as an attribute's value or between tags. */
+/** Escapes text for HTML attributes and content. */
 export function inHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
@@ -7,7 +7,7 @@ export function inHtml(text: string): string {
     .replaceAll(">", "&gt;");
 }
 
-/** A Ruby string that survives interpolation and, inside an ERB tag, never ends that tag. */
+/** A Ruby string literal that interpolates nothing and never ends an ERB tag. */
 export function inRuby(text: string): string {
   const inner = text
     .replaceAll("\\", "\\\\")
@@ -18,17 +18,20 @@ export function inRuby(text: string): string {
   return `"${inner}"`;
 }
 
-/** A PHP string in single quotes, which interpolate nothing. */
+/** A PHP string literal in single quotes, which interpolate nothing. */
 export function inPhp(text: string): string {
   return `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`;
 }
 
-/** A Twig string in single quotes, which interpolate nothing. */
+/** A Twig string literal in single quotes, which interpolate nothing. */
 export function inTwig(text: string): string {
   return inPhp(text).replaceAll("\n", "\\n");
 }
 
-/** HTML in which no Django tag, variable or comment begins: its lexer does not look at quotes. */
+/**
+ * Escapes HTML so that no Django tag, variable or comment begins in it; Django's lexer ignores
+ * quotes.
+ */
 export function withoutDjango(html: string): string {
   return html.replaceAll(/\{(?=[{%#])/g, "&#123;");
 }

@@ -47,7 +47,7 @@ describe("attributesOf", () => {
     });
   });
 
-  it("leaves out what is not set", () => {
+  it("leaves out undefined options", () => {
     expect(
       attributesOf(
         { widget: "Map", options: { title: undefined }, attributes: {}, placeholder: "" },
@@ -58,13 +58,13 @@ describe("attributesOf", () => {
 });
 
 describe("snippet", () => {
-  it("gives HTML that a browser reads back exactly, placeholder included", () => {
+  it("writes HTML that a browser reads back exactly, placeholder included", () => {
     const markup = snippet("HTML", setting, schema);
     expect(attributesIn(markup)).toEqual(expected);
     expect(parsed(markup)?.textContent?.trim()).toBe("Our slides");
   });
 
-  it("gives Django markup that is the same HTML without anything that its lexer would take", () => {
+  it("writes the same HTML for Django without anything that its lexer would interpret", () => {
     const markup = snippet("Django", setting, schema);
     expect(attributesIn(markup)).toEqual(expected);
     expect(markup).not.toMatch(/\{[{%#]/);
@@ -90,15 +90,19 @@ describe("snippet", () => {
     expect(markup).toMatch(/^<% end %>$/m);
   });
 
-  it("keeps a placeholder from starting a tag of the template language", () => {
-    const own = { ...setting, options: {}, placeholder: "<p>{{ a }} <% b %> <?php c ?></p>" };
-    expect(snippet("ERB", own)).toContain("<%% b");
-    expect(snippet("Django", own)).toContain("&#123;{ a }}");
-    expect(snippet("Twig", own)).toContain("&#123;{ a }}");
-    expect(snippet("PHP", own)).toContain("&lt;?php c");
+  it("escapes template tags in a placeholder", () => {
+    const withPlaceholder = {
+      ...setting,
+      options: {},
+      placeholder: "<p>{{ a }} <% b %> <?php c ?></p>",
+    };
+    expect(snippet("ERB", withPlaceholder)).toContain("<%% b");
+    expect(snippet("Django", withPlaceholder)).toContain("&#123;{ a }}");
+    expect(snippet("Twig", withPlaceholder)).toContain("&#123;{ a }}");
+    expect(snippet("PHP", withPlaceholder)).toContain("&lt;?php c");
   });
 
-  it("pins every file of the widget to its hash, the widget's own first, and the loader last", () => {
+  it("pins every file of the widget to its hash, the widget's own first and the loader last", () => {
     const release = {
       version: "1.0.0",
       integrity: { "mount.js": "sha384-m", "A-1.js": "sha384-a", "react.js": "sha384-r" },
@@ -129,7 +133,7 @@ describe("snippet", () => {
     expect(snippet(language, setting, schema).match(/mount\.js/g)).toHaveLength(1);
   });
 
-  it.runIf(has("php"))("is read back exactly by PHP itself", () => {
+  it.runIf(has("php"))("writes PHP that PHP itself reads back exactly", () => {
     expect(
       attributesIn(execFileSync("php", { input: snippet("PHP", setting, schema) }).toString()),
     ).toEqual(expected);

@@ -5,7 +5,10 @@ import { attributesOf, type Setting } from "./setting.ts";
 export const languages = ["HTML", "ERB", "Django", "Twig", "PHP"] as const;
 export type Language = (typeof languages)[number];
 
-/** One release of the bundle: what each file hashes to, and which files each widget needs (`integrity.json`, `script-inventory.json`). */
+/**
+ * A release of the bundle: the hash of each file and the files of each widget (`integrity.json`,
+ * `script-inventory.json`).
+ */
 export interface Release {
   readonly version: string;
   readonly integrity: Readonly<Record<string, string>>;
@@ -14,23 +17,25 @@ export interface Release {
 
 type Attributes = ReturnType<typeof attributesOf>;
 
-const place = "https://cdn.example.com/widgets";
-const script = `<script type="module" src="${place}/mount.js"></script>`;
+const baseUrl = "https://cdn.example.com/widgets";
+const script = `<script type="module" src="${baseUrl}/mount.js"></script>`;
 
 /**
- * The script of one release, for a page that wants its first widget a round trip earlier and every byte vouched for: the widget's
- * files are asked for with `mount.js`, not after it. To be written anew with each release.
+ * The script of one release, for pages that want to save a round trip and verify every file: the
+ * widget's files load together with `mount.js`. It must be updated with each release.
  */
 export function pinnedScript(widget: string, { version, integrity, files }: Release): string {
-  const at = (file: string) =>
-    `${place}/${version}/${file}" integrity="${integrity[file] ?? ""}" crossorigin`;
+  const attributesFor = (file: string) =>
+    `${baseUrl}/${version}/${file}" integrity="${integrity[file] ?? ""}" crossorigin`;
   return [
-    ...(files[widget] ?? []).map((file) => `<link rel="modulepreload" href="${at(file)}>`),
-    `<script type="module" src="${at("mount.js")}></script>`,
+    ...(files[widget] ?? []).map(
+      (file) => `<link rel="modulepreload" href="${attributesFor(file)}>`,
+    ),
+    `<script type="module" src="${attributesFor("mount.js")}></script>`,
   ].join("\n");
 }
 
-/** What a host developer pastes into a template: the script, and the widget's `div` with its placeholder. */
+/** The snippet for a host's template: the script, and the widget's `div` with its placeholder. */
 export function snippet(
   language: Language,
   setting: Setting,
@@ -62,12 +67,14 @@ const writers: Readonly<Record<Language, (attributes: Attributes, placeholder: s
 
 function division(
   attributes: Attributes,
-  written: (value: string) => string,
+  escape: (value: string) => string,
   placeholder: string,
 ): string {
   const [[name, widget], ...rest] = split(attributes);
-  const own = rest.map(([attribute, value]) => `\n  ${attribute}="${written(value)}"`).join("");
-  return `<div ${name}="${inHtml(widget)}"${own}${rest.length ? "\n" : ""}>${inside(placeholder)}</div>`;
+  const attributeLines = rest
+    .map(([attribute, value]) => `\n  ${attribute}="${escape(value)}"`)
+    .join("");
+  return `<div ${name}="${inHtml(widget)}"${attributeLines}${rest.length ? "\n" : ""}>${inside(placeholder)}</div>`;
 }
 
 function erb(attributes: Attributes, placeholder: string): string {

@@ -1,71 +1,75 @@
 import { getResponse, type RequestHandler } from "msw";
 import { underFault } from "../backend/fault.ts";
-import type { Desk } from "./desk.ts";
-import { isLocal } from "./locality.ts";
+import type { MockServer } from "./mockServer.ts";
+import { isLocal } from "./isLocal.ts";
 import { maskedBody, maskedQuery, type LogEntry } from "./logEntry.ts";
 
 /**
- * The imitated API's answer, or a stand-in for a script of others at its real address. The rest goes to the
- * harness's own server where it is meant for that, or else nowhere: no request leaves the machine.
+ * The mock API's answer, or a fake of a third-party script at its real address. Requests of the page
+ * go to the harness's server; all others fail, so that none leaves the machine.
  */
 export async function answerRequest(
-  desk: Desk,
+  server: MockServer,
   request: Request,
   thirdParties: readonly RequestHandler[],
 ): Promise<Response> {
-  await desk.ready;
+  await server.ready;
   const url = new URL(request.url);
-  // A scenario may block a script of others.
-  const blocked = desk.backend.handlers.filter(
+  // A scenario may block a third-party script.
+  const blocked = server.backend.handlers.filter(
     (handler) =>
       !url.pathname.startsWith("/api/") && !isLocal(url) && matches(handler, request, url),
   );
-  const stoodIn = await getResponse([...blocked, ...thirdParties], request.clone());
-  if (stoodIn) return stoodIn;
-  const isKnown = desk.backend.handlers.some((handler) => matches(handler, request, url));
+  const fakeResponse = await getResponse([...blocked, ...thirdParties], request.clone());
+  if (fakeResponse) return fakeResponse;
+  const isKnown = server.backend.handlers.some((handler) => matches(handler, request, url));
   if (!isKnown && isLocal(url) && !url.pathname.startsWith("/api/")) return fetch(request);
   if (!isKnown && !isLocal(url))
-    return logged(desk, request, async () => Response.error(), "refused");
-  return underSwitch(desk, request, () => imitated(desk, request, url));
+    return logged(server, request, async () => Response.error(), "refused");
+  return withFault(server, request, () => mockResponse(server, request, url));
 }
 
-/** The fault switch is for the API only: the parts of a page still come, or there would be nothing to look at. */
-function underSwitch(
-  desk: Desk,
+/** The fault switch affects only the API: the page's own files still load. */
+function withFault(
+  server: MockServer,
   request: Request,
   respond: () => Promise<Response>,
 ): Promise<Response> {
-  const note = desk.fault === "none" ? "" : "fault";
-  return logged(desk, request, () => underFault(desk.fault, respond), note);
+  const note = server.fault === "none" ? "" : "fault";
+  return logged(server, request, () => underFault(server.fault, respond), note);
 }
 
-async function imitated({ backend }: Desk, request: Request, url: URL): Promise<Response> {
+async function mockResponse(
+  { backend }: MockServer,
+  request: Request,
+  url: URL,
+): Promise<Response> {
   try {
     const response = await getResponse([...backend.handlers], request.clone());
     return (
       response ??
       Response.json(
-        { error: `The imitated backend has no ${request.method} ${url.pathname}` },
+        { error: `The mock API has no ${request.method} ${url.pathname}` },
         { status: 404 },
       )
     );
   } catch (error) {
-    console.error("The imitated backend failed:", error);
-    return Response.json({ error: `The imitated backend failed: ${error}` }, { status: 599 });
+    console.error("The mock API failed:", error);
+    return Response.json({ error: `The mock API failed: ${error}` }, { status: 599 });
   }
 }
 
 async function logged(
-  desk: Desk,
+  server: MockServer,
   request: Request,
   respond: () => Promise<Response>,
   note: LogEntry["note"],
 ): Promise<Response> {
   const began = performance.now();
-  const asked = await opening(request);
+  const entry = await requestEntry(request);
   const response = await respond();
-  await desk.write({
-    ...asked,
+  await server.write({
+    ...entry,
     status: response.status,
     ms: Math.round(performance.now() - began),
     note,
@@ -73,7 +77,7 @@ async function logged(
   return response;
 }
 
-async function opening(
+async function requestEntry(
   request: Request,
 ): Promise<Pick<LogEntry, "at" | "method" | "address" | "body">> {
   const url = new URL(request.url);

@@ -1,9 +1,9 @@
 import { isFault } from "../backend/fault.ts";
-import type { Desk } from "./desk.ts";
+import type { MockServer } from "./mockServer.ts";
 
 declare const __BUILD__: string;
 
-/** What `/__harness/status` tells, and every change answers with. */
+/** The response of `/__harness/status` and of every change. */
 export interface DeskStatus {
   readonly build: string;
   readonly scenario: string;
@@ -14,8 +14,8 @@ export interface DeskStatus {
  * The harness's own calls: `GET status`, `GET log`, `POST reset`, `POST open?scenario=…`, `POST fault?kind=…`,
  * `GET state` for tests, `GET markup?html=…` gives the markup back for parsing. Under the fault switch they still answer.
  */
-export async function control(desk: Desk, request: Request): Promise<Response> {
-  await desk.ready;
+export async function control(server: MockServer, request: Request): Promise<Response> {
+  await server.ready;
   const { pathname, searchParams } = new URL(request.url);
   const command = `${request.method} ${pathname.replace("/__harness/", "")}`;
   if (command === "GET markup")
@@ -23,7 +23,7 @@ export async function control(desk: Desk, request: Request): Promise<Response> {
       headers: { "content-type": "text/html; charset=utf-8" },
     });
   try {
-    return Response.json(await done(desk, command, searchParams));
+    return Response.json(await runCommand(server, command, searchParams));
   } catch (error) {
     return Response.json(
       { error: error instanceof Error ? error.message : String(error) },
@@ -32,21 +32,25 @@ export async function control(desk: Desk, request: Request): Promise<Response> {
   }
 }
 
-async function done(desk: Desk, command: string, query: URLSearchParams): Promise<object> {
+async function runCommand(
+  server: MockServer,
+  command: string,
+  query: URLSearchParams,
+): Promise<object> {
   switch (command) {
     case "GET log":
-      return desk.log;
+      return server.log;
     case "GET state":
-      return desk.backend.snapshot();
+      return server.backend.snapshot();
     case "POST reset":
-      await desk.setFault("none");
-      await desk.open("default");
+      await server.setFault("none");
+      await server.open("default");
       break;
     case "POST open":
-      await desk.open(query.get("scenario") ?? "default");
+      await server.open(query.get("scenario") ?? "default");
       break;
     case "POST fault":
-      await desk.setFault(faultOf(query.get("kind") ?? ""));
+      await server.setFault(faultOf(query.get("kind") ?? ""));
       break;
     case "GET status":
       break;
@@ -55,8 +59,8 @@ async function done(desk: Desk, command: string, query: URLSearchParams): Promis
   }
   return {
     build: __BUILD__,
-    scenario: desk.backend.scenario,
-    fault: desk.fault,
+    scenario: server.backend.scenario,
+    fault: server.fault,
   } satisfies DeskStatus;
 }
 

@@ -1,6 +1,6 @@
 declare const __BUILD__: string;
 
-/** A page from the server, with a header by which the server knows that the imitated backend is in control. */
+/** A page from the server. The header tells the server that the mock API controls the page. */
 export function fetchPage({ url, referrer }: Request): Promise<Response> {
   return fetch(url, {
     headers: { accept: "text/html", "x-harness-worker": __BUILD__ },

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { maskedBody, maskedQuery } from "./logEntry.ts";
 
 describe("the request log", () => {
-  it("masks secrets in a query and leaves the rest readable", () => {
+  it("masks secrets in a query and keeps the rest readable", () => {
     expect(
       maskedQuery(
         "?token=abc&id=7&user%5Bpassword%5D=x&phone_number=555&sms_verification_code=123456",
@@ -21,7 +21,7 @@ describe("the request log", () => {
     expect(maskedBody(body)).toBe(masked);
   });
 
-  it("clips what is long", () => {
+  it("truncates long bodies", () => {
     expect(maskedBody(JSON.stringify({ text: "x".repeat(5_000) }))).toHaveLength(601);
   });
 });

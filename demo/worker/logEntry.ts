@@ -1,28 +1,30 @@
-/** One request of a widget, as the harness shows it: secrets are masked before it is written. */
+/** A widget's request as shown in the harness; secrets are masked before it is stored. */
 export interface LogEntry {
   readonly at: number;
   readonly method: string;
-  /** Path and query; the origin too where it is another than the page's. */
+  /** Path and query, with the origin when it is not the page's. */
   readonly address: string;
   readonly body: string;
-  /** 0 where no answer came. */
+  /** 0 without a response. */
   readonly status: number;
   readonly ms: number;
-  /** Answered by the fault switch, or refused because nothing imitates that address. */
+  /** Set when the fault switch answered, or when the mock API has no such address. */
   readonly note: "" | "fault" | "refused";
 }
 
 const secretKey =
   /pass(word)?|token|secret|sms_verification_code|\bpin\b|cvc|card_number|authorization/i;
 
-/** A query or a form with the values of secret keys masked. */
+/** A query or form with the values of secret keys masked. */
 export function maskedQuery(query: string): string {
   return query.replace(/([^?&=]+)=([^&]*)/g, (pair, key: string) =>
     secretKey.test(decoded(key)) ? `${key}=•••` : pair,
   );
 }
 
-/** A JSON body with the values of secret keys masked, at any depth; other text is treated as a form. */
+/**
+ * A JSON body with the values of secret keys masked at any depth; other text is treated as a form.
+ */
 export function maskedBody(text: string): string {
   const clipped = (whole: string) => (whole.length > 600 ? `${whole.slice(0, 600)}…` : whole);
   try {

@@ -1,10 +1,13 @@
-/** msw keeps cookies in `localStorage`, which workers do not have; cookies play no part here, so memory will do. */
-const kept = new Map<string, string>();
+/**
+ * msw keeps cookies in `localStorage`, which workers lack; cookies are not used here, so memory is
+ * enough.
+ */
+const values = new Map<string, string>();
 
 Object.assign(globalThis, {
   localStorage: {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
   },
 });

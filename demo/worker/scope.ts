@@ -1,4 +1,4 @@
-/** What this worker uses of its global scope; the DOM's own types do not know service workers' insides. */
+/** The worker's global scope; the DOM types lack service worker APIs. */
 export interface WorkerScope {
   skipWaiting(): Promise<void>;
   readonly clients: { claim(): Promise<void> };

@@ -1,17 +1,17 @@
 import "./memoryStorage.ts";
 import { areas } from "../backend/areas.ts";
 import { createBackend } from "../backend/backend.ts";
-import { thirdParties } from "../standins/thirdParties.ts";
+import { thirdParties } from "../fakes/thirdParties.ts";
 import { answerRequest } from "./answerRequest.ts";
 import { control } from "./control.ts";
-import { createDesk } from "./desk.ts";
-import { isLocal, isStatic } from "./locality.ts";
+import { createMockServer } from "./mockServer.ts";
+import { isLocal, isStatic } from "./isLocal.ts";
 import { fetchPage } from "./fetchPage.ts";
 import type { WorkerScope } from "./scope.ts";
 
 declare const self: WorkerScope;
 
-const desk = createDesk(createBackend(areas));
+const server = createMockServer(createBackend(areas));
 
 self.addEventListener("install", () => void self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
@@ -26,8 +26,8 @@ self.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") {
     if (isLocal(url) && request.method === "GET") event.respondWith(fetchPage(request));
   } else if (url.origin === location.origin && url.pathname.startsWith("/__harness/")) {
-    event.respondWith(control(desk, request));
+    event.respondWith(control(server, request));
   } else if (!isLocal(url) || !isStatic(request)) {
-    event.respondWith(answerRequest(desk, request, thirdParties));
+    event.respondWith(answerRequest(server, request, thirdParties));
   }
 });

@@ -5,36 +5,36 @@ import { expect, test } from "vitest";
 import { widgetCheck } from "../budgets.ts";
 import { filesOf, withImports } from "./bytes.ts";
 
-test("finds the chunk of a widget and all that it needs before it can start", () => {
+test("finds the file of a widget and all that it needs before it can start", () => {
   const dist = mkdtempSync(join(tmpdir(), "dist-"));
-  const chunks = {
-    "Map-a1b2c3.js": 'import{a}from"./core-x.js";import("./later-y.js");export{a as default}',
-    "MapV6-d4e5f6.js": "export default 1",
+  const files = {
+    "Map-a1b2c3d4.js": 'import{a}from"./core-x.js";import("./later-y.js");export{a as default}',
+    "MapV6-d4e5f6a7.js": "export default 1",
     "core-x.js": 'export*from"./react-z.js"',
     "react-z.js": "export const a=1",
     "later-y.js": 'import"./core-x.js";import(`./last-w.js`);import(somewhere)',
     "last-w.js": "",
   };
-  for (const [file, code] of Object.entries(chunks)) writeFileSync(join(dist, file), code);
-  expect(filesOf("Map", dist)).toEqual(["Map-a1b2c3.js", "core-x.js", "react-z.js"]);
-  expect(filesOf("MapV6", dist)).toEqual(["MapV6-d4e5f6.js"]);
-  expect(withImports(["Map-a1b2c3.js"], dist, true)).toEqual([
-    "Map-a1b2c3.js",
+  for (const [file, code] of Object.entries(files)) writeFileSync(join(dist, file), code);
+  expect(filesOf("Map", dist)).toEqual(["Map-a1b2c3d4.js", "core-x.js", "react-z.js"]);
+  expect(filesOf("MapV6", dist)).toEqual(["MapV6-d4e5f6a7.js"]);
+  expect(withImports(["Map-a1b2c3d4.js"], dist, true)).toEqual([
+    "Map-a1b2c3d4.js",
     "core-x.js",
     "later-y.js",
     "react-z.js",
     "last-w.js",
   ]);
-  expect(() => filesOf("AmexApp", dist)).toThrow("no chunk of AmexApp");
+  expect(() => filesOf("AmexApp", dist)).toThrow("no file of AmexApp");
   rmSync(dist, { recursive: true });
 });
 
-test("a widget may reach its ceiling and not pass it", () => {
+test("a widget may reach its budget and not pass it", () => {
   expect(widgetCheck("SubscriptionCalculator", 125_000, 100_000).problems).toEqual([]);
   expect(widgetCheck("SubscriptionCalculator", 125_001, 100_000).problems).toEqual([
     "1 bytes too many",
   ]);
   expect(widgetCheck("Nameless", 1, 100_000).problems).toEqual([
-    "budgets.json has no ceiling for Nameless",
+    "budgets.json has no budget for Nameless",
   ]);
 });

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { build, parseSync, Visitor } from "vite";
+import { isFileOf } from "../../build/fileTable.ts";
 import config from "../../vite.config.ts";
 
 const floorFolder = "node_modules/.cache/budget-floor";
@@ -50,12 +51,10 @@ export async function floorBytes(): Promise<number> {
   );
 }
 
-/** The chunk of a widget and every chunk that it imports statically. */
+/** The file of a widget and every file that it imports statically. */
 export function filesOf(widget: string, dist: string): string[] {
-  const own = readdirSync(dist).find(
-    (file) => file.startsWith(`${widget}-`) && /^-[\w-]{6}\.js$/.test(file.slice(widget.length)),
-  );
-  if (!own) throw new Error(`${dist} holds no chunk of ${widget}`);
+  const own = readdirSync(dist).find((file) => isFileOf(widget, file));
+  if (!own) throw new Error(`${dist} holds no file of ${widget}`);
   return withImports([own], dist);
 }
 

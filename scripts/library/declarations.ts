@@ -3,24 +3,8 @@ import { pathToFileURL } from "node:url";
 import { widgetEntries } from "../../build/widgetEntries.ts";
 import type { OptionSchema } from "../../src/shared/options/optionSchema.ts";
 import { sentences } from "../docs/optionRows.ts";
+import { apiTypes, indexExports } from "./apiTypes.ts";
 import { optionInterface } from "./optionTypes.ts";
-
-const api = `/** What \`mount()\` gives back. */
-export interface WidgetHandle {
-  update(options: object): void
-  unmount(): void
-  /** Settles with the first paint; rejects with the failure. */
-  readonly ready: Promise<void>
-  readonly status: 'waiting' | 'loading' | 'ready' | 'error' | 'unmounted'
-}
-
-/** Starts a widget in an element at once. */
-export declare function mount<Name extends WidgetName>(element: HTMLElement, name: Name, options?: WidgetOptions[Name] & CommonOptions): WidgetHandle
-/** The purchase panel under the name of a product, such as \`DineHousePanel\`. */
-export declare function mount(element: HTMLElement, name: \`\${string}HousePanel\`, options?: WidgetOptions['HousePanel'] & CommonOptions): WidgetHandle
-/** Ends what \`mount\` started in the element; the element's own content is shown again. */
-export declare function unmount(element: HTMLElement): void
-`;
 
 /** The package's types, written from the widgets' own option schemas and their JSDoc sentences. */
 export async function declarations(): Promise<string> {
@@ -35,13 +19,14 @@ export async function declarations(): Promise<string> {
     "src/shared/widget/commonOptions.ts",
     "commonOptions",
   );
-  const names = entries.map(([name]) => `  ${name}: ${name}Options`).join("\n");
+  const names = entries.map(([name]) => `  ${name}: ${name}Options;`).join("\n");
   return [
     ...interfaces,
     common,
     `export interface WidgetOptions {\n${names}\n}\n`,
-    "export type WidgetName = keyof WidgetOptions\n",
-    api,
+    "export type WidgetName = keyof WidgetOptions;\n",
+    apiTypes,
+    indexExports,
   ].join("\n");
 }
 

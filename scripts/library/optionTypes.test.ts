@@ -33,6 +33,6 @@ test("says what each option is for, and lets those with a default be left out", 
     required: ["steps", "url"],
   };
   expect(optionInterface("XOptions", schema, new Map([["url", "Where it leads."]]))).toBe(
-    "export interface XOptions {\n  steps?: number | undefined\n  /** Where it leads. */\n  url: string\n}\n",
+    "export interface XOptions {\n  steps?: number | undefined;\n  /** Where it leads. */\n  url: string;\n}\n",
   );
 });

@@ -35,7 +35,7 @@ export function optionInterface(
   const members = Object.entries(properties).map(([key, schema]) => {
     const isOptional = !required.includes(key) || schema.default !== undefined;
     const said = words.get(key);
-    return `${said ? `  /** ${said.replaceAll("*/", "*\\/")} */\n` : ""}  ${key}${isOptional ? "?" : ""}: ${typeOf(schema)}${isOptional ? " | undefined" : ""}`;
+    return `${said ? `  /** ${said.replaceAll("*/", "*\\/")} */\n` : ""}  ${key}${isOptional ? "?" : ""}: ${typeOf(schema)}${isOptional ? " | undefined" : ""};`;
   });
   return `export interface ${name} {\n${members.join("\n")}\n}\n`;
 }

@@ -104,4 +104,37 @@ const patterns = {
   },
 };
 
-export default { meta: { name: "dining" }, rules: { rooms, extensions, safety, patterns } };
+const isClock = (node) =>
+  node?.type === "CallExpression" &&
+  node.callee.type === "MemberExpression" &&
+  node.callee.property.name === "now" &&
+  ["performance", "Date"].includes(node.callee.object.name);
+
+/** A test that measures how long something took fails where the machine is slower: durations are figures of the bench. */
+const untimed = {
+  create(context) {
+    const report = (node) =>
+      context.report({
+        node,
+        message:
+          "a test measures no time: count steps, compare growth (test/support/growth.ts), move a fake clock, or make it a figure of test/bench",
+      });
+    return {
+      BinaryExpression(node) {
+        if (node.operator === "-" && isClock(node.left) && node.right.type === "Identifier")
+          report(node);
+      },
+      ImportDeclaration(node) {
+        if (/\/bench\//.test(node.source.value)) report(node);
+      },
+      Literal(node) {
+        if (["longtask", "Performance.getMetrics"].includes(node.value)) report(node);
+      },
+    };
+  },
+};
+
+export default {
+  meta: { name: "dining" },
+  rules: { rooms, extensions, safety, patterns, untimed },
+};

@@ -71,3 +71,20 @@ test("a relative import without its extension is refused", async () => {
     ),
   ).toBe(0);
 });
+
+test("a measured duration is refused, a moment in the past is not", async () => {
+  const measured =
+    "const start = performance.now();\nexport const isQuick = () => performance.now() - start < 50;\n";
+  expect(await complaints(measured, "untimed")).toBe(1);
+  expect(await complaints(measured.replaceAll("performance", "Date"), "untimed")).toBe(1);
+  expect(await complaints('export const metrics = "Performance.getMetrics";\n', "untimed")).toBe(1);
+  expect(
+    await complaints(
+      'import { longestTask } from "../../bench/longestTask.ts";\nexport const measure = longestTask;\n',
+      "untimed",
+    ),
+  ).toBe(1);
+  expect(await complaints("export const past = () => Date.now() - 30 * 60_000;\n", "untimed")).toBe(
+    0,
+  );
+});

@@ -4,7 +4,7 @@ import { manyBrands } from "../../demo/backend/mapBrands.ts";
 import { brandsOf } from "../../src/shared/contracts/mapBrand.ts";
 import { placesOf } from "../../src/shared/map/place.ts";
 import { rankedFrom } from "../../src/shared/map/ranking.ts";
-import { narrowed } from "../../src/shared/map/search.ts";
+import { filterPlaces } from "../../src/shared/map/filterPlaces.ts";
 import { folder, type Server } from "../browser/support/serve.ts";
 import { benchFolder } from "./folders.ts";
 
@@ -44,7 +44,7 @@ export async function measurePlaces(browser: Browser, served: Server): Promise<P
     middleKeyMs: middle(many.flatMap(({ keysMs }) => keysMs)),
     rankMs: timed(() => rankedFrom(start, places)),
     sortMs: timed(() => numbers.toSorted((one, other) => one - other)),
-    searchMs: timed(() => narrowed(ranked, { query: "orchard austin", tags: [], area: null })),
+    searchMs: timed(() => filterPlaces(ranked, { query: "orchard austin", tags: [], area: null })),
   };
 }
 

@@ -11,9 +11,11 @@ import { measureMemory, type MemoryResult } from "./memory.ts";
 import { measureMounting, type MountingResult } from "./mounting.ts";
 import { measurePlaces, type PlacesResult } from "./places.ts";
 import { measureRanking } from "./ranking.ts";
+import { measureReturning, type ReturningResult } from "./returning.ts";
 import { kB, ms, table, times } from "./table.ts";
+import { measureTasks, type TaskResult } from "./tasks.ts";
 
-/** `npm run bench`, or a part of it: `npm run bench -- bytes`, `-- mounting 25 1000`, `-- memory`, `-- places`, `-- ranking`. */
+/** `npm run bench`, or a part of it: `npm run bench -- bytes`, `-- mounting 25 1000`, `-- memory`, `-- places`, `-- ranking`, `-- tasks`. */
 const [part, ...sizes] = process.argv.slice(2);
 
 await buildShipped(join(benchFolder, "shipped"));
@@ -23,9 +25,11 @@ const results: {
   chromium: string;
   cores: number;
   bytes?: Bytes;
+  returning?: ReturningResult[];
   mounting?: MountingResult[];
   memory?: MemoryResult[];
   places?: PlacesResult;
+  tasks?: TaskResult[];
 } = { chromium: browser.version(), cores: cpus().length };
 console.log(
   `Chromium ${results.chromium}, ${results.cores} cores. Ratios are the result; milliseconds depend on the machine.`,
@@ -34,6 +38,8 @@ console.log(
 if (!part || part === "bytes") {
   results.bytes = await measureBytes(browser, served);
   printBytes(results.bytes);
+  results.returning = await measureReturning();
+  printReturning(results.returning);
 }
 if (!part || part === "mounting") {
   results.mounting = [];
@@ -65,6 +71,11 @@ if (!part || part === "ranking") {
   );
 }
 
+if (!part || part === "tasks") {
+  results.tasks = await measureTasks(browser);
+  printTasks(results.tasks);
+}
+
 await browser.close();
 await served.close();
 mkdirSync("test-results", { recursive: true });
@@ -86,6 +97,22 @@ function printBytes({ loader, loaderCeiling, floor, widgets }: Bytes): void {
     table(
       "Bytes (brotli 11): all JavaScript asked for when a widget mounts alone",
       ["", "size", "of React", "ceiling"],
+      rows,
+    ),
+  );
+}
+
+function printReturning(results: readonly ReturningResult[]): void {
+  const rows = results.map(({ change, changedWidget, otherWidgets, files, allFiles }) => [
+    change,
+    changedWidget === undefined ? "" : kB(changedWidget),
+    kB(otherWidgets),
+    `${files} of ${allFiles}`,
+  ]);
+  console.log(
+    table(
+      "What a returning visitor of one widget fetches again after a release (brotli)",
+      ["changed", "this widget", "any other (mean)", "files renamed"],
       rows,
     ),
   );
@@ -167,5 +194,12 @@ function printPlaces({
   ];
   console.log(
     table(`${places.toLocaleString("en-US")} places in Map`, ["", "takes", "ratio"], rows),
+  );
+}
+
+function printTasks(tasks: readonly TaskResult[]): void {
+  const rows = tasks.map(({ widget, step, longestMs }) => [`${widget}: ${step}`, ms(longestMs)]);
+  console.log(
+    table("Longest task of the main thread beside thousands of rows", ["", "processor time"], rows),
   );
 }

@@ -50,10 +50,9 @@ test.each(Object.keys(widgetEntries()).filter((name) => !notYet.includes(name)))
   },
 );
 
-/** What came with the first call alone, the client and axios, or with the map's drawing, which its budget leaves out; no file that the first screen imports (`docs/decisions/0009`). */
+/** What came with the first call alone, the client and axios, or with the map's drawing, which its budget leaves out; no file that the first screen imports (`docs/decisions/0010`). */
 function clientFiles(files: readonly string[]): ReadonlySet<string> {
-  const isClient = (file: string) =>
-    /^(client|axiosTransport|loadDrawing|Drawing|drawMap|pinWorker)-/.test(file);
+  const isClient = (file: string) => /^(api-client|map|maplibre)-/.test(file);
   const screen = withImports(
     files.filter((file) => file !== "mount.js" && !isClient(file) && /^[A-Z]\w+-/.test(file)),
     "dist",

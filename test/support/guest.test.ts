@@ -52,6 +52,22 @@ test("presses what is usable and refuses what is disabled, hidden or ambiguous",
   await expect(guest.press("Twin")).rejects.toThrow("2 elements");
 });
 
+test("presses what is shown, or opens the menu that it is in", async () => {
+  const link = '<a href="#x">Dashboard</a>';
+  const menu = "<button>Menu</button>";
+  const pressed: string[] = [];
+  for (const html of [link + menu, menu]) {
+    const { shadow, guest } = open(html);
+    shadow.addEventListener("click", ({ target }) => {
+      if (!(target instanceof Element)) return;
+      pressed.push(target.localName);
+      if (target.localName === "button") target.insertAdjacentHTML("afterend", link);
+    });
+    await guest.pressInMenu("Menu", "Dashboard");
+  }
+  expect(pressed).toEqual(["a", "button", "a"]);
+});
+
 test("sees words across elements and in slots, not hidden ones", async () => {
   const { guest } = open(
     '<p>You saved <b>$5</b></p><p hidden>Secret</p><h2 aria-label="Welcome back">Hi</h2><slot name="card"></slot>',

@@ -12,6 +12,12 @@ export function newGuest(element: HTMLElement, user: UserEvent): Guest {
         scope.queryAllByLabelText(label, { selector: "input,select,textarea,[role]" }),
       ),
     );
+  const pressables = (name: string | RegExp) =>
+    scopes(element)
+      .flatMap((scope) => pressable.flatMap((role) => scope.queryAllByRole(role, { name })))
+      .filter((candidate) => !isInaccessible(candidate));
+  const press = async (name: string | RegExp) =>
+    user.click(await onlyOne(`button or link "${name}"`, () => pressables(name)));
   return {
     async fill(label, text) {
       const input = await field(label);
@@ -29,14 +35,14 @@ export function newGuest(element: HTMLElement, user: UserEvent): Guest {
         initialSelectionEnd,
       });
     },
-    async press(name) {
-      await user.click(
-        await onlyOne(`button or link "${name}"`, () =>
-          scopes(element).flatMap((scope) =>
-            pressable.flatMap((role) => scope.queryAllByRole(role, { name })),
-          ),
-        ),
+    press,
+    async pressInMenu(menu, name) {
+      await onlyOne(
+        `way to "${name}"`,
+        () => [pressables(name), pressables(menu)].find((all) => all.length) ?? [],
       );
+      if (!pressables(name).length) await press(menu);
+      await press(name);
     },
     async tick(label) {
       await user.click(await field(label));

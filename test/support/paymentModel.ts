@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import type { Client } from "../../src/shared/api/client.ts";
 import type { Outcome, Problem } from "../../src/shared/api/outcome.ts";
-import { placeOf, type BillMark, type BillMemory } from "../../src/shared/payment/billMemory.ts";
+import type { PaidDetail } from "../../src/shared/payment/core/effects.ts";
+import type { PaymentFacts } from "../../src/shared/payment/core/facts.ts";
+import { FakeBrowser } from "./fakeIntents.ts";
 
 /** What the models of bill payments share: a server that can lose any answer, a bank, a tab's memory, and walks over all of it. */
 
@@ -53,9 +55,9 @@ export abstract class PaymentWorld {
   token: string | null = "a";
   waiting: Call[] = [];
   bankSays: BankWord = "yes";
-  readonly marks = new Map<string, BillMark>();
-  readonly places = new Set<string>();
-  private readonly begun = new Map<string, number>();
+  readonly browser = new FakeBrowser<PaymentFacts>();
+  /** What the host pages were told. */
+  readonly events: PaidDetail[] = [];
   private readonly asked: { readonly number: string; readonly cents: number }[] = [];
 
   constructor(
@@ -94,7 +96,6 @@ export abstract class PaymentWorld {
 
   /** The page is left: whoever waited is gone, and what was under way goes on alone. */
   abandon(): void {
-    this.places.clear();
     for (const call of this.waiting) call.isOrphan = true;
   }
 
@@ -132,33 +133,6 @@ export abstract class PaymentWorld {
     // Of an unsure word the bill hears all the same.
     this.charge(asked.number, asked.cents, this.bankSays !== "yes-silent");
     return this.bankSays === "unsure" ? ({ kind: "unsure" } as const) : ({ kind: "paid" } as const);
-  }
-
-  /** What a tab remembers; it outlives a reload. */
-  memory(): BillMemory {
-    const { marks, places, begun } = this;
-    const read = ({ ticket }: { readonly ticket: string }) => marks.get(ticket) ?? null;
-    return {
-      read,
-      of: (bill) => read(bill)?.is ?? null,
-      remember(bill, is, { sums, receipt, about } = {}) {
-        const before = read(bill);
-        marks.set(bill.ticket, {
-          ticket: about ?? bill.ticket,
-          is,
-          sums: sums ?? before?.sums ?? null,
-          receipt: receipt ?? before?.receipt,
-        });
-      },
-      forget: ({ ticket }) => void marks.delete(ticket),
-      takePlace(name) {
-        if (places.has(name)) return null;
-        places.add(name);
-        begun.set(name, (begun.get(name) ?? 0) + 1);
-        return () => void places.delete(name);
-      },
-      paymentsBegun: (bill) => begun.get(placeOf(bill)) ?? 0,
-    };
   }
 
   /** What a call other than a bill's reading or payment does and answers. */
@@ -266,11 +240,14 @@ async function turns(): Promise<void> {
 }
 
 /** No check is charged more than it was for: parts may be paid one after the other, nothing twice. Thrown rather than expected: it is asked a million times. */
-export function judgeCharges({ checks }: PaymentWorld): void {
+export function judgeCharges({ checks, events }: PaymentWorld): void {
+  let payments = 0;
   for (const [number, { charges, total }] of checks) {
+    payments += charges.length;
     if (sum(charges) > total)
       throw new Error(`check ${number} of ${total} was charged ${charges.join(" and ")}`);
   }
+  if (events.length > payments) throw new Error("the host page was told twice");
 }
 
 export type Act<P> = (page: P) => void;

@@ -1,4 +1,5 @@
 /** What browsers have and jsdom or Node 20 lacks, as far as widgets use it. */
+import { createLocks } from "./locks.ts";
 import { media } from "./media.ts";
 
 function fill(target: object, features: Record<string, unknown>): void {
@@ -78,6 +79,8 @@ Object.defineProperty(globalThis, "matchMedia", {
   configurable: true,
   writable: true,
 });
+
+fill(navigator, { locks: createLocks() });
 
 fill(globalThis, {
   IntersectionObserver: VisibleObserver,

@@ -8,7 +8,7 @@ const asked = () =>
   requests.filter(({ path }) => path.includes("/ambassadors/")).map(({ path }) => path);
 
 describe("AmbassadorWebDiscovery", () => {
-  it("shows who the ambassador is, their offer and their brands, in one call [C2.23] [U4]", async () => {
+  it("the page shows who the ambassador is, their offer and their brands, in one call [C2.23] [U4]", async () => {
     const { guest, screen, shadow } = await mountWidget(name, { options });
     await guest.see("Noor Haddad");
     expect(screen.getByRole("heading", { level: 1, name: "Noor Haddad" })).toBeTruthy();
@@ -32,13 +32,13 @@ describe("AmbassadorWebDiscovery", () => {
     [{ address: "/a/noor" }],
     [{ address: "/team/noor?utm_source=x", attributes: { "base-path": "/team" } }],
     [{ address: "/page#/a/noor", attributes: { router: "hash" } }],
-  ])("finds the slug in the address: %j [U4]", async (start) => {
+  ])("the page finds the slug in the address: %j [U4]", async (start) => {
     const { guest } = await mountWidget(name, start);
     await guest.see("Noor Haddad");
     expect(asked()).toEqual(["/api/v5/ambassadors/noor"]);
   });
 
-  it("finds a place among the brands, and shows it [A2.56] [B3.15] [U4]", async () => {
+  it("the page finds a place among the brands, and shows it [A2.56] [B3.15] [U4]", async () => {
     const { guest } = await mountWidget(name, { options });
     await guest.press("Italian");
     await guest.see("4 of 13 places");
@@ -46,7 +46,7 @@ describe("AmbassadorWebDiscovery", () => {
     await guest.see("Directions");
   });
 
-  it("lets the host take the way to the offer over, wherever it is claimed [U4]", async () => {
+  it("the page lets the host take the way to the offer over, wherever it is claimed [U4]", async () => {
     const { guest, events, screen } = await mountWidget(name, {
       options: { ...options, offerUrl: "/claim?offer={code}" },
     });
@@ -57,7 +57,7 @@ describe("AmbassadorWebDiscovery", () => {
     expect(screen.getByRole("link", { name: "Claim the offer" })).toBeTruthy();
   });
 
-  it("shares its own address, and lets it be copied by hand where the browser refuses [U4]", async () => {
+  it("the page shares its own address, and lets it be copied by hand where the browser refuses [U4]", async () => {
     const clipboard = { writeText: () => Promise.reject(new Error("no")) };
     try {
       const { guest, shadow } = await mountWidget(name, { address: "/a/noor?ref=1" });
@@ -72,7 +72,7 @@ describe("AmbassadorWebDiscovery", () => {
   });
 
   it.each([[{ options: { slug: "nobody" } }], [{ address: "/" }]])(
-    "says that an unknown ambassador is not found, and offers the app: %j [U4]",
+    "the page says that an unknown ambassador is not found, and offers the app: %j [U4]",
     async (start) => {
       const { guest, element } = await mountWidget(name, start);
       await guest.see("We couldn’t find this ambassador.");
@@ -82,7 +82,7 @@ describe("AmbassadorWebDiscovery", () => {
     },
   );
 
-  it("is whole without picture, words, offer and brands [U4] (fault K1)", async () => {
+  it("the page is whole without picture, words, offer and brands [U4] (fault K1)", async () => {
     const { guest, screen, unmount } = await mountWidget(name, {
       options,
       backend: "ambassador-plain",
@@ -94,15 +94,15 @@ describe("AmbassadorWebDiscovery", () => {
     await none.guest.see("has not chosen any restaurants yet");
   });
 
-  it("says when the page cannot be had, and tries again on request", async () => {
+  it("a page that cannot be read says so, and tries again on request", async () => {
     const { guest, backend } = await mountWidget(name, { options, backend: "ambassador-down" });
-    await vi.waitFor(() => guest.see("This page can’t be shown right now."), 6000);
+    await vi.waitFor(() => guest.see("This page can’t be shown right now."));
     backend.open("default");
     await guest.press("Try again");
     await guest.see("Noor Haddad");
   });
 
-  it("follows a changed slug", async () => {
+  it("the page follows a changed slug", async () => {
     const { guest, element } = await mountWidget(name, { attributes: { slug: "nobody" } });
     await guest.see("We couldn’t find this ambassador.");
     element.dataset.slug = "noor";

@@ -7,7 +7,7 @@ const link = ({ screen }: Awaited<ReturnType<typeof mountWidget>>) =>
   screen.getByRole<HTMLAnchorElement>("link", { name: "Start your order!" });
 
 describe("BulkGiftingAbsolutePanel", () => {
-  it("mounts by name with an amount input and three quick amounts [C2.13] [B2.42] [B2.43]", async () => {
+  it("mounts by name with an amount field and three quick amounts [C2.13] [B2.42] [B2.43]", async () => {
     const panel = await mountWidget(name);
     expect(panel.screen.getByRole("region", { name: "Employee Dining" })).toBeTruthy();
     expect(panel.screen.getByLabelText("Amount")).toBeTruthy();
@@ -29,33 +29,33 @@ describe("BulkGiftingAbsolutePanel", () => {
     });
   });
 
-  it.each(["", "0", "abc", "-"])("leads nowhere with %j as amount [BG14]", async (typed) => {
+  it.each(["", "0", "abc", "-"])("disables the link with %j as the amount [BG14]", async (text) => {
     const panel = await mountWidget(name);
-    await panel.guest.fill("Amount", typed);
+    await panel.guest.fill("Amount", text);
     expect(link(panel).getAttribute("aria-disabled")).toBe("true");
     expect(link(panel).href).toBeUndefined();
   });
 
-  it("takes five digits at most [BG14]", async () => {
+  it("accepts five digits at most [BG14]", async () => {
     const panel = await mountWidget(name);
     await panel.guest.fill("Amount", "1234567");
     expect(panel.screen.getByLabelText<HTMLInputElement>("Amount").value).toBe("12345");
   });
 
-  it("closes by its button and by Escape, unless the host keeps it", async () => {
+  it("closes by its button and on Escape, unless the host cancels the event", async () => {
     const panel = await mountWidget(name);
     await panel.guest.press("Close");
     expect(panel.screen.queryByRole("region")).toBeNull();
     expect(panel.events.at(-1)?.type).toBe("widget:close");
 
-    const kept = await mountWidget(name);
-    kept.element.addEventListener("widget:close", (event) => event.preventDefault());
-    fireEvent.keyDown(kept.screen.getByLabelText("Amount"), { key: "Escape" });
-    await expect.poll(() => kept.events.at(-1)?.type).toBe("widget:close");
-    expect(kept.screen.getByRole("region")).toBeTruthy();
+    const other = await mountWidget(name);
+    other.element.addEventListener("widget:close", (event) => event.preventDefault());
+    fireEvent.keyDown(other.screen.getByLabelText("Amount"), { key: "Escape" });
+    await expect.poll(() => other.events.at(-1)?.type).toBe("widget:close");
+    expect(other.screen.getByRole("region")).toBeTruthy();
   });
 
-  it("remembers the amount during a visit", async () => {
+  it("keeps the amount for the session", async () => {
     const first = await mountWidget(name);
     await first.guest.fill("Amount", "375");
     first.unmount();

@@ -10,6 +10,7 @@ import {
   requests,
   type MountedWidget,
 } from "../support/mountWidget.ts";
+import { otherTab } from "../support/otherTab.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -488,6 +489,38 @@ describe("paying", () => {
     await again.guest.press("Check again");
     await again.guest.see("Your gifts are on their way");
     expect(orders()).toHaveLength(1);
+  });
+
+  test("a frame of somebody else is warned of before the order is paid (fault C8)", async () => {
+    vi.spyOn(window, "top", "get").mockReturnValue(null);
+    const widget = await review();
+    await widget.guest.see("This page is shown inside another site");
+    vi.restoreAllMocks();
+  });
+
+  test("an order that another tab is placing is followed there, and never sent again [BG5] (fault D1) (fault D3)", async () => {
+    const widget = await review();
+    const { owner, externalId } = JSON.parse(sessionStorage.getItem("bulkGifting:draft") ?? "");
+    const tab = otherTab(`dining.intent/order/${owner}/${externalId}`);
+    await pay(widget);
+    await widget.guest.see("This order is being placed in another tab");
+    tab.ends();
+    await widget.guest.see("The other order didn’t go through");
+    expect(orders()).toHaveLength(0);
+    await widget.guest.press("Pay $270.00");
+    await widget.guest.see("Your gifts are on their way");
+    expect(made(widget)).toHaveLength(1);
+  });
+
+  test("an order that another tab has placed meanwhile is looked up, not sent [BG5] (fault D1)", async () => {
+    const widget = await review();
+    const { owner, externalId } = JSON.parse(sessionStorage.getItem("bulkGifting:draft") ?? "");
+    const tab = otherTab(`dining.intent/order/${owner}/${externalId}`);
+    tab.writes("paid", { isAnnounced: true });
+    tab.ends();
+    await pay(widget);
+    await widget.guest.see("We found no order");
+    expect(orders()).toHaveLength(0);
   });
 
   test("a session that ends while paying: nothing is lost, the order is looked up, then paid [BG16] (fault C1)", async () => {

@@ -448,7 +448,7 @@ describe("Checkout: cards", () => {
     without.unmount();
     without.element.remove();
     sessionStorage.clear();
-    Reflect.set(globalThis, "standInWallets", true);
+    Reflect.set(globalThis, "fakeWallets", true);
     const mounted = await open();
     await fillDetails(mounted);
     await mounted.guest.press("Pay with a wallet");
@@ -457,7 +457,7 @@ describe("Checkout: cards", () => {
     await mounted.guest.tick(/I agree/);
     await mounted.guest.press("Pay with a wallet");
     await mounted.guest.see("Purchase Successful");
-    Reflect.deleteProperty(globalThis, "standInWallets");
+    Reflect.deleteProperty(globalThis, "fakeWallets");
     expect(purchases(mounted)).toMatchObject([
       { body: { dine_cash_purchase: { stripe_source_id: expect.stringMatching(/^pm_wallet/) } } },
     ]);

@@ -7,10 +7,11 @@ import {
   requests,
   type MountedWidget,
 } from "../support/mountWidget.ts";
+import { otherTab } from "../support/otherTab.ts";
 import { buy, fillCard, fillDetails, open, purchases, server } from "./checkoutSupport.ts";
 
 const purchasePath = /cash_purchases/;
-const pendingKey = "checkout:pending:credit:regular";
+const recordKey = "dining.intent/purchase/credit/regular/";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -56,11 +57,14 @@ describe("Checkout: an outcome that nobody heard", () => {
     await mounted.guest.press("Pay $100.00");
     await mounted.guest.see("We could not confirm your payment");
     expect(mounted.shadow.textContent).not.toMatch(/fail/i);
-    expect(JSON.parse(sessionStorage.getItem(pendingKey) ?? "")).toEqual({ before: null });
+    expect(JSON.parse(localStorage.getItem(recordKey) ?? "")).toMatchObject({
+      phase: "sent",
+      facts: { before: null },
+    });
     stop();
     await mounted.guest.press("Check again");
     await mounted.guest.see("Purchase Successful");
-    expect(sessionStorage.getItem(pendingKey)).toBeNull();
+    expect(JSON.parse(localStorage.getItem(recordKey) ?? "").phase).toBe("paid");
     expect(purchases(mounted)).toHaveLength(1);
   });
 
@@ -172,6 +176,65 @@ describe("Checkout: one payment per intent", () => {
   });
 });
 
+describe("Checkout: a purchase that another tab is at", () => {
+  const elsewhere = "This purchase is being made in another tab";
+  const bought = { id: "p9", amountCharged: 10_000, amountCredited: 12_500, newUser: false };
+
+  async function press() {
+    const tab = otherTab(recordKey);
+    const mounted = await open(here);
+    await fillDetails(mounted);
+    await fillCard(mounted);
+    tab.writes("sent", { before: null, purchase: null, isAnnounced: false });
+    await mounted.guest.press("Pay $100.00");
+    await mounted.guest.see(elsewhere);
+    expect(purchases(mounted)).toHaveLength(0);
+    return { tab, mounted };
+  }
+
+  it("is shown as made here once that one is, and is not announced twice (fault D1) (fault D5)", async () => {
+    const { tab, mounted } = await press();
+    tab.writes("paid", { before: null, purchase: bought, isAnnounced: true });
+    tab.ends();
+    await mounted.guest.see("Purchase Successful");
+    await mounted.guest.see("p9");
+    expect(mounted.events.map(({ type }) => type)).not.toContain("widget:done");
+    expect(purchases(mounted)).toHaveLength(0);
+  });
+
+  it("can be made here once it was refused there (fault D1)", async () => {
+    const { tab, mounted } = await press();
+    tab.drops();
+    tab.ends();
+    await mounted.guest.see("The other purchase didn’t go through");
+    await mounted.guest.fill("Card number", "4242424242424242");
+    await mounted.guest.fill("Expiration date", "1231");
+    await mounted.guest.fill("Security code", "123");
+    await mounted.guest.press("Pay $100.00");
+    await mounted.guest.see("Purchase Successful");
+    expect(server(mounted).bought).toHaveLength(1);
+  });
+
+  it("is looked up once that tab died without an answer (fault D3)", async () => {
+    const { tab, mounted } = await press();
+    tab.ends();
+    await mounted.guest.see("We found no payment");
+    expect(purchases(mounted)).toHaveLength(0);
+  });
+
+  it("that was made since the page was read is shown, not made again (fault D1)", async () => {
+    const tab = otherTab(recordKey);
+    const mounted = await open(here);
+    await fillDetails(mounted);
+    await fillCard(mounted);
+    tab.writes("paid", { before: null, purchase: bought, isAnnounced: true });
+    tab.ends();
+    await mounted.guest.press("Pay $100.00");
+    await mounted.guest.see("Purchase Successful");
+    expect(purchases(mounted)).toHaveLength(0);
+  });
+});
+
 describe("Checkout: partial success", () => {
   it.each([
     ["gift-refused", "Your payment went through, but the gift wasn’t sent"],
@@ -200,7 +263,7 @@ describe("Checkout: the page around it", () => {
     vi.spyOn(window, "top", "get").mockReturnValue(foreign);
     const mounted = await open();
     await fillDetails(mounted);
-    await mounted.guest.see("This checkout is shown inside another site");
+    await mounted.guest.see("This page is shown inside another site");
   });
 
   it("works where storage is refused (fault J1)", async () => {
@@ -214,7 +277,7 @@ describe("Checkout: the page around it", () => {
 
   it("throws away what storage holds in another shape (fault J2)", async () => {
     sessionStorage.setItem("checkout:draft:credit:regular", '{"email":7}');
-    sessionStorage.setItem(pendingKey, "broken");
+    localStorage.setItem(recordKey, "broken");
     sessionStorage.setItem("checkout:receipt:credit:regular", '{"purchase":{}}');
     const mounted = await open({
       options: {},

@@ -4,14 +4,14 @@ import { examples } from "../../src/widgets/DynamicSlider/examples.ts";
 import { exampleNamed, mountWidget, setMedia, type MountedWidget } from "../support/mountWidget.ts";
 
 const name = "DynamicSlider";
-const three = ["Soup", "Salad", "Pie"].map((title) => ({
+const slides = ["Soup", "Salad", "Pie"].map((title) => ({
   title,
   text: `${title} of the day`,
   href: `/${title.toLowerCase()}`,
 }));
 
-/** The slide that can be reached: one group, whatever number of copies there is. */
-function shown({ screen }: MountedWidget): string | null {
+/** The label of the only slide that is not inert, whatever the number of clones. */
+function currentSlide({ screen }: MountedWidget): string | null {
   const [slide, ...others] = screen
     .getAllByRole("group")
     .filter((group) => !group.hasAttribute("inert"));
@@ -23,17 +23,18 @@ const button = ({ screen }: MountedWidget, label: string) =>
   screen.getByRole("button", { name: label });
 const status = ({ screen }: MountedWidget) => screen.getByRole("status").textContent;
 
-/** React renders by the real clock, whatever the page's says. */
-const { setImmediate: turn } = globalThis;
+/** React schedules by the real clock, also while the page's clock is faked. */
+const { setImmediate: realSetImmediate } = globalThis;
 
-/** Does something, and lets React render what comes of it. */
+/** Runs `work` and lets React render the result. */
 async function act(work: () => unknown): Promise<void> {
   await work();
-  for (let turns = 0; turns < 4; turns++) await new Promise((rendered) => turn(rendered));
+  for (let turns = 0; turns < 4; turns++)
+    await new Promise((rendered) => realSetImmediate(rendered));
 }
 
-/** Lets time pass on the page's clock, rendering what it brings. */
-async function pass(ms: number): Promise<void> {
+/** Advances the page's clock and renders the result. */
+async function advance(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
 }
 
@@ -53,30 +54,30 @@ afterEach(() => {
 });
 
 describe("DynamicSlider", () => {
-  it("mounts by name as a carousel with slides that say their place [C2.17] [A2.57] [U7]", async () => {
-    const slider = await mountWidget(name, { options: { slides: three } });
+  it("mounts by name as a carousel whose slides state their position [C2.17] [A2.57] [U7]", async () => {
+    const slider = await mountWidget(name, { options: { slides } });
     const region = slider.screen.getByRole("region", { name: "Slideshow" });
     expect(region.getAttribute("aria-roledescription")).toBe("carousel");
     const slide = slider.screen.getAllByRole("group").find((group) => !group.hasAttribute("inert"));
     expect(slide?.getAttribute("aria-roledescription")).toBe("slide");
-    expect(shown(slider)).toBe("1 of 3");
+    expect(currentSlide(slider)).toBe("1 of 3");
     expect(slider.screen.getByRole("heading", { name: "Soup" })).toBeTruthy();
     expect(slider.screen.getByRole("link", { name: "Soup" }).getAttribute("href")).toBe("/soup");
   });
 
-  it("moves on every 2.7 s, not before [A9.17] [U7]", async () => {
-    const slider = await mountOnFakeClock({ slides: three });
-    await pass(2_690);
-    expect(shown(slider)).toBe("1 of 3");
-    await pass(20);
-    expect(shown(slider)).toBe("2 of 3");
-    await pass(2_700);
-    expect(shown(slider)).toBe("3 of 3");
-    await pass(2_700);
-    expect(shown(slider)).toBe("1 of 3");
+  it("advances every 2.7 s, and not before [A9.17] [U7]", async () => {
+    const slider = await mountOnFakeClock({ slides });
+    await advance(2_690);
+    expect(currentSlide(slider)).toBe("1 of 3");
+    await advance(20);
+    expect(currentSlide(slider)).toBe("2 of 3");
+    await advance(2_700);
+    expect(currentSlide(slider)).toBe("3 of 3");
+    await advance(2_700);
+    expect(currentSlide(slider)).toBe("1 of 3");
   });
 
-  it("shows three brands per slide and moves on every 3 s [A9.19] [A9.20] [U7]", async () => {
+  it("shows three brands per slide and advances every 3 s [A9.19] [A9.20] [U7]", async () => {
     const slides = "abcdefg".split("").map((letter) => ({ title: `Brand ${letter}` }));
     const slider = await mountOnFakeClock({ slides, variant: "brands" });
     const names = () =>
@@ -84,38 +85,38 @@ describe("DynamicSlider", () => {
         .getAllByRole("listitem")
         .map((item) => item.textContent?.replace(/^\P{Ll}+(?=Brand)/u, ""));
     expect(names()).toEqual(["Brand a", "Brand b", "Brand c"]);
-    await pass(2_990);
+    await advance(2_990);
     expect(names()).toEqual(["Brand a", "Brand b", "Brand c"]);
-    await pass(20);
+    await advance(20);
     expect(names()).toEqual(["Brand d", "Brand e", "Brand f"]);
-    await pass(3_000);
+    await advance(3_000);
     expect(names()).toEqual(["Brand g"]);
-    expect(shown(slider)).toBe("3 of 3");
+    expect(currentSlide(slider)).toBe("3 of 3");
   });
 
-  it("has the pause control first in the tab order, and pausing lasts [X5]", async () => {
-    const slider = await mountWidget(name, { options: { slides: three } });
+  it("has the pause button first in the tab order, and stays paused [X5]", async () => {
+    const slider = await mountWidget(name, { options: { slides } });
     const pause = button(slider, "Pause slideshow");
     expect(slider.shadow.querySelector('button, a, [tabindex="0"]')).toBe(pause);
     pause.focus();
     await slider.user.keyboard("{Enter}");
     vi.useFakeTimers();
     await act(() => button(slider, "Play slideshow").blur());
-    await pass(10_000);
-    expect(shown(slider)).toBe("1 of 3");
+    await advance(10_000);
+    expect(currentSlide(slider)).toBe("1 of 3");
   });
 
-  it("runs again when the person presses play, while the button itself is focused and hovered [X5]", async () => {
-    const slider = await mountOnFakeClock({ slides: three });
+  it("resumes when play is pressed, although the button is focused and hovered [X5]", async () => {
+    const slider = await mountOnFakeClock({ slides });
     const pause = button(slider, "Pause slideshow");
     await act(() => fireEvent.mouseOver(pause));
     await act(() => fireEvent.focusIn(pause));
     await act(() => fireEvent.click(pause));
-    await pass(6_000);
-    expect(shown(slider)).toBe("1 of 3");
+    await advance(6_000);
+    expect(currentSlide(slider)).toBe("1 of 3");
     await act(() => fireEvent.click(button(slider, "Play slideshow")));
-    await pass(2_710);
-    expect(shown(slider)).toBe("2 of 3");
+    await advance(2_710);
+    expect(currentSlide(slider)).toBe("2 of 3");
   });
 
   it.each<[string, (control: Element) => void, (control: Element) => void]>([
@@ -125,66 +126,66 @@ describe("DynamicSlider", () => {
       (control) => fireEvent.mouseOut(control),
     ],
     ["focused", (control) => fireEvent.focusIn(control), (control) => fireEvent.focusOut(control)],
-    ["in a hidden tab", () => hide(true), () => hide(false)],
-  ])("stops while it is %s and goes on after [X5]", async (_, begin, end) => {
-    const slider = await mountOnFakeClock({ slides: three });
+    ["in a hidden tab", () => setPageHidden(true), () => setPageHidden(false)],
+  ])("pauses while it is %s and resumes afterwards [X5]", async (_, begin, end) => {
+    const slider = await mountOnFakeClock({ slides });
     const next = button(slider, "Next slide");
     await act(() => begin(next));
-    await pass(9_000);
-    expect(shown(slider)).toBe("1 of 3");
+    await advance(9_000);
+    expect(currentSlide(slider)).toBe("1 of 3");
     await act(() => end(next));
-    await pass(2_710);
-    expect(shown(slider)).toBe("2 of 3");
+    await advance(2_710);
+    expect(currentSlide(slider)).toBe("2 of 3");
   });
 
-  it("does not play under reduced motion, also when that is set later [X5]", async () => {
-    const slider = await mountOnFakeClock({ slides: three });
+  it("does not advance under reduced motion, also when it is turned on later [X5]", async () => {
+    const slider = await mountOnFakeClock({ slides });
     await act(() => setMedia("(prefers-reduced-motion: reduce)", true));
-    await pass(10_000);
-    expect(shown(slider)).toBe("1 of 3");
+    await advance(10_000);
+    expect(currentSlide(slider)).toBe("1 of 3");
     await act(() => fireEvent.click(button(slider, "Next slide")));
-    await pass(1);
-    expect(shown(slider)).toBe("2 of 3");
+    await advance(1);
+    expect(currentSlide(slider)).toBe("2 of 3");
   });
 
-  it("says which slide it is only after the person moved, not after time did [U7]", async () => {
-    const slider = await mountOnFakeClock({ slides: three });
-    await pass(2_710);
-    expect(shown(slider)).toBe("2 of 3");
+  it("announces the slide after the visitor moves it, and not after the timer does [U7]", async () => {
+    const slider = await mountOnFakeClock({ slides });
+    await advance(2_710);
+    expect(currentSlide(slider)).toBe("2 of 3");
     expect(status(slider)).toBe("");
     await act(() => fireEvent.click(button(slider, "Next slide")));
-    await pass(1);
+    await advance(1);
     expect(status(slider)).toBe("Slide 3 of 3: Pie");
     await act(() => fireEvent.click(button(slider, "Previous slide")));
-    await pass(1);
+    await advance(1);
     expect(status(slider)).toBe("Slide 2 of 3: Salad");
   });
 
-  it("loses no press, however fast they come, and goes round at both ends", async () => {
-    const slider = await mountWidget(name, { options: { slides: three, autoplay: false } });
+  it("counts every press in quick succession, and wraps around at both ends", async () => {
+    const slider = await mountWidget(name, { options: { slides, autoplay: false } });
     const next = button(slider, "Next slide");
     for (let press = 0; press < 5; press++) await act(() => fireEvent.click(next));
-    expect(shown(slider)).toBe("3 of 3");
+    expect(currentSlide(slider)).toBe("3 of 3");
     await act(() => fireEvent.click(next));
-    expect(shown(slider)).toBe("1 of 3");
+    expect(currentSlide(slider)).toBe("1 of 3");
     await act(() => fireEvent.click(button(slider, "Previous slide")));
-    expect(shown(slider)).toBe("3 of 3");
+    expect(currentSlide(slider)).toBe("3 of 3");
   });
 
-  it("keeps what is out of view, copies included, out of reach [X5]", async () => {
-    const slider = await mountWidget(name, { options: { slides: three, autoplay: false } });
-    const slides = [...slider.shadow.querySelectorAll<HTMLElement>(".slick-slide")];
-    expect(slides.length).toBeGreaterThan(three.length);
+  it("makes slides out of view and clones inert [X5]", async () => {
+    const slider = await mountWidget(name, { options: { slides, autoplay: false } });
+    const elements = [...slider.shadow.querySelectorAll<HTMLElement>(".slick-slide")];
+    expect(elements.length).toBeGreaterThan(slides.length);
     expect(
-      slides.filter(
+      elements.filter(
         (slide) => slide.hasAttribute("inert") && slide.getAttribute("aria-hidden") === "true",
       ),
-    ).toHaveLength(slides.length - 1);
+    ).toHaveLength(elements.length - 1);
     expect(slider.screen.getAllByRole("link")).toHaveLength(1);
   });
 
-  it("moves by arrow keys and takes the focus along from link to link", async () => {
-    const slider = await mountWidget(name, { options: { slides: three } });
+  it("moves with the arrow keys and moves the focus from link to link", async () => {
+    const slider = await mountWidget(name, { options: { slides } });
     slider.screen.getByRole("link", { name: "Soup" }).focus();
     await slider.user.keyboard("{ArrowRight}");
     expect(slider.shadow.activeElement).toBe(slider.screen.getByRole("link", { name: "Salad" }));
@@ -192,18 +193,18 @@ describe("DynamicSlider", () => {
     expect(slider.shadow.activeElement).toBe(slider.screen.getByRole("link", { name: "Pie" }));
   });
 
-  it("reads from right to left in Arabic: the left arrow and next lead on, from the first slide", async () => {
+  it("runs from right to left in Arabic: the left arrow and next advance from the first slide", async () => {
     const slider = await mountWidget(name, {
-      options: { slides: three, autoplay: false },
+      options: { slides, autoplay: false },
       attributes: { lang: "ar" },
     });
-    expect(shown(slider)).toBe("1 of 3");
+    expect(currentSlide(slider)).toBe("1 of 3");
     await act(() => fireEvent.keyDown(button(slider, "Next slide"), { key: "ArrowLeft" }));
-    expect(shown(slider)).toBe("2 of 3");
+    expect(currentSlide(slider)).toBe("2 of 3");
     await act(() => fireEvent.click(button(slider, "Next slide")));
-    expect(shown(slider)).toBe("3 of 3");
+    expect(currentSlide(slider)).toBe("3 of 3");
     await act(() => fireEvent.keyDown(button(slider, "Next slide"), { key: "ArrowRight" }));
-    expect(shown(slider)).toBe("2 of 3");
+    expect(currentSlide(slider)).toBe("2 of 3");
     const order = [...slider.shadow.querySelectorAll(".slick-slide:not(.slick-cloned)")].map(
       (slide) => slide.getAttribute("aria-label"),
     );
@@ -216,7 +217,7 @@ describe("DynamicSlider", () => {
     "data:text/html,x",
     "vbscript:x",
     "blob:https://x/y",
-  ])("shows words without a link for %j (fault A2)", async (href) => {
+  ])("shows text without a link for %j (fault A2)", async (href) => {
     const { screen } = await mountWidget(name, {
       options: { slides: [{ title: "Soup", href }, { title: "Pie" }] },
     });
@@ -224,8 +225,8 @@ describe("DynamicSlider", () => {
     expect(screen.queryByRole("link")).toBeNull();
   });
 
-  it("tells the host where a link leads, which may take over", async () => {
-    const slider = await mountWidget(name, { options: { slides: three } });
+  it("fires widget:navigate for a link, which the host may cancel", async () => {
+    const slider = await mountWidget(name, { options: { slides } });
     await act(() => fireEvent.click(slider.screen.getByRole("link", { name: "Soup" })));
     expect(slider.events.at(-1)).toMatchObject({
       type: "widget:navigate",
@@ -239,7 +240,7 @@ describe("DynamicSlider", () => {
     "data:text/html,<b>",
     "blob:https://host.example/1",
     " ",
-  ])("shows initials instead of the picture %j (fault B5)", async (image) => {
+  ])("shows initials instead of the image %j (fault B5)", async (image) => {
     const { screen, shadow } = await mountWidget(name, {
       options: { slides: [{ image, alt: "A soup", title: "Fig & Ember" }] },
     });
@@ -248,7 +249,7 @@ describe("DynamicSlider", () => {
   });
 
   it.each(["https://cdn.example/a.png", "/a.png", "a.png", "data:image/png;base64,AAAA"])(
-    "shows the picture %j, loaded when it is near (fault B5)",
+    "shows the image %j with lazy loading (fault B5)",
     async (image) => {
       const { screen } = await mountWidget(name, {
         options: { slides: [{ image, alt: "A soup" }] },
@@ -259,7 +260,7 @@ describe("DynamicSlider", () => {
     },
   );
 
-  it("puts initials where a picture does not load", async () => {
+  it("shows initials when an image fails to load", async () => {
     const { screen, shadow } = await mountWidget(name, {
       options: { slides: [{ image: "/gone.png", alt: "A soup", title: "Harbor House" }] },
     });
@@ -267,8 +268,8 @@ describe("DynamicSlider", () => {
     await expect.poll(() => shadow.querySelector(".picture > span")?.textContent).toBe("HH");
   });
 
-  it("shows one slide without controls, and a quiet sentence for none", async () => {
-    const one = await mountWidget(name, { options: { slides: three.slice(0, 1) } });
+  it("shows one slide without controls, and a message without slides", async () => {
+    const one = await mountWidget(name, { options: { slides: slides.slice(0, 1) } });
     expect(one.screen.getByRole("heading", { name: "Soup" })).toBeTruthy();
     expect(one.screen.queryByRole("button")).toBeNull();
     expect(one.screen.queryByRole("group")).toBeNull();
@@ -277,18 +278,18 @@ describe("DynamicSlider", () => {
     expect(none.screen.queryByRole("button")).toBeNull();
   });
 
-  it("follows its options without losing its place", async () => {
-    const slider = await mountWidget(name, { options: { slides: three, autoplay: false } });
+  it("keeps its position when its options change", async () => {
+    const slider = await mountWidget(name, { options: { slides, autoplay: false } });
     await act(() => fireEvent.click(button(slider, "Next slide")));
-    await act(() => slider.update({ slides: [...three, { title: "Tart" }] }));
-    await expect.poll(() => shown(slider)).toBe("2 of 4");
-    await act(() => slider.update({ slides: three.slice(0, 1) }));
+    await act(() => slider.update({ slides: [...slides, { title: "Tart" }] }));
+    await expect.poll(() => currentSlide(slider)).toBe("2 of 4");
+    await act(() => slider.update({ slides: slides.slice(0, 1) }));
     await expect.poll(() => slider.screen.queryByRole("button")).toBeNull();
-    await act(() => slider.update({ slides: three }));
-    await expect.poll(() => shown(slider)).toBe("2 of 3");
+    await act(() => slider.update({ slides }));
+    await expect.poll(() => currentSlide(slider)).toBe("2 of 3");
   });
 
-  it("names the slide whose option is not usable", async () => {
+  it("names the slide whose option is invalid", async () => {
     const { events, status: state } = await mountWidget(name, {
       options: { slides: [{ title: "Soup" }, { title: 5 }] },
       evenIfItFails: true,
@@ -302,21 +303,21 @@ describe("DynamicSlider", () => {
     ]);
   });
 
-  it("leaves no timer behind, and nothing on a carousel of the host", async () => {
-    const hosts = document.createElement("div");
-    hosts.className = "slick-slide";
-    hosts.onfocus = () => {};
-    document.body.append(hosts);
-    const slider = await mountWidget(name, { options: { slides: three } });
-    expect(hosts.onfocus).not.toBeNull();
+  it("leaves no timer and does not change a carousel of the host", async () => {
+    const hostSlide = document.createElement("div");
+    hostSlide.className = "slick-slide";
+    hostSlide.onfocus = () => {};
+    document.body.append(hostSlide);
+    const slider = await mountWidget(name, { options: { slides } });
+    expect(hostSlide.onfocus).not.toBeNull();
     vi.useFakeTimers();
     await act(() => fireEvent.click(button(slider, "Next slide")));
     slider.unmount();
-    await pass(0);
+    await advance(0);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it.each(examples.map(({ key }) => key))("shows the example %s", async (key) => {
+  it.each(examples.map(({ key }) => key))("plays the example %s", async (key) => {
     const example = exampleNamed(examples, key);
     const { guest, status: state } = await mountWidget(name, {
       ...example,
@@ -327,7 +328,7 @@ describe("DynamicSlider", () => {
   });
 });
 
-function hide(isHidden: boolean): void {
+function setPageHidden(isHidden: boolean): void {
   Object.defineProperty(document, "hidden", { value: isHidden, configurable: true });
   document.dispatchEvent(new Event("visibilitychange"));
 }

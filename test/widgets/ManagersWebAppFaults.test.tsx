@@ -1,5 +1,5 @@
-import { configure, waitFor } from "@testing-library/dom";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { waitFor } from "@testing-library/dom";
+import { describe, expect, it } from "vitest";
 import { backendFault, type MountedWidget } from "../support/mountWidget.ts";
 import {
   atCheckout,
@@ -15,9 +15,6 @@ import {
   until,
   words,
 } from "./managersSupport.ts";
-
-beforeAll(() => configure({ asyncUtilTimeout: 6000 }));
-afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 
 type Fault = Parameters<typeof backendFault>[0];
 

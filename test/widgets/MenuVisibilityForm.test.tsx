@@ -35,7 +35,7 @@ async function open(key = "default") {
 }
 
 describe("MenuVisibilityForm", () => {
-  it("is registered for mounting and reads the locations of its project with the partner’s token [C2.19] [U1]", async () => {
+  it("the form is registered for mounting and reads the locations of its project with the partner’s token [C2.19] [U1]", async () => {
     const { guest } = await open();
     await guest.see("Luna Hospitality");
     const reads = requests.map(
@@ -47,7 +47,7 @@ describe("MenuVisibilityForm", () => {
     ]);
   });
 
-  it("saves with the documented call and keeps what it does not know [U1]", async () => {
+  it("the form saves with the documented call and keeps what it does not know [U1]", async () => {
     const { guest, edit, writes, location, events } = await open();
     await edit();
     await guest.tick("Saturday");
@@ -80,7 +80,7 @@ describe("MenuVisibilityForm", () => {
     });
   });
 
-  it("shows “visible now” in the location’s time zone, and what is typed at once [U1]", async () => {
+  it("the form shows “visible now” in the location’s time zone, and what is typed at once [U1]", async () => {
     const { guest, screen } = await open();
     await guest.see("Monday, 12:00 PM");
     await guest.see("Visible now");
@@ -93,7 +93,7 @@ describe("MenuVisibilityForm", () => {
     expect(screen.getByText("You have hidden it.")).toBeTruthy();
   });
 
-  it("follows the clock through daylight saving and past the end of the hours (fault F6)", async () => {
+  it("the form follows the clock through daylight saving and past the end of the hours (fault F6)", async () => {
     vi.setSystemTime("2026-11-02T03:59:30Z");
     const { guest } = await open();
     // Sunday, the day after clocks went back.
@@ -104,7 +104,7 @@ describe("MenuVisibilityForm", () => {
     await guest.see("Hidden now");
   });
 
-  it("says what is wrong at each field and sends nothing", async () => {
+  it("the form says what is wrong at each field and sends nothing", async () => {
     const { guest, writes, screen, shadow } = await open();
     await guest.fill("Menu link", "javascript:alert(1)");
     for (const day of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"])
@@ -117,7 +117,7 @@ describe("MenuVisibilityForm", () => {
     expect(writes()).toHaveLength(0);
   });
 
-  it("sends one request for two presses of Save (fault D1)", async () => {
+  it("the form sends one request for two presses of Save (fault D1)", async () => {
     const { edit, writes, screen, guest } = await open();
     await edit();
     const save = screen.getByRole("button", { name: "Save" });
@@ -128,7 +128,7 @@ describe("MenuVisibilityForm", () => {
     expect(writes()).toHaveLength(1);
   });
 
-  it("joins two edits that touch different fields", async () => {
+  it("the form merges two edits that touch different fields", async () => {
     const { guest, edit, location, screen } = await open("merged");
     await edit();
     await guest.press("Save");
@@ -140,7 +140,7 @@ describe("MenuVisibilityForm", () => {
     expect(screen.getByLabelText(/^Note/)).toHaveProperty("value", "Terrace closes at nine");
   });
 
-  it("asks where two people changed the same field, and loses neither before", async () => {
+  it("the form asks where two people changed the same field, and loses neither before", async () => {
     const { guest, edit, location, writes } = await open("conflict");
     await edit();
     await guest.press("Save");
@@ -155,7 +155,7 @@ describe("MenuVisibilityForm", () => {
     expect(location()).toMatchObject({ menu_url: "https://luna.example.com/summer" });
   });
 
-  it("saves mine over theirs where the person says so", async () => {
+  it("the form saves mine over theirs where the person says so", async () => {
     const { guest, edit, location } = await open("conflict");
     await edit();
     await guest.press("Save");
@@ -164,7 +164,7 @@ describe("MenuVisibilityForm", () => {
     expect(location()).toMatchObject({ menu_url: "https://luna.example.com/autumn" });
   });
 
-  it("takes a 409 of the server for the same conflict [P23]", async () => {
+  it("the form takes a 409 of the server for the same conflict [P23]", async () => {
     const { guest, edit, location } = await open();
     await edit();
     const faster = http.put(
@@ -183,7 +183,7 @@ describe("MenuVisibilityForm", () => {
     expect(location().menu_url).toBe("https://luna.example.com/autumn");
   });
 
-  it("keeps a merge when the save after it fails, so that a later one undoes nobody’s work", async () => {
+  it("the form keeps a merge when the save after it fails, so that a later one undoes no other user's work", async () => {
     const { guest, edit, location, screen } = await open("merged");
     await edit();
     const restore = backendFault(503, { method: "PUT" });
@@ -199,7 +199,7 @@ describe("MenuVisibilityForm", () => {
     });
   });
 
-  it("finds out by reading when the answer got lost, and never writes twice (fault D3)", async () => {
+  it("the form finds out by reading when the answer got lost, and never writes twice (fault D3)", async () => {
     const { guest, edit, writes } = await open("answer-lost");
     await edit();
     await guest.press("Save");
@@ -207,21 +207,19 @@ describe("MenuVisibilityForm", () => {
     expect(writes()).toHaveLength(1);
   });
 
-  it("sends nothing and keeps what was typed while there is no connection", async () => {
+  it("the form sends nothing and keeps unsaved input while there is no connection", async () => {
     const { guest, edit, writes, screen } = await open();
     await edit();
     backendFault("offline", { path: "/11.json" });
     await guest.press("Save");
-    await waitFor(
-      () =>
-        expect(screen.getByRole("alert").textContent).toContain("What you typed is still here."),
-      { timeout: 6000 },
+    await waitFor(() =>
+      expect(screen.getByRole("alert").textContent).toContain("What you typed is still here."),
     );
     expect(writes()).toHaveLength(0);
     expect(screen.getByLabelText("Menu link")).toHaveProperty("value", "luna.example.com/autumn");
   });
 
-  it("puts the server’s words at their field", async () => {
+  it("the form puts the server’s words at their field", async () => {
     const { guest, edit, screen } = await open("refused");
     await edit();
     await guest.press("Save");
@@ -231,7 +229,7 @@ describe("MenuVisibilityForm", () => {
     );
   });
 
-  it("guards what is not saved: another location, and leaving the page", async () => {
+  it("the form guards what is not saved: another location, and leaving the page", async () => {
     const { guest, edit, screen, location } = await open();
     const leave = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
     expect(leave()).toBe(true);
@@ -252,7 +250,7 @@ describe("MenuVisibilityForm", () => {
     expect(location().menu_url).toBe("https://luna.example.com/menu");
   });
 
-  it("saves first and then goes to the other location, where the person wants both", async () => {
+  it("the form saves first and then goes to the other location, where the person wants both", async () => {
     const { guest, edit, screen, location } = await open("unsaved");
     await edit();
     await guest.choose("Location", "Luna Nights, New York");
@@ -266,7 +264,7 @@ describe("MenuVisibilityForm", () => {
     expect(location().menu_url).toBe("https://luna.example.com/autumn");
   });
 
-  it("asks to sign in again when the session ends while saving, and goes on with what was typed (fault C1)", async () => {
+  it("the form asks to sign in again when the session ends while saving, and goes on with unsaved input (fault C1)", async () => {
     const { guest, edit, screen, location } = await open();
     await edit();
     backendFault(401, { method: "PUT", times: 1 });
@@ -292,7 +290,7 @@ describe("MenuVisibilityForm", () => {
     });
   });
 
-  it("copies to the chosen locations onto what each of them has [U1]", async () => {
+  it("the form copies to the chosen locations onto what each of them has [U1]", async () => {
     const { guest, location, writes, events } = await open("copy");
     await guest.press("Copy to other locations");
     await guest.tick("Luna Nights, New York");
@@ -315,7 +313,7 @@ describe("MenuVisibilityForm", () => {
     expect(events.at(-1)).toMatchObject({ detail: { outcome: "menu-copied", locations: 2 } });
   });
 
-  it("says which locations a copy did not reach and tries only these again", async () => {
+  it("the form says which locations a copy did not reach and tries only these again", async () => {
     const { guest, writes } = await open("copy-failed");
     await guest.press("Copy to other locations");
     await guest.tick("All 3 locations");
@@ -336,14 +334,14 @@ describe("MenuVisibilityForm", () => {
     );
   });
 
-  it("is read-only where the flag or the counts say so, whichever of them (fault K6)", async () => {
+  it("the form is read-only where the flag or the counts say so, whichever of them (fault K6)", async () => {
     const { screen } = await open("read-only");
     expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
     expect(screen.getByLabelText("Menu link")).toHaveProperty("readOnly", true);
     expect(screen.getByLabelText("Monday")).toHaveProperty("disabled", true);
   });
 
-  it("is read-only where flag and counts contradict each other (fault K6)", async () => {
+  it("the form is read-only where flag and counts contradict each other (fault K6)", async () => {
     backendFault(
       {
         body: {
@@ -360,7 +358,7 @@ describe("MenuVisibilityForm", () => {
     expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
   });
 
-  it("keeps a status and places that only the server knows until somebody changes them", async () => {
+  it("the form keeps a status and places that only the server knows until a user changes them", async () => {
     const { guest, edit, location } = await open("unknown-status");
     await edit();
     await guest.press("Save");
@@ -374,7 +372,7 @@ describe("MenuVisibilityForm", () => {
     expect(location(12).menu_visibility).toMatchObject({ channels: ["app", "kiosk", "web_map"] });
   });
 
-  it("finds one of 2,000 locations by its words", async () => {
+  it("the form finds one of 2,000 locations by its words", async () => {
     const { guest, screen } = await open("many-locations");
     await guest.fill("Find a location", "no. 1777");
     await guest.see("1 of 2,000 locations");
@@ -388,19 +386,19 @@ describe("MenuVisibilityForm", () => {
     [403, "You don’t have permission to see this project."],
     [404, "We couldn’t find this project."],
     [500, "We couldn’t load your locations."],
-  ])("says what a %i means and offers a way on", async (status, words) => {
+  ])("the form says what a %i means and offers a way on", async (status, words) => {
     backendFault(status, { path: "/partner_projects/" });
     const { guest } = await mountWidget("MenuVisibilityForm", exampleNamed(examples, "default"));
-    await waitFor(() => guest.see(words), { timeout: 8000 });
+    await waitFor(() => guest.see(words));
   });
 
-  it("asks nobody anything where the page names no project", async () => {
+  it("the form makes no call where the page names no project", async () => {
     const { guest } = await open("no-project");
     await guest.see("No project is chosen.");
     expect(requests).toHaveLength(0);
   });
 
-  it("takes project and location from the page’s query", async () => {
+  it("the form takes project and location from the page’s query", async () => {
     localStorage.setItem("userToken", "harness-partner");
     const { guest, screen } = await mountWidget("MenuVisibilityForm", {
       address: "/?project=luna&location_id=13",

@@ -20,7 +20,7 @@ afterEach(() => document.querySelector("#dining-widgets-config")?.remove());
 const texts = () => requests.filter(({ path }) => path.includes("/mobile_links"));
 
 describe("MobileLink", () => {
-  it("promotes the app in public, with its heading, offer, reasons and rating [C1.15] [C2.05] [C2.128] [C2.129] [C2.130] [C2.131] [C2.132] [C2.133] [C2.134] [C6.14] [C9.20] [C9.21] [C9.22] [C9.23] [U6]", async () => {
+  it("promotes the app without a session, with its heading, offer, reasons and rating [C1.15] [C2.05] [C2.128] [C2.129] [C2.130] [C2.131] [C2.132] [C2.133] [C2.134] [C6.14] [C9.20] [C9.21] [C9.22] [C9.23]", async () => {
     const { screen, shadow } = await mountWidget(name, { options: { locationsCount: 18_000 } });
     expect(screen.getByRole("heading", { name: "Pay with the Dine app" })).toBeTruthy();
     expect(screen.getByText("Get 20% back")).toBeTruthy();
@@ -34,12 +34,12 @@ describe("MobileLink", () => {
     expect(requests).toEqual([]);
   });
 
-  it("leaves the number of places out where there is none [U6]", async () => {
+  it("leaves the number of places out when it is 0 [U6]", async () => {
     const { shadow } = await mountWidget(name);
     expect(lines(shadow)).toEqual(["Easier than paying with a card", "Loved by 3 million foodies"]);
   });
 
-  it("starts with the smart link on a phone, the campaign with it, and asks the host before it leaves [U6]", async () => {
+  it("starts with the smart link on a phone, passes the campaign on, and fires widget:navigate [U6]", async () => {
     configure({
       appSmart: "https://app.example/get",
       appStore: "https://apps.example/i",
@@ -62,7 +62,7 @@ describe("MobileLink", () => {
   it.each([
     ["Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)", "https://apps.example/i"],
     ["Mozilla/5.0 (Linux; Android 16; Pixel 10)", "https://play.example/a"],
-  ])("without a smart link %s gets its own store first [U6]", async (userAgent, href) => {
+  ])("links %s to its own store first without a smart link [U6]", async (userAgent, href) => {
     vi.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent);
     configure({ appStore: "https://apps.example/i", playStore: "https://play.example/a" });
     const { screen } = await mountWidget(name);
@@ -71,7 +71,7 @@ describe("MobileLink", () => {
     );
   });
 
-  it("shows a QR code on a desktop only, and no phone button there [U6]", async () => {
+  it("shows a QR code instead of the phone button on a desktop [U6]", async () => {
     configure({ appSmart: "https://app.example/get" });
     const { screen } = await mountWidget(name);
     expect(screen.queryByRole("img")).toBeNull();
@@ -80,12 +80,12 @@ describe("MobileLink", () => {
     expect(screen.queryByRole("link", { name: "Get the Dine app" })).toBeNull();
   });
 
-  it("has no dead links where nothing is configured [G19]", async () => {
+  it("shows no links when nothing is configured [G19]", async () => {
     const { screen } = await mountWidget(name);
     expect(screen.queryAllByRole("link")).toEqual([]);
   });
 
-  it("texts the link only where the host allows it, and only with consent, once per press [U6]", async () => {
+  it("texts the link only when the host allows it, with consent, once per press [U6]", async () => {
     const plain = await mountWidget(name);
     expect(plain.screen.queryByLabelText("Phone number")).toBeNull();
     const { screen, guest, events } = await mountWidget(name, {
@@ -110,7 +110,7 @@ describe("MobileLink", () => {
     ["mobile-links-busy", "45 seconds"],
     ["mobile-links-refused", "does not take text messages"],
     ["mobile-links-down", "could not confirm"],
-  ])("says what became of the text (%s) and keeps what was typed [U6]", async (backend, words) => {
+  ])("explains the failure %s and keeps what was typed [U6]", async (backend, words) => {
     const { screen, guest } = await mountWidget(name, {
       options: { enableTextLink: true },
       backend,
@@ -125,7 +125,7 @@ describe("MobileLink", () => {
     expect(texts()).toHaveLength(1);
   });
 
-  it.each(examples.map(({ key }) => key))("its example %s plays", async (key) => {
+  it.each(examples.map(({ key }) => key))("plays the example %s", async (key) => {
     const example = exampleNamed(examples, key);
     const { guest, status } = await mountWidget(name, example);
     await example.play?.(guest);

@@ -21,16 +21,16 @@ const button = ({ screen }: MountedWidget, label: string | RegExp) =>
 const errorOf = (mounted: MountedWidget, label: string) =>
   mounted.shadow.getElementById(field(mounted, label).getAttribute("aria-describedby") ?? "")
     ?.textContent;
-const seen = ({ events }: MountedWidget, type: string) =>
+const eventsOf = ({ events }: MountedWidget, type: string) =>
   events.filter((event) => event.type === `widget:${type}`);
 
 async function signIn(
   { guest }: MountedWidget,
   email = "guest@example.com",
-  given = password,
+  typedPassword = password,
 ): Promise<void> {
   await guest.fill("Email", email);
-  await guest.fill("Password", given);
+  await guest.fill("Password", typedPassword);
   await guest.press("Sign in");
 }
 
@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe("NewLoginCreateAccount: sign-in", () => {
-  it("mounts by name as a form that password managers know [C2.18] [U3]", async () => {
+  it("mounts by name as a form with the fields that password managers expect [C2.18] [U3]", async () => {
     const mounted = await mountWidget(name);
     expect(field(mounted, "Email")).toMatchObject({
       type: "email",
@@ -71,7 +71,7 @@ describe("NewLoginCreateAccount: sign-in", () => {
     expect(requests).toHaveLength(0);
   });
 
-  it("signs in with user{email,password}, keeps the token out of events and page, and says so [A7.52] [U3]", async () => {
+  it("signs in with user{email,password} and keeps the token out of events and markup [A7.52] [U3]", async () => {
     const mounted = await mountWidget(name, { options: { siteArea: "redeem" } });
     await signIn(mounted, " guest@example.com ");
     await mounted.guest.see("Welcome back, Gina");
@@ -80,14 +80,14 @@ describe("NewLoginCreateAccount: sign-in", () => {
     ]);
     const token = localStorage.getItem("userToken");
     expect(token).toMatch(/^harness-1-/);
-    expect(seen(mounted, "signed-in")).toHaveLength(1);
-    expect(seen(mounted, "done")).toMatchObject([{ detail: { outcome: "signed-in" } }]);
+    expect(eventsOf(mounted, "signed-in")).toHaveLength(1);
+    expect(eventsOf(mounted, "done")).toMatchObject([{ detail: { outcome: "signed-in" } }]);
     expect(JSON.stringify(mounted.events)).not.toContain(token);
     expect(mounted.element.outerHTML + mounted.shadow.innerHTML).not.toContain(token);
     expect(calls("/api/v5/current_user")).toHaveLength(0);
   });
 
-  it("stays on sign-in with the server's words, and with everything typed [A8.09]", async () => {
+  it("stays on sign-in with the server's message and the typed values after a wrong password [A8.09]", async () => {
     const mounted = await mountWidget(name);
     await signIn(mounted, "guest@example.com", "not-the-one");
     await mounted.guest.see("Invalid email or password.");
@@ -103,19 +103,24 @@ describe("NewLoginCreateAccount: sign-in", () => {
   it.each([
     ["12345", "Password must be at least 6 characters"],
     ["", "Required"],
-  ])("sends no password of five characters or none: %j [A5.26] [A9.24]", async (given, words) => {
-    const mounted = await mountWidget(name);
-    await signIn(mounted, "guest@example.com", given);
-    expect(errorOf(mounted, "Password")).toBe(words);
-    expect(requests).toHaveLength(0);
-  });
+  ])(
+    "sends no password of five characters or none: %j [A5.26] [A9.24]",
+    async (typedPassword, words) => {
+      const mounted = await mountWidget(name);
+      await signIn(mounted, "guest@example.com", typedPassword);
+      expect(errorOf(mounted, "Password")).toBe(words);
+      expect(requests).toHaveLength(0);
+    },
+  );
 
-  it("sends six characters, and a hundred, as they are typed [A5.26]", async () => {
+  it("sends passwords of six and of a hundred characters unchanged [A5.26]", async () => {
     const mounted = await mountWidget(name);
-    for (const given of ["123456", ` ${"ü€ ".repeat(40)}`]) {
-      await signIn(mounted, "guest@example.com", given);
+    for (const typedPassword of ["123456", ` ${"ü€ ".repeat(40)}`]) {
+      await signIn(mounted, "guest@example.com", typedPassword);
       await vi.waitFor(() =>
-        expect(calls("/api/v5/login").at(-1)?.body).toMatchObject({ user: { password: given } }),
+        expect(calls("/api/v5/login").at(-1)?.body).toMatchObject({
+          user: { password: typedPassword },
+        }),
       );
       await mounted.guest.see("Invalid email or password.");
     }
@@ -124,14 +129,14 @@ describe("NewLoginCreateAccount: sign-in", () => {
   it.each([
     ["", "Required"],
     ["guest", "Invalid email address"],
-  ])("says what is wrong with the email %j, and goes there", async (email, words) => {
+  ])("reports the email %j and focuses it", async (email, words) => {
     const mounted = await mountWidget(name);
     await signIn(mounted, email);
     expect(errorOf(mounted, "Email")).toBe(words);
     expect(mounted.shadow.activeElement).toBe(field(mounted, "Email"));
   });
 
-  it("shows the password on request and takes a pasted one", async () => {
+  it("shows the password on request and accepts a pasted one", async () => {
     const mounted = await mountWidget(name);
     fireEvent.paste(field(mounted, "Password"));
     fireEvent.input(field(mounted, "Password"), { target: { value: password } });
@@ -141,7 +146,7 @@ describe("NewLoginCreateAccount: sign-in", () => {
     expect(field(mounted, "Password").type).toBe("password");
   });
 
-  it("tells of Caps Lock while it is on", async () => {
+  it("warns while Caps Lock is on", async () => {
     const mounted = await mountWidget(name);
     fireEvent.keyDown(field(mounted, "Password"), { key: "A", modifierCapsLock: true });
     await vi.waitFor(() => expect(errorOf(mounted, "Password")).toBe("Caps Lock is on."));
@@ -151,7 +156,7 @@ describe("NewLoginCreateAccount: sign-in", () => {
     );
   });
 
-  it("waits after too many tries, with the seconds that the server asks for", async () => {
+  it("disables the button after too many tries for the seconds that the server states", async () => {
     const mounted = await mountWidget(name, exampleNamed(examples, "too-many-tries"));
     await signIn(mounted);
     await mounted.guest.see("Too many tries. You can try again in 0:4");
@@ -160,7 +165,7 @@ describe("NewLoginCreateAccount: sign-in", () => {
   });
 
   it.each(["offline", "html", "truncated", 500] as const)(
-    "says that nothing was reached (%s), keeps what was typed, and tries again on request",
+    "reports a failed request (%s), keeps the typed values, and retries on request",
     async (fault) => {
       const mounted = await mountWidget(name);
       backendFault(fault, { path: "/login", times: 1 });
@@ -188,14 +193,16 @@ describe("NewLoginCreateAccount: sign-in", () => {
     ["/?next=javascript:alert(1)", {}, null],
     ["/?next=//evil.example", { next: "/home" }, "https://host.example/home"],
     ["/", { next: "https://evil.example" }, null],
-  ])("goes on to %j with %j only where that is safe [G11]", async (address, options, url) => {
+  ])("redirects to %j with %j only when that is safe [G11]", async (address, options, url) => {
     const mounted = await mountWidget(name, { address, options });
     await signIn(mounted);
     await mounted.guest.see("Welcome back, Gina");
-    expect(seen(mounted, "navigate").map(({ detail }) => detail["url"])).toEqual(url ? [url] : []);
+    expect(eventsOf(mounted, "navigate").map(({ detail }) => detail["url"])).toEqual(
+      url ? [url] : [],
+    );
   });
 
-  it("knows who is signed in already, and signs out", async () => {
+  it("recognizes an existing session, and signs out", async () => {
     const first = await mountWidget(name);
     await signIn(first);
     await first.guest.see("Welcome back, Gina");
@@ -207,11 +214,11 @@ describe("NewLoginCreateAccount: sign-in", () => {
     await second.guest.press("Sign out");
     await second.guest.see("Sign in");
     expect(localStorage.getItem("userToken")).toBeNull();
-    expect(seen(second, "signed-out")).toHaveLength(1);
+    expect(eventsOf(second, "signed-out")).toHaveLength(1);
     await first.guest.see("New here?");
   });
 
-  it("asks again where the token is refused, and lets in where only the reading fails [K15]", async () => {
+  it("asks to sign in again when the token is refused, and stays signed in when loading the user fails otherwise [K15]", async () => {
     localStorage.setItem("userToken", "stale");
     const refused = await mountWidget(name);
     await refused.guest.see("Please sign in again.");
@@ -225,7 +232,7 @@ describe("NewLoginCreateAccount: sign-in", () => {
 });
 
 describe("NewLoginCreateAccount: a new account", () => {
-  it("is made once with exactly its fields, the opt-ins unticked, and signs its owner in [U3]", async () => {
+  it("sends exactly its fields once, with opt-ins off by default, and signs the user in [U3]", async () => {
     const mounted = await mountWidget(name, { ...creating, address: "/?referral_code=FRIEND" });
     expect(
       mounted.screen.getAllByRole<HTMLInputElement>("checkbox").map(({ checked }) => checked),
@@ -248,12 +255,12 @@ describe("NewLoginCreateAccount: a new account", () => {
       },
     ]);
     expect(localStorage.getItem("userToken")).toMatch(/^harness-/);
-    expect(seen(mounted, "signed-in")).toHaveLength(1);
-    expect(seen(mounted, "done")).toMatchObject([{ detail: { outcome: "account-created" } }]);
-    expect(JSON.stringify(seen(mounted, "done"))).not.toContain("ada@");
+    expect(eventsOf(mounted, "signed-in")).toHaveLength(1);
+    expect(eventsOf(mounted, "done")).toMatchObject([{ detail: { outcome: "account-created" } }]);
+    expect(JSON.stringify(eventsOf(mounted, "done"))).not.toContain("ada@");
   });
 
-  it("signs in afterwards with the same password [U3]", async () => {
+  it("signs in later with the same password [U3]", async () => {
     const mounted = await mountWidget(name, creating);
     await createAccount(mounted);
     await mounted.guest.see("Welcome, Ada");
@@ -262,7 +269,7 @@ describe("NewLoginCreateAccount: a new account", () => {
     await mounted.guest.see("Welcome back, Ada");
   });
 
-  it("uses the names that browsers fill in", async () => {
+  it("uses the autocomplete names that browsers fill in", async () => {
     const mounted = await mountWidget(name, {
       options: { mode: "create-account", askBirthDate: true },
     });
@@ -279,7 +286,7 @@ describe("NewLoginCreateAccount: a new account", () => {
     ).toEqual(["given-name", "family-name", "email", "tel", "new-password", "bday"]);
   });
 
-  it("needs eight characters, a US number and the names; the date of birth may be left out [U3]", async () => {
+  it("requires eight characters, a US number and names, and no date of birth [U3]", async () => {
     const mounted = await mountWidget(name, {
       options: { mode: "create-account", askBirthDate: true },
     });
@@ -303,22 +310,19 @@ describe("NewLoginCreateAccount: a new account", () => {
     expect(JSON.stringify(calls("/api/v5/users")[0]?.body)).not.toContain("birth_date");
   });
 
-  it.each([409, 422])(
-    "says no more of an address that has an account than it must (%i)",
-    async (status) => {
-      const mounted = await mountWidget(name, creating);
-      backendFault(
-        { status, body: { errors: { email: ["has already been taken"] } } },
-        { path: "/users" },
-      );
-      await createAccount(mounted);
-      await mounted.guest.see("We couldn’t create an account with these details.");
-      expect(mounted.shadow.textContent).not.toContain("taken");
-      expect(field(mounted, "Email").value).toBe("ada@example.com");
-    },
-  );
+  it.each([409, 422])("does not reveal that an address has an account (%i)", async (status) => {
+    const mounted = await mountWidget(name, creating);
+    backendFault(
+      { status, body: { errors: { email: ["has already been taken"] } } },
+      { path: "/users" },
+    );
+    await createAccount(mounted);
+    await mounted.guest.see("We couldn’t create an account with these details.");
+    expect(mounted.shadow.textContent).not.toContain("taken");
+    expect(field(mounted, "Email").value).toBe("ada@example.com");
+  });
 
-  it("puts the server's complaints at their fields", async () => {
+  it("shows the server's errors at their fields", async () => {
     const mounted = await mountWidget(name, creating);
     backendFault(
       { status: 422, body: { errors: { phone_number: ["is not a mobile number"] } } },
@@ -329,7 +333,7 @@ describe("NewLoginCreateAccount: a new account", () => {
     expect(mounted.shadow.activeElement).toBe(field(mounted, "Phone number"));
   });
 
-  it("never sends a lost one again by itself, and leads to the sign-in", async () => {
+  it("never resends a request with an unknown outcome, and leads to sign-in", async () => {
     const mounted = await mountWidget(name, exampleNamed(examples, "account-unconfirmed"));
     await createAccount(mounted);
     await mounted.guest.see("Your account may be ready");
@@ -340,7 +344,7 @@ describe("NewLoginCreateAccount: a new account", () => {
     await mounted.guest.see("Welcome back, Ada");
   });
 
-  it("keeps what was typed on the way to the sign-in and back", async () => {
+  it("keeps the typed values when switching to sign-in and back", async () => {
     const mounted = await mountWidget(name, creating);
     await fillAccount(mounted);
     await mounted.guest.press("Sign in instead");
@@ -352,14 +356,14 @@ describe("NewLoginCreateAccount: a new account", () => {
     ]);
   });
 
-  it("is not offered where the host does not want it", async () => {
+  it("is not offered when the host turns it off", async () => {
     const mounted = await mountWidget(name, { options: { createAccount: false } });
     expect(mounted.screen.queryByRole("button", { name: "Create an account" })).toBeNull();
   });
 });
 
-describe("NewLoginCreateAccount: the confirmation of the address", () => {
-  it("shows the toast for three seconds and takes it away one second later [A2.60] [A2.61] [A4.47] [A4.48] [A9.15] [A9.16] [G20]", async () => {
+describe("NewLoginCreateAccount: email confirmation", () => {
+  it("shows the toast for three seconds and removes it one second later [A2.60] [A2.61] [A4.47] [A4.48] [A9.15] [A9.16] [G20]", async () => {
     const mounted = await mountWidget(name, creating);
     await fillAccount(mounted);
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -376,7 +380,7 @@ describe("NewLoginCreateAccount: the confirmation of the address", () => {
     await vi.waitFor(() => expect(toast.isConnected).toBe(false));
   });
 
-  it("keeps the toast while it is read [G20]", async () => {
+  it("keeps the toast while it is hovered [G20]", async () => {
     const mounted = await mountWidget(name, creating);
     await fillAccount(mounted);
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -414,7 +418,7 @@ describe("NewLoginCreateAccount: the confirmation of the address", () => {
     ]);
   });
 
-  it("takes the token out of the address, sends it once and says that it worked [A7.33] [K15]", async () => {
+  it("removes the token from the address, sends it once and reports success [A7.33] [K15]", async () => {
     const mounted = await mountWidget(name, {
       address: "/?a=1&invite_token=confirm-new&utm_source=x#top",
     });
@@ -423,14 +427,14 @@ describe("NewLoginCreateAccount: the confirmation of the address", () => {
     expect(
       calls("/api/v5/verifications/email/verify").map(({ method, body }) => [method, body]),
     ).toEqual([["POST", { invite_token: "confirm-new" }]]);
-    expect(seen(mounted, "done")).toMatchObject([{ detail: { outcome: "email-verified" } }]);
+    expect(eventsOf(mounted, "done")).toMatchObject([{ detail: { outcome: "email-verified" } }]);
     await mounted.guest.press("Sign in");
     await signIn(mounted, "new@example.com");
     await mounted.guest.see("Welcome back, Nico");
     expect(mounted.screen.queryByText("One more step: check your inbox")).toBeNull();
   });
 
-  it("says that a link has expired, and sends another in words that tell nothing [K15] [U3]", async () => {
+  it("says that a link has expired, and sends another without revealing accounts [K15] [U3]", async () => {
     const mounted = await mountWidget(name, { address: "/?invite_token=old" });
     await mounted.guest.see("This link has expired");
     await mounted.guest.fill("Email", "nobody@example.com");
@@ -441,13 +445,13 @@ describe("NewLoginCreateAccount: the confirmation of the address", () => {
     ]);
   });
 
-  it("counts an answer that says no as no [K15]", async () => {
+  it("treats verified: false as a refusal [K15]", async () => {
     backendFault({ body: { verified: false } }, { path: "/verify" });
     const mounted = await mountWidget(name, { address: "/?invite_token=x" });
     await mounted.guest.see("This link has expired");
   });
 
-  it("keeps the token for another try where nothing was reached", async () => {
+  it("keeps the token for another try after a failed request", async () => {
     backendFault("html", { path: "/verify", times: 1 });
     const mounted = await mountWidget(name, { address: "/?invite_token=confirm-new" });
     await mounted.guest.see("We couldn’t confirm your email");
@@ -473,7 +477,7 @@ describe("NewLoginCreateAccount: a forgotten password", () => {
   it.each([
     ["", "Required"],
     ["nobody", "Invalid email address"],
-  ])("refuses the email %j before anything is sent", async (email, words) => {
+  ])("refuses the email %j without a request", async (email, words) => {
     const mounted = await mountWidget(name, { options: { mode: "forgot-password" } });
     await mounted.guest.fill("Email", email);
     await mounted.guest.press("Send reset link");
@@ -481,7 +485,7 @@ describe("NewLoginCreateAccount: a forgotten password", () => {
     expect(requests).toHaveLength(0);
   });
 
-  it("has the specified words for every refusal", async () => {
+  it("shows the specified text for every refusal", async () => {
     const mounted = await mountWidget(name, { options: { mode: "forgot-password" } });
     backendFault({ status: 422, body: { error: "Other words" } }, { path: "/forgot_password" });
     await mounted.guest.fill("Email", "nobody@example.com");
@@ -493,11 +497,11 @@ describe("NewLoginCreateAccount: a forgotten password", () => {
 
 describe("NewLoginCreateAccount: every example", () => {
   it.each(examples.map((example) => [example.key, example] as const))(
-    "%s plays",
+    "plays the example %s",
     async (_, example) => {
       const mounted = await mountWidget(name, example);
       await example.play?.(mounted.guest);
-      expect(seen(mounted, "error")).toEqual([]);
+      expect(eventsOf(mounted, "error")).toEqual([]);
     },
   );
 });

@@ -1,11 +1,12 @@
+import { within } from "@testing-library/dom";
 import { describe, expect, it, vi } from "vitest";
 import { backendFault, mountWidget, requests } from "../support/mountWidget.ts";
 import { callsTo, openPortal, place, sent, signInTo } from "./portalSupport.ts";
 
 const project = { options: { project: "harbor-group" } };
 
-describe("who comes in", () => {
-  it("sends nothing without a token, and shows the sign-in at /login with the way back [A6.10] [A8.22] [P24]", async () => {
+describe("access", () => {
+  it("the portal sends nothing without a token, and shows the sign-in at /login with the address to return to [A6.10] [A8.22] [P24]", async () => {
     const { guest } = await mountWidget("PartnerPortal", {
       ...project,
       address: "/locations/101?step=menu",
@@ -15,7 +16,7 @@ describe("who comes in", () => {
     expect(requests).toEqual([]);
   });
 
-  it("signs in as the partner portal and goes back to where the link led [P28] [A7.05] [A1.01] [C2.20]", async () => {
+  it("the portal signs in as the partner portal and goes back to where the link led [P28] [A7.05] [C2.20]", async () => {
     const { guest, events } = await openPortal("/locations/101?step=menu");
     await guest.see("Where guests find the menu");
     expect(place()).toBe("/locations/101?step=menu");
@@ -27,7 +28,7 @@ describe("who comes in", () => {
     expect(callsTo("/locations/101.json", "GET")).toHaveLength(1);
   });
 
-  it("reads with the bearer of the stored userToken [A6.08] [A6.09] [A7.01] [A7.10] [A2.01]", async () => {
+  it("the portal reads with the bearer of the stored userToken [A6.08] [A6.09] [A7.10]", async () => {
     const first = await openPortal();
     await first.guest.see("Still missing");
     const token = localStorage.getItem("userToken");
@@ -38,7 +39,7 @@ describe("who comes in", () => {
     expect(JSON.stringify(first.element.outerHTML)).not.toContain(token);
   });
 
-  it("asks which project where the page names none, and keeps the choice in the address", async () => {
+  it("the portal asks which project where the page names none, and keeps the choice in the address", async () => {
     const portal = await mountWidget("PartnerPortal");
     await signInTo(portal);
     await portal.guest.press("Lake Kitchens");
@@ -48,7 +49,7 @@ describe("who comes in", () => {
     await vi.waitFor(() => expect(place()).toBe("/brands?project=lake-kitchens"));
   });
 
-  it("leads on to where the link pointed once the project is chosen", async () => {
+  it("the portal leads on to where the link pointed once the project is chosen", async () => {
     const portal = await mountWidget("PartnerPortal", { address: "/locations/101?step=menu" });
     await signInTo(portal);
     await portal.guest.press("Harbor Restaurant Group");
@@ -56,7 +57,7 @@ describe("who comes in", () => {
     expect(place()).toBe("/locations/101?step=menu&project=harbor-group");
   });
 
-  it("forgets everything at logout, what was typed included [A4.07] [P29]", async () => {
+  it("the portal forgets everything at logout, unsaved input included [A4.07] [P29]", async () => {
     const { guest, shadow } = await openPortal("/locations/101?step=details");
     await guest.fill("City", "Pflugerville");
     await guest.press("Log out");
@@ -67,7 +68,7 @@ describe("who comes in", () => {
     expect(place()).toBe("/login");
   });
 
-  it("is sent to /login by a 401, with nothing left of the session, and comes back to the same step with the typed data (fault C1) [A2.09] [A7.02] [A7.03] [A8.21]", async () => {
+  it("the portal is sent to /login by a 401, with nothing left of the session, and comes back to the same step with the unsaved input (fault C1) [A2.09] [A7.02]", async () => {
     const portal = await openPortal("/locations/101?step=details", {
       backend: "partner-session-ends",
     });
@@ -82,7 +83,7 @@ describe("who comes in", () => {
     expect(place()).toBe("/locations/101?step=details");
   });
 
-  it("gives nothing of one person’s work to the next (fault C1)", async () => {
+  it("the portal gives nothing of one person’s work to the next (fault C1)", async () => {
     const portal = await openPortal("/locations/101?step=details", {
       backend: "partner-session-ends",
     });
@@ -94,7 +95,7 @@ describe("who comes in", () => {
     expect(portal.shadow.textContent).not.toContain("Pflugerville");
   });
 
-  it("goes on as the person who signs in in another tab: what was typed here is never written with that token (fault C5)", async () => {
+  it("the portal goes on as the person who signs in in another tab: unsaved input here is never written with that token (fault C5)", async () => {
     const portal = await openPortal("/locations/101?step=details");
     await portal.guest.fill("City", "Pflugerville");
     const token = localStorage.getItem("userToken");
@@ -126,24 +127,30 @@ async function signInElsewhere(email: string): Promise<void> {
 }
 
 describe("the dashboard", () => {
-  it("shows status, the four sections with their counts, and what is missing as links to the field [A2.01] [A1.02] [A1.03] [A1.04] [A1.05] [A3.04] [P3]", async () => {
+  async function expectOnDashboard(text: string): Promise<void> {
+    const { guest } = await openPortal();
+    await guest.see(text);
+  }
+  it("the dashboard counts the locations of the project and those that are editable [A1.03] [A3.04]", () =>
+    expectOnDashboard("3 locations · 3 of 3 editable"));
+  it("the dashboard counts the brands of the project [A1.02]", () =>
+    expectOnDashboard("2 brands · 2 of 2 editable"));
+  it("the dashboard counts the payment accounts of the project [A1.04]", () =>
+    expectOnDashboard("1 payment account · 1 of 1 editable"));
+  it("the dashboard counts the integrations of the project [A1.05]", () =>
+    expectOnDashboard("2 integrations · 2 of 2 editable"));
+
+  it("the dashboard shows the project's status, and missing values as links to their fields [A2.01] [P3]", async () => {
     const { guest, screen } = await openPortal();
     await guest.see("Still missing");
     await guest.see("In progress");
-    for (const counted of [
-      "3 locations · 3 of 3 editable",
-      "2 brands · 2 of 2 editable",
-      "1 payment account · 1 of 1 editable",
-      "2 integrations · 2 of 2 editable",
-    ])
-      await guest.see(counted);
     await guest.press(/^Phone is missing/);
     await guest.see("Required");
     expect(place()).toBe("/locations/102?step=details");
     expect(screen.getByLabelText("Phone").getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("names the team and the specialist [A7.07] [A1.06]", async () => {
+  it("the dashboard names the team and the specialist [A7.07] [A1.06]", async () => {
     const { guest, screen } = await openPortal();
     await guest.see("Ines Invited");
     expect(
@@ -152,34 +159,34 @@ describe("the dashboard", () => {
     expect(callsTo("/team_members.json", "GET")).toHaveLength(1);
   });
 
-  it("leads from the server’s own warnings to where they are mended [A3.01]", async () => {
+  it("the dashboard leads from the server’s own warnings to where they are fixed [A3.01]", async () => {
     const { guest } = await openPortal("/", { backend: "partner-changes-requested" });
     await guest.press("The menu link of Harbor Grill Airport leads nowhere.");
     await guest.see("Where guests find the menu");
     expect(place()).toBe("/locations/102?step=menu");
   });
 
-  it("shows a status that nobody knows in plain words, and lets the flags alone say what may be edited [P8]", async () => {
+  it("an unknown status is shown in plain words, and lets the flags alone say what may be edited [P8]", async () => {
     const { guest, screen } = await openPortal("/", { backend: "partner-unknown-status" });
     await guest.see("Waiting for legal");
     await guest.see("3 locations · 3 of 3 editable");
     expect(screen.queryByText("View only")).toBeNull();
   });
 
-  it("names who adds the first location and brand, also to an admin", async () => {
+  it("the dashboard names who adds the first location and brand, also to an admin", async () => {
     const { screen } = await openPortal("/", { backend: "partner-nothing" });
     expect(
       await screen.findAllByText("Your onboarding specialist adds it. Write them a message."),
     ).toHaveLength(2);
   });
 
-  it("offers the team to manage to those who may, and to see to the others", async () => {
+  it("the dashboard offers the team to manage to those who may, and to see to the others", async () => {
     const { screen } = await openPortal("/", { email: "viewer@example.com" });
     await screen.findByRole("link", { name: "See the team" });
     expect(screen.queryByRole("link", { name: "Manage team" })).toBeNull();
   });
 
-  it("opens the submit dialog by itself once, and records that with the status as it is [P9] [A4.03] [A7.25]", async () => {
+  it("the dashboard opens the submit dialog by itself once, and records that with the status as it is [P9] [A4.03] [A7.25]", async () => {
     const { guest, screen } = await openPortal("/", { backend: "partner-ready" });
     await guest.see("Ready to submit?");
     expect(await sent("PUT", "")).toEqual({
@@ -197,7 +204,7 @@ describe("the dashboard", () => {
     expect(callsTo("", "PUT")).toHaveLength(1);
   });
 
-  it("submits once, says so to the host, and shows what the server made of it [A1.07] [A4.02] [A7.25]", async () => {
+  it("the dashboard submits once, says so to the host, and shows what the server made of it [A1.07] [A4.02] [A7.25]", async () => {
     const { guest, events } = await openPortal("/", { backend: "partner-ready" });
     await guest.see("Ready to submit?");
     await sent("PUT", "");
@@ -213,7 +220,7 @@ describe("the dashboard", () => {
     await guest.see("Your project is with our team.");
   });
 
-  it("looks up what became of a submit whose answer got lost, and sends it no second time (fault D3)", async () => {
+  it("the dashboard looks up what became of a submit whose answer got lost, and sends it no second time (fault D3)", async () => {
     const { guest } = await openPortal("/", { backend: "partner-ready-submit-lost" });
     await guest.press("Submit for review");
     await guest.press("Submit now");
@@ -221,7 +228,7 @@ describe("the dashboard", () => {
     expect(callsTo("", "PUT")).toHaveLength(1);
   });
 
-  it("does not let an editor of one brand submit, and says who can", async () => {
+  it("the dashboard does not let an editor of one brand submit, and says who can", async () => {
     const { guest, screen } = await openPortal("/", {
       backend: "partner-ready",
       email: "editor@example.com",
@@ -232,7 +239,7 @@ describe("the dashboard", () => {
     ).toBe("true");
   });
 
-  it("says so where the project cannot be read, and reads it again", async () => {
+  it("the dashboard says so where the project cannot be read, and reads it again", async () => {
     const stop = backendFault(500, { path: "harbor-group.json" });
     const { guest } = await openPortal();
     await guest.see("We couldn’t load your project");
@@ -243,20 +250,24 @@ describe("the dashboard", () => {
 });
 
 describe("the locations", () => {
-  it("are searched and filtered in the address, a while after the last key [A2.07] [A2.08] [A7.04] [P22]", async () => {
+  it("the locations are searched in the address after the last input, without another call [A2.08] [A7.04] [P22]", async () => {
     const { guest } = await openPortal("/locations");
     await guest.see("3 locations");
-    expect(callsTo("/locations.json", "GET")).toHaveLength(1);
     await guest.fill("Search", "harbor");
     await vi.waitFor(() => expect(place()).toBe("/locations?q=harbor"));
+    await guest.see("2 of 3 locations");
+    expect(callsTo("/locations.json", "GET")).toHaveLength(1);
+  });
+
+  it("the locations are filtered in the address, on top of a search [A2.07] [P22]", async () => {
+    const { guest } = await openPortal("/locations?q=harbor");
     await guest.see("2 of 3 locations");
     await guest.choose("Show", "Incomplete");
     await guest.see("1 of 3 locations");
     expect(place()).toBe("/locations?q=harbor&filter=incomplete");
-    expect(callsTo("/locations.json", "GET")).toHaveLength(1);
   });
 
-  it("are edited in steps that stand in the address, each judged by its own fields [A2.02] [A7.29] [P4]", async () => {
+  it("a location is edited in steps with addresses, each validated by its own fields [A2.02] [A7.29] [P4]", async () => {
     const { guest, screen } = await openPortal("/locations/102");
     await guest.see("as guests should see them");
     await guest.press("Save and continue");
@@ -289,7 +300,7 @@ describe("the locations", () => {
       ],
     ],
   ])(
-    "name each field of the step %s by its plain words alone, optional or not",
+    "the locations name each field of the step %s by its plain words alone, optional or not",
     async (step, names) => {
       const { screen } = await openPortal(`/locations/101?step=${step}`);
       for (const name of names)
@@ -298,7 +309,7 @@ describe("the locations", () => {
     },
   );
 
-  it("save themselves, and send only what has changed, digits for the reservation phones [A5.34] [A5.35] [A7.29]", async () => {
+  it("the locations save themselves, and send only what has changed, digits for the reservation phones [A5.34] [A5.35] [A7.29]", async () => {
     const { guest } = await openPortal("/locations/101?step=reservations");
     await guest.fill(/^Priority reservation phone/, "(512) 555-0188");
     await guest.see("All changes saved");
@@ -310,7 +321,7 @@ describe("the locations", () => {
     });
   });
 
-  it("get their payment account [A7.30] [A1.04]", async () => {
+  it("the locations get their payment account [A7.30] [A1.04]", async () => {
     const { guest } = await openPortal("/locations/102?step=finance");
     await guest.press(/Harbor Grill LLC/);
     await guest.see("All changes saved");
@@ -319,7 +330,7 @@ describe("the locations", () => {
     });
   });
 
-  it("keep what two people wrote into different fields, and ask where it is the same one [P23]", async () => {
+  it("the locations keep what two people wrote into different fields, and ask where it is the same one [P23]", async () => {
     const { guest, backend } = await openPortal("/locations/101?step=details", {
       backend: "partner-meddled",
     });
@@ -335,7 +346,7 @@ describe("the locations", () => {
     expect(JSON.stringify(backend.snapshot().state["partner"])).toContain("(512) 555-0777");
   });
 
-  it("show the server’s complaint at its field", async () => {
+  it("the locations show the server’s error at its field", async () => {
     const { guest, screen } = await openPortal("/locations/101?step=details");
     await guest.fill("ZIP code", "00000");
     await guest.press("Save and continue");
@@ -348,7 +359,7 @@ describe("the locations", () => {
     ["partner-write-refused", "You don’t have permission to edit this section."],
     ["partner-write-conflict", "Someone else changed this. Reload?"],
   ])(
-    "say what is the matter in the case of %s, and keep what was typed [P23]",
+    "the locations say what is the matter in the case of %s, and keep unsaved input [P23]",
     async (backend, words) => {
       const { guest, screen } = await openPortal("/locations/101?step=details", { backend });
       await guest.fill("City", "Pflugerville");
@@ -358,7 +369,7 @@ describe("the locations", () => {
     },
   );
 
-  it("count a save whose answer got lost as saved once the server says so (fault D3)", async () => {
+  it("the locations count a save whose answer got lost as saved once the server says so (fault D3)", async () => {
     const { guest } = await openPortal("/locations/101?step=details", {
       backend: "partner-save-lost",
     });
@@ -368,7 +379,7 @@ describe("the locations", () => {
     expect(callsTo("/locations/101", "PUT")).toHaveLength(1);
   });
 
-  it("ask before something that cannot be saved is lost", async () => {
+  it("the locations ask before something that cannot be saved is lost", async () => {
     const { guest, screen } = await openPortal("/locations/101?step=details");
     await guest.fill("City", "");
     await guest.press("All locations");
@@ -382,7 +393,7 @@ describe("the locations", () => {
     await vi.waitFor(() => expect(screen.getByLabelText("City")).toHaveProperty("value", "Austin"));
   });
 
-  it("are words where they may not be edited, by flag, by counts and by brand [A2.10] [A6.02] [A6.03]", async () => {
+  it("read-only locations are shown as text, by flag, by counts and by brand [A2.10] [A6.02] [A6.03]", async () => {
     const { guest, screen } = await openPortal("/locations/101?step=details", {
       email: "editor@example.com",
     });
@@ -392,7 +403,7 @@ describe("the locations", () => {
     expect(screen.queryByRole("button", { name: "Remove location" })).toBeNull();
   });
 
-  it("are removed after a question [A7.32] [P27]", async () => {
+  it("the locations are removed after a confirmation [A7.32] [P27]", async () => {
     const { guest } = await openPortal("/locations/103");
     await guest.press("Remove location");
     await guest.see("Remove Casa Verde South Congress?");
@@ -403,12 +414,28 @@ describe("the locations", () => {
 });
 
 describe("the finances", () => {
-  it("lead to the provider, for all locations without an account or for one [A7.16] [A7.09] [A7.06] [A2.04] [P14] [P15]", async () => {
-    const { guest, events } = await openPortal("/finances");
+  it("the finances have two steps in the address [A2.04]", async () => {
+    const { screen } = await openPortal("/finances");
+    const steps = within(await screen.findByRole("navigation", { name: "Steps" }));
+    const [first, second, ...others] = steps.getAllByRole("link");
+    expect(others).toEqual([]);
+    expect(first?.getAttribute("aria-current")).toBe("step");
+    second?.click();
+    await vi.waitFor(() => expect(place()).toBe("/finances?step=assign"));
+  });
+
+  it("the finances read the accounts, and the locations without one [A7.06] [A7.09] [P15]", async () => {
+    const { guest } = await openPortal("/finances");
     await guest.see("2 locations");
+    expect(callsTo("/partner_stripe_accounts.json", "GET")).toHaveLength(1);
     expect(callsTo(".json", "GET").map(({ query }) => query)).toContainEqual({
       connected_status: "disconnected",
     });
+  });
+
+  it("the finances lead to the provider for all locations without an account [A7.16] [P14]", async () => {
+    const { guest, events } = await openPortal("/finances");
+    await guest.see("2 locations");
     await guest.press("Connect account");
     expect(await sent("POST", "/oauth_links/")).toEqual({ all_locations: true });
     await vi.waitFor(() =>
@@ -419,7 +446,7 @@ describe("the finances", () => {
     );
   });
 
-  it("connect one location alone [A7.16]", async () => {
+  it("an account connects one location alone [A7.16]", async () => {
     const { guest } = await openPortal("/finances");
     await guest.press("One location");
     await guest.press("Connect account");
@@ -429,7 +456,7 @@ describe("the finances", () => {
     expect(await sent("POST", "/oauth_links/")).toEqual({ location_id: "102" });
   });
 
-  it("are assigned to locations, as JSON [A7.26] [A3.09]", async () => {
+  it("the accounts are assigned to locations, as JSON [A7.26] [A3.09]", async () => {
     const { guest } = await openPortal("/finances?step=assign");
     await guest.tick("Harbor Grill Airport");
     await guest.see("Not saved yet");
@@ -440,7 +467,7 @@ describe("the finances", () => {
     await guest.see("Still missing");
   });
 
-  it("are assigned as a form where the page says so [A7.27] [P16]", async () => {
+  it("the accounts are assigned as a form where the page says so [A7.27] [P16]", async () => {
     document.head.append(
       Object.assign(document.createElement("script"), {
         id: "dining-widgets-config",
@@ -456,14 +483,14 @@ describe("the finances", () => {
     });
   });
 
-  it("say what the provider still asks for [A1.04]", async () => {
+  it("the finances say what the provider still asks for [A1.04]", async () => {
     const { guest } = await openPortal("/finances", { backend: "partner-requirements" });
     await guest.see("Individual: verification document");
     await guest.press("Update at the provider");
     expect(await sent("POST", "/oauth_links/")).toEqual({ location_id: "101" });
   });
 
-  it("are removed after a question that says what they are for [A7.17]", async () => {
+  it("an account is removed after a confirmation that says what they are for [A7.17]", async () => {
     const { guest } = await openPortal("/finances");
     await guest.press("Remove Harbor Grill LLC");
     await guest.see("1 location will be without a payment account.");
@@ -474,11 +501,17 @@ describe("the finances", () => {
 });
 
 describe("the integrations", () => {
-  it("list tills and pop-ups, and verify a pop-up [A2.05] [A7.13] [A7.14] [A7.24] [P21] [A1.05]", async () => {
+  it("the integrations list the POS systems and the pop-ups, each pop-up with a form of its own [A2.05] [A7.13]", async () => {
     const { guest } = await openPortal("/integrations");
     await guest.see("Square");
     expect(callsTo("/integrations.json", "GET")).toHaveLength(1);
     await guest.press(/^Casa Verde https/);
+    await guest.see("Pop-up snippet");
+    await guest.see("Step 1 of 2");
+  });
+
+  it("the integrations verify a pop-up with the server [A7.14] [A7.24] [P21]", async () => {
+    const { guest } = await openPortal("/integrations/12");
     await guest.see("Pop-up snippet");
     await vi.waitFor(() =>
       expect(requests.filter(({ path }) => path.endsWith("/cms_providers.json"))).toHaveLength(1),
@@ -488,7 +521,7 @@ describe("the integrations", () => {
     await guest.see("The pop-up is live on your website.");
   });
 
-  it("say in the server’s words that the script is not there, and check again [P21]", async () => {
+  it("the integrations say in the server’s words that the script is not there, and check again [P21]", async () => {
     const { guest } = await openPortal("/integrations/12", { backend: "partner-popup-missing" });
     await guest.press("Verify");
     await guest.see("We could not find the script on https://casaverde.example.");
@@ -498,7 +531,7 @@ describe("the integrations", () => {
 });
 
 describe("need help", () => {
-  it("goes with the page, the step and the message with its line breaks, and shows it as text (fault B3) [A7.28] [A5.33] [P25]", async () => {
+  it("a help message goes with the page, the step and the message with its line breaks, and shows it as text (fault B3) [A7.28] [A5.33] [P25]", async () => {
     const { guest, shadow } = await openPortal("/locations/101?step=menu");
     await guest.see("Where guests find the menu");
     await guest.press("Need help");

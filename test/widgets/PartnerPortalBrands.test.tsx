@@ -2,7 +2,7 @@ import { fireEvent, waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { partnerStore } from "../../demo/backend/partnerStore.ts";
-import { file, padded, png } from "../../src/shared/upload/testing/pictures.ts";
+import { file, padded, png } from "../../src/shared/upload/testing/images.ts";
 import { backendFault, mountWidget, overrideBackend, requests } from "../support/mountWidget.ts";
 import { backend } from "../support/server.ts";
 
@@ -33,22 +33,32 @@ async function open(
 }
 
 describe("the brands", () => {
-  it("are listed with what is missing, searched and filtered in the address [A2.03] [A2.07] [A2.08] [A7.15] [P22]", async () => {
-    const { guest, screen } = await open("/brands");
+  it("the brands are listed with their missing values and open a form with steps [A2.03] [A7.15]", async () => {
+    const { guest } = await open("/brands");
     await guest.see("2 brands");
     await guest.see("3 missing");
+    expect(sent("GET", "/brands.json")).toHaveLength(1);
+    await guest.press(/^Casa Verde/);
+    await guest.see("Step 1 of 4");
+  });
+
+  it("the brands are searched in the address [A2.08] [P22]", async () => {
+    const { guest } = await open("/brands");
+    await guest.see("2 brands");
     await guest.fill("Search", "tacos");
     await guest.see("1 of 2 brands");
     expect(new URLSearchParams(location.search).get("q")).toBe("tacos");
-    await guest.fill("Search", "");
+  });
+
+  it("the brands are filtered in the address [A2.07] [P22]", async () => {
+    const { guest, screen } = await open("/brands");
     await guest.see("2 brands");
     await guest.choose("Show", "Complete");
     await waitFor(() => expect(screen.queryByText("Casa Verde")).toBeNull());
     expect(location.search).toContain("filter=complete");
-    expect(sent("GET", "/brands.json")).toHaveLength(1);
   });
 
-  it("may be edited by a member of one brand in that brand only [A6.01]", async () => {
+  it("the brands may be edited by a member of one brand in that brand only [A6.01]", async () => {
     const { guest, screen } = await open("/brands", { email: "editor@example.com" });
     await guest.see("View only");
     expect(screen.getByRole("link", { name: /Harbor Grill.*View only/ })).toBeTruthy();
@@ -65,7 +75,14 @@ describe("the brands", () => {
 });
 
 describe("a brand", () => {
-  it("goes out as a form with its tags by group and at most three favorites [A3.02] [A3.06] [A7.11] [A7.31] [P4] [P6]", async () => {
+  it("a brand offers the tags of the three groups, read once [A3.02] [A7.11]", async () => {
+    const { screen } = await open("/brands/12?step=about");
+    for (const group of ["Cuisine", "Mood", "More"])
+      expect(await screen.findByRole("group", { name: new RegExp(`^${group}`) })).toBeTruthy();
+    expect(requests.filter(({ path }) => path.endsWith("/brand_tags.json"))).toHaveLength(1);
+  });
+
+  it("a brand is written as a form, with at most three favorites [A3.06] [A7.31] [P6]", async () => {
     const { guest, screen } = await open("/brands/12?step=about");
     await guest.see("Cuisine");
     await guest.tick("Barbecue");
@@ -93,7 +110,7 @@ describe("a brand", () => {
     expect(brand(12).steps_data).toMatchObject({ about: { complete: "true" } });
   });
 
-  it("says per step what is missing and stays there [P6]", async () => {
+  it("a brand says per step what is missing and stays there [P6]", async () => {
     const { guest, shadow, screen } = await open("/brands/11?step=about", {
       scenario: "partner-new",
     });
@@ -105,7 +122,7 @@ describe("a brand", () => {
     expect(location.search).toContain("step=about");
   });
 
-  it("is removed after a question, and only then [A7.32] [P27]", async () => {
+  it("a brand is removed after a confirmation, and only then [A7.32] [P27]", async () => {
     const { guest } = await open("/brands/12?step=about");
     await guest.press("Remove brand");
     await guest.see("Remove Casa Verde?");
@@ -122,7 +139,7 @@ describe("a brand", () => {
 });
 
 describe("photos", () => {
-  it("are put in order by buttons and arrow keys and saved with their own call [A3.07] [A7.12] [A7.22]", async () => {
+  it("photos are put in order by buttons and arrow keys and saved with their own call [A3.07] [A7.12] [A7.22]", async () => {
     const { guest, screen, shadow } = await open("/brands/11?step=photos");
     await guest.see("4 of 4");
     await guest.press("Move later: photo 1");
@@ -142,7 +159,7 @@ describe("photos", () => {
     expect(brand().hero_image_id).toBe(301);
   });
 
-  it("have a hero, which leaves with its photo", async () => {
+  it("photos have a hero, which leaves with its photo", async () => {
     const { guest } = await open("/brands/11?step=photos");
     await guest.see("4 of 4");
     await guest.press("Use as hero: photo 2");
@@ -156,7 +173,7 @@ describe("photos", () => {
     expect(brand()).toMatchObject({ gallery_images_ids: [301, 303, 304], hero_image_id: 301 });
   });
 
-  it("go straight to the image host, and our server gets to know them [A3.10] [A7.23] [P18]", async () => {
+  it("photos go straight to the image host, and our server gets to know them [A3.10] [A7.23] [P18]", async () => {
     const { guest, choose, photos } = await open("/brands/12?step=photos");
     await choose("Choose photos", file(png(1600, 900), "tacos.png", "image/png"));
     await guest.see("tacos.png is uploaded");
@@ -174,7 +191,7 @@ describe("photos", () => {
     expect(brand(12).hero_image_id).toBe(306);
   });
 
-  it("are signed anew where the signature is older than 55 minutes [P18]", async () => {
+  it("photos are signed anew where the signature is older than 55 minutes [P18]", async () => {
     const { guest, choose } = await open("/brands/12?step=photos", {
       scenario: "partner-old-signature",
     });
@@ -186,7 +203,7 @@ describe("photos", () => {
     expect(sent("GET", "/brand_images.json").length).toBe(before + 1);
   });
 
-  it("go through our server where it signs nothing [A7.23] [P18]", async () => {
+  it("photos go through our server where it signs nothing [A7.23] [P18]", async () => {
     const { guest, choose } = await open("/brands/12?step=photos", {
       scenario: "partner-unsigned-uploads",
     });
@@ -198,7 +215,7 @@ describe("photos", () => {
     expect(requests.some(({ origin }) => origin === "https://api.cloudinary.com")).toBe(false);
   });
 
-  it("that are no pictures, too large or there already never leave [P19] (fault B6)", async () => {
+  it("photos that are no pictures, too large or there already never leave [P19] (fault B6)", async () => {
     const { guest, choose, photos } = await open("/brands/12?step=photos");
     const script = file(
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
@@ -226,7 +243,7 @@ describe("photos", () => {
     );
   });
 
-  it("can be stopped on their way and tried again after a failure", async () => {
+  it("photos can be stopped on their way and tried again after a failure", async () => {
     const { guest, choose, screen, photos } = await open("/brands/12?step=photos");
     const hangs = http.post("https://api.cloudinary.com/*", () => new Promise<never>(() => {}), {
       once: true,
@@ -299,7 +316,7 @@ describe("the website", () => {
 });
 
 describe("a session that ends", () => {
-  it("leads to the sign-in and back to the step, with what was typed (fault C1) [A2.09] [A8.21]", async () => {
+  it("leads to the sign-in and back to the step, with unsaved input (fault C1) [A2.09] [A8.21]", async () => {
     const { guest, screen } = await open("/brands/12?step=about");
     await guest.see("Cuisine");
     await guest.fill("Description", "Now with a terrace.");

@@ -40,11 +40,24 @@ async function person({ guest }: MountedWidget, email = "nora@example.com"): Pro
 }
 
 describe("the team", () => {
-  it("says who may do what, and who has not accepted yet [A1.06] [A2.06] [A3.08] [A7.07] [A7.08]", async () => {
-    const { guest, screen } = await open("/team");
+  it("the team lists the members with their permissions and brands [A3.08] [A7.07] [A7.08]", async () => {
+    const { guest } = await open("/team");
     await guest.see("4 members");
     await guest.see("Paula Partner");
     await guest.see("Editor · Only Casa Verde");
+    for (const path of ["/team_members.json", "/permissions.json"])
+      expect(sent("GET", path)).toHaveLength(1);
+  });
+
+  it("the team opens a form with steps for each member [A2.06]", async () => {
+    const { guest } = await open("/team");
+    await guest.press("Edit Ines Invited");
+    await guest.see("Step 1 of 2");
+  });
+
+  it("the team is filtered by members who have not accepted yet", async () => {
+    const { guest, screen } = await open("/team");
+    await guest.see("4 members");
     await guest.choose("Show", "Invited");
     await guest.see("1 of 4 members");
     expect(screen.queryByText("Paula Partner")).toBeNull();
@@ -52,7 +65,7 @@ describe("the team", () => {
     expect(location.search).toContain("filter=invited");
   });
 
-  it("may only be looked at by a viewer [P10]", async () => {
+  it("the team may only be looked at by a viewer [P10]", async () => {
     const { guest, screen } = await open("/team", { email: "viewer@example.com" });
     await guest.see("You can see the team, but not change it.");
     await guest.see("4 members");
@@ -60,7 +73,7 @@ describe("the team", () => {
     expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull();
   });
 
-  it("keeps yourself and its last admin [P13]", async () => {
+  it("the team keeps yourself and its last admin [P13]", async () => {
     const { guest, screen } = await open("/team");
     await guest.see("You can’t remove yourself.");
     const remove = screen.getByRole("button", { name: "Remove Paula Partner" });
@@ -71,7 +84,7 @@ describe("the team", () => {
 });
 
 describe("an invitation", () => {
-  it("goes out once with who, what they may do and which brands [A6.04] [A7.18] [P11]", async () => {
+  it("an invitation goes out once with who, what they may do and which brands [A6.04] [A7.18] [P11]", async () => {
     const portal = await open("/team");
     const { guest } = portal;
     await guest.press("Invite member");
@@ -104,7 +117,7 @@ describe("an invitation", () => {
     });
   });
 
-  it("says what is wrong with a person before it asks on [P11]", async () => {
+  it("an invitation says what is wrong with a person before it asks on [P11]", async () => {
     const { guest, screen, shadow } = await open("/team/new");
     await guest.see("The invitation goes to this address.");
     await guest.fill("Email", "nora");
@@ -114,7 +127,7 @@ describe("an invitation", () => {
     expect(shadow.activeElement).toBe(screen.getByLabelText("First name"));
   });
 
-  it("to somebody who is on the team already is refused at the address", async () => {
+  it("an invitation to a user who is on the team already is refused at the address", async () => {
     const portal = await open("/team/new");
     await person(portal, "viewer@example.com");
     await portal.guest.tick(/^Viewer/);
@@ -124,7 +137,7 @@ describe("an invitation", () => {
     expect(portal.screen.getByLabelText("Email").getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("whose answer got lost is found on the team, and not sent twice (fault D3)", async () => {
+  it("an invitation whose answer got lost is found on the team, and not sent twice (fault D3)", async () => {
     const portal = await open("/team/new");
     await person(portal);
     await portal.guest.tick(/^Viewer/);
@@ -134,7 +147,7 @@ describe("an invitation", () => {
     expect(sent("POST", "/team_members")).toHaveLength(1);
   });
 
-  it("is guarded while it is not sent, and survives the end of the session (fault C1)", async () => {
+  it("an invitation is guarded while it is not sent, and survives the end of the session (fault C1)", async () => {
     const portal = await open("/team/new");
     const { guest, screen } = portal;
     await person(portal);
@@ -153,14 +166,14 @@ describe("an invitation", () => {
     );
   });
 
-  it("offers the permissions that the server lists, as it lists them [A6.01] [P10]", async () => {
+  it("an invitation offers the permissions that the server lists, as it lists them [A6.01] [P10]", async () => {
     const portal = await open("/team/new", { scenario: "partner-plain-permissions" });
     await person(portal);
     await portal.guest.see("Shift lead");
     expect(portal.screen.queryByText("Viewer")).toBeNull();
   });
 
-  it("offers the usual permissions where the server lists none [P10]", async () => {
+  it("an invitation offers the usual permissions where the server lists none [P10]", async () => {
     backendFault(
       { body: { permissions: [], additional_permissions: [] } },
       { path: "/permissions.json" },
@@ -170,7 +183,7 @@ describe("an invitation", () => {
     await portal.guest.see("Can look at everything and change nothing.");
   });
 
-  it("can be sent again, once a minute [A6.05] [A7.18] [P12]", async () => {
+  it("an invitation can be sent again, once a minute [A6.05] [A7.18] [P12]", async () => {
     const { guest, screen } = await open("/team");
     await guest.press("Resend invitation to Ines Invited");
     await guest.see("Invitation sent again.");
@@ -189,7 +202,7 @@ describe("an invitation", () => {
 });
 
 describe("a member", () => {
-  it("is edited field by field, by the documented call [A6.06] [A7.19]", async () => {
+  it("a member is edited field by field, by the documented call [A6.06] [A7.19]", async () => {
     const { guest } = await open("/team/9002?step=access");
     await guest.see("Which brands");
     await guest.tick(/^All brands/);
@@ -204,7 +217,7 @@ describe("a member", () => {
     });
   });
 
-  it("is never left without brands by half a choice", async () => {
+  it("a member is never left without brands by half a choice", async () => {
     const { guest } = await open("/team/9002?step=access");
     await guest.see("Which brands");
     await guest.tick("Casa Verde");
@@ -214,13 +227,13 @@ describe("a member", () => {
     expect(sent("PUT", "/team_members/9002")).toHaveLength(0);
   });
 
-  it("cannot change their own permission [P13]", async () => {
+  it("a member cannot change their own permission [P13]", async () => {
     const { guest, screen } = await open("/team/9001?step=access");
     await guest.see("You can’t change your own permission.");
     expect(screen.getByRole("radio", { name: /^Viewer/ })).toHaveProperty("disabled", true);
   });
 
-  it("is removed after a question, and only then [A6.07] [A7.20] [P13]", async () => {
+  it("a member is removed after a confirmation, and only then [A6.07] [A7.20] [P13]", async () => {
     const { guest } = await open("/team");
     await guest.press("Remove Vera Viewer");
     await guest.see("Remove Vera Viewer?");
@@ -233,7 +246,7 @@ describe("a member", () => {
     expect(member("viewer@example.com")).toBeUndefined();
   });
 
-  it("who is gone has a page that says so", async () => {
+  it("a member who is gone has a page that says so", async () => {
     const { guest } = await open("/team/999");
     await guest.see("This member is gone");
   });

@@ -2,7 +2,7 @@ import { waitFor } from "@testing-library/dom";
 import { http } from "msw";
 import { describe, expect, it } from "vitest";
 import { partnerStore } from "../../demo/backend/partnerStore.ts";
-import { png } from "../../src/shared/upload/testing/pictures.ts";
+import { png } from "../../src/shared/upload/testing/images.ts";
 import { overrideBackend, requests } from "../support/mountWidget.ts";
 import { backend } from "../support/server.ts";
 import { callsTo, openPortal, signInTo } from "./portalSupport.ts";
@@ -22,8 +22,8 @@ function holdImageHost(): () => void {
   return letGo;
 }
 
-describe("an upload whose brand is left", () => {
-  it("goes on, says so on every page with a way back, and adds the photo at the end [A7.22] [A7.23] [P18]", async () => {
+describe("uploads after their brand was left", () => {
+  it("an upload whose brand was left goes on, says so on every page with a way back, and adds the photo at the end [A7.22] [A7.23] [P18]", async () => {
     const letGo = holdImageHost();
     const { guest, screen } = await openPortal(photosOf);
     await guest.chooseFile("Choose photos", tacos, salsa);
@@ -31,13 +31,13 @@ describe("an upload whose brand is left", () => {
     await guest.press("Dashboard");
     await guest.see("Uploading 2 pictures…");
     letGo();
-    await waitFor(() => expect(brand(12).gallery_images_ids).toHaveLength(3), { timeout: 5000 });
+    await waitFor(() => expect(brand(12).gallery_images_ids).toHaveLength(3));
     await waitFor(() => expect(screen.queryByText(/Uploading/)).toBeNull());
     expect(brand(12).gallery_images_ids[0]).toBe(306);
     expect(brand(12).hero_image_id).toBe(306);
   });
 
-  it("shows its progress where one returns, and its photo in the form", async () => {
+  it("an upload whose brand was left shows its progress where one returns, and its photo in the form", async () => {
     const letGo = holdImageHost();
     const { guest } = await openPortal(photosOf);
     await guest.chooseFile("Choose photos", tacos);
@@ -52,7 +52,7 @@ describe("an upload whose brand is left", () => {
     expect(brand(12).gallery_images_ids).toEqual([306, 401]);
   });
 
-  it("puts a logo in its place [A7.21] [A7.31] [P17]", async () => {
+  it("an upload whose brand was left puts a logo in its place [A7.21] [A7.31] [P17]", async () => {
     let letGo = (): void => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
     const hold = http.post("*/brands/12/logos", () => held.then(() => undefined));
@@ -62,13 +62,13 @@ describe("an upload whose brand is left", () => {
     await guest.see("Uploading tacos.png");
     await guest.press("Team");
     letGo();
-    await waitFor(() => expect(callsTo("/brands/12", "PUT")).toHaveLength(1), { timeout: 5000 });
+    await waitFor(() => expect(callsTo("/brands/12", "PUT")).toHaveLength(1));
     expect(callsTo("/brands/12", "PUT")[0]?.body).toMatchObject({
       "partner_brand[logo_light_id]": "401",
     });
   });
 
-  it("says that it failed, wherever one is, and is sent again from there", async () => {
+  it("an upload whose brand was left says that it failed, wherever one is, and is sent again from there", async () => {
     const { guest } = await openPortal(photosOf, { backend: "partner-uploads-fail" });
     await guest.chooseFile("Choose photos", tacos);
     await guest.see("The upload broke off.");
@@ -78,7 +78,7 @@ describe("an upload whose brand is left", () => {
     await guest.see("2 of 2");
   });
 
-  it("is kept over the end of a session for the same person, and sent again [A2.09] (fault C1)", async () => {
+  it("an upload whose brand was left is kept over the end of a session for the same person, and sent again [A2.09] (fault C1)", async () => {
     const portal = await openPortal(photosOf, { backend: "partner-session-ends" });
     const { guest } = portal;
     await guest.chooseFile("Choose photos", tacos);
@@ -92,7 +92,7 @@ describe("an upload whose brand is left", () => {
   it.each([
     ["somebody else signs in", "staff@example.com"],
     ["one logs out and in again", "partner@example.com"],
-  ])("ends where %s [A4.07]", async (_, email) => {
+  ])("an upload whose brand was left ends where %s [A4.07]", async (_, email) => {
     const letGo = holdImageHost();
     const portal = await openPortal(photosOf);
     const { guest, screen } = portal;
@@ -114,7 +114,7 @@ describe("an upload whose brand is left", () => {
     ).toBe(false);
   });
 
-  it("that waits for its turn can be stopped as well", async () => {
+  it("a waiting upload whose brand was left can be canceled", async () => {
     holdImageHost();
     const { guest, screen } = await openPortal(photosOf);
     await guest.chooseFile("Choose photos", tacos, salsa, {
@@ -130,7 +130,7 @@ describe("an upload whose brand is left", () => {
     expect(screen.getAllByRole("button", { name: /^Cancel upload of/ })).toHaveLength(2);
   });
 
-  it("of a photo that was taken out again takes it back without sending it twice", async () => {
+  it("an upload of a photo that was removed from its brand adds it again without sending it twice", async () => {
     const { guest } = await openPortal(photosOf);
     await guest.chooseFile("Choose photos", tacos);
     await guest.see("2 of 2");

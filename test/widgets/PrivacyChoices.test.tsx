@@ -15,7 +15,7 @@ import {
 const name = "PrivacyChoices";
 const path = "/api/v5/do_not_track";
 const honored = "Opt-Out Request Honored";
-const here = "Do not sell or share my personal information";
+const switchLabel = "Do not sell or share my personal information";
 const cookie = "dine_do_not_sell=1";
 
 async function fillIn({ guest }: MountedWidget, email = "grace@example.com"): Promise<void> {
@@ -39,7 +39,7 @@ const heading = ({ screen }: MountedWidget) =>
   screen.getByRole("heading", { level: 2 }).textContent;
 const calls = () => requests.filter((request) => request.path === path);
 const toggle = ({ screen }: MountedWidget) =>
-  screen.getByRole<HTMLInputElement>("switch", { name: here });
+  screen.getByRole<HTMLInputElement>("switch", { name: switchLabel });
 
 function sendSignal(isOn: boolean): void {
   Object.defineProperty(navigator, "globalPrivacyControl", { value: isOn, configurable: true });
@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe("PrivacyChoices", () => {
-  it("mounts by name as a form with its four fields, Submit and Close [C2.16] [B2.52] [B2.53] [B3.14] [B4.54]", async () => {
+  it("mounts by name as a form with its four fields, Submit and Close [C2.16] [B2.52] [B2.53] [B3.14]", async () => {
     const mounted = await mountWidget(name);
     expect(heading(mounted)).toBe("Your Privacy Choices");
     for (const label of ["First name", "Last name", "Email", "State"])
@@ -71,7 +71,7 @@ describe("PrivacyChoices", () => {
     expect(document.cookie).toBe("");
   });
 
-  it("sends the request as form fields, once, without a token [B1.14] [B7.18] [B4.54] [D2]", async () => {
+  it("sends the request once as form fields, without a token [B1.14] [B7.18] [B4.54] [D2]", async () => {
     const mounted = await mountFilled();
     await mounted.guest.choose("State", "California");
     await mounted.guest.press("Submit");
@@ -86,7 +86,7 @@ describe("PrivacyChoices", () => {
     expect(calls()[0]?.headers["authorization"]).toBeUndefined();
   });
 
-  it("needs no state: left out it goes as an empty field, and there is one for those who live elsewhere [D3]", async () => {
+  it("makes the state optional, with an entry for visitors who live elsewhere [D3]", async () => {
     const mounted = await mountFilled();
     const choices = [...mounted.shadow.querySelectorAll("option")].map(
       ({ textContent }) => textContent,
@@ -100,7 +100,7 @@ describe("PrivacyChoices", () => {
   });
 
   it.each(["First name", "Last name", "Email"])(
-    "requires the %s, says so below it and takes the focus there [B5.20] [B5.21] [B5.22] [D8]",
+    "requires the field %s, reports it and focuses it [B5.20] [B5.21] [B5.22] [D8]",
     async (label) => {
       const mounted = await mountFilled();
       await mounted.guest.fill(label, "");
@@ -115,7 +115,7 @@ describe("PrivacyChoices", () => {
   );
 
   it.each(["grace", "grace@", "@example.com", "grace@example", "gr ace@example.com", "a@b..com"])(
-    "refuses %j as an email address [D8]",
+    "rejects %j as an email address [D8]",
     async (email) => {
       const mounted = await mountFilled();
       await mounted.guest.fill("Email", email);
@@ -127,7 +127,7 @@ describe("PrivacyChoices", () => {
     },
   );
 
-  it("answers with date, reference and what it covers, and the heading takes the focus [D1]", async () => {
+  it("confirms with date, reference and coverage, and focuses the heading [D1]", async () => {
     vi.spyOn(Date, "now").mockReturnValue(new Date(2026, 2, 14, 12).getTime());
     const mounted = await mountFilled({ backend: "privacy-reference" });
     await mounted.guest.press("Submit");
@@ -142,7 +142,7 @@ describe("PrivacyChoices", () => {
     expect(mounted.screen.getByRole("button", { name: "Close" })).toBeTruthy();
   });
 
-  it("tells the host that the person has opted out, without personal data [D4]", async () => {
+  it("fires widget:done without personal data [D4]", async () => {
     const mounted = await mountFilled({ backend: "privacy-reference" });
     await mounted.guest.press("Submit");
     await mounted.guest.see(honored);
@@ -156,7 +156,7 @@ describe("PrivacyChoices", () => {
     expect(JSON.stringify(done)).not.toMatch(/Grace|Hopper|example\.com/);
   });
 
-  it("writes the cookie for 365 days, for the whole site, Lax and Secure [B4.55] [B9.24] [D4]", async () => {
+  it("sets the cookie for 365 days, for the whole site, Lax and Secure [B4.55] [B9.24] [D4]", async () => {
     const writes = vi.spyOn(Document.prototype, "cookie", "set");
     const mounted = await mountFilled();
     await mounted.guest.press("Submit");
@@ -181,7 +181,7 @@ describe("PrivacyChoices", () => {
     document.body.append(script);
     const mounted = await mountWidget(name);
     await mounted.guest.see("Tell Table not to sell or share");
-    await mounted.guest.tick(here);
+    await mounted.guest.tick(switchLabel);
     expect(document.cookie).toBe("table_do_not_sell=1");
     script.remove();
   });
@@ -191,7 +191,7 @@ describe("PrivacyChoices", () => {
     ["an answer of 503", 503, "We could not confirm your request"],
     ["an answer of 404", 404, "Your request was not accepted"],
   ])(
-    "sets the cookie also after %s, says what is known and keeps what was typed [D2]",
+    "sets the cookie also after %s, explains the failure and keeps what was typed [D2]",
     async (_, fault, title) => {
       const stopFault = backendFault(fault, { path });
       const mounted = await mountFilled();
@@ -218,7 +218,7 @@ describe("PrivacyChoices", () => {
     expect(document.cookie).toBe(cookie);
   });
 
-  it("does not call a request failed whose answer never came", async () => {
+  it("reports an unknown outcome when no answer arrives", async () => {
     backendFault("silent", { path });
     const mounted = await mountFilled();
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
@@ -237,7 +237,7 @@ describe("PrivacyChoices", () => {
     ["200 with HTML", () => HttpResponse.html("<h1>OK</h1>")],
     ["201 with a list", () => HttpResponse.json([], { status: 201 })],
     ["204", () => new HttpResponse(null, { status: 204 })],
-  ])("takes %s for a success [D2]", async (_, respond) => {
+  ])("treats %s as success [D2]", async (_, respond) => {
     overrideBackend(http.post(`*${path}`, respond));
     const mounted = await mountFilled();
     await mounted.guest.press("Submit");
@@ -245,7 +245,7 @@ describe("PrivacyChoices", () => {
     expect(mounted.screen.queryByText("Reference")).toBeNull();
   });
 
-  it("shows what the server says about a field below that field, and the wait on 429", async () => {
+  it("shows the server's error at its field, and the wait on 429", async () => {
     const mounted = await mountFilled({ backend: "privacy-refused" });
     await mounted.guest.press("Submit");
     await mounted.guest.see("Your request was not accepted");
@@ -257,7 +257,7 @@ describe("PrivacyChoices", () => {
     await mounted.guest.see("try again in 30 seconds");
   });
 
-  it("makes one request of a double submit [D1]", async () => {
+  it("sends one request on a double submit [D1]", async () => {
     const mounted = await mountFilled();
     const form = mounted.screen.getByRole("form");
     fireEvent.submit(form);
@@ -268,7 +268,7 @@ describe("PrivacyChoices", () => {
     expect(calls()).toHaveLength(1);
   });
 
-  it("shows and honors Global Privacy Control, which cannot be switched off here [D5] [D7]", async () => {
+  it("honors Global Privacy Control, which cannot be switched off here [D5] [D7]", async () => {
     sendSignal(true);
     const mounted = await mountWidget(name);
     await mounted.guest.see(honored);
@@ -276,7 +276,7 @@ describe("PrivacyChoices", () => {
     expect(document.cookie).toBe(cookie);
     expect(toggle(mounted).checked).toBe(true);
     expect(toggle(mounted).getAttribute("aria-disabled")).toBe("true");
-    await mounted.guest.tick(here);
+    await mounted.guest.tick(switchLabel);
     expect(toggle(mounted).checked).toBe(true);
     expect(document.cookie).toBe(cookie);
   });
@@ -293,20 +293,20 @@ describe("PrivacyChoices", () => {
     },
   );
 
-  it("writes the cookie anew at each visit of any widget [X9]", async () => {
+  it("renews the cookie when any widget mounts [X9]", async () => {
     document.cookie = `${cookie}; Path=/`;
     const writes = vi.spyOn(Document.prototype, "cookie", "set");
     await mountWidget("DynamicSlider");
     expect(writes).toHaveBeenCalledWith(expect.stringContaining("Max-Age=31536000"));
   });
 
-  it("switches this browser on and off at once, says so and tells the host [D7]", async () => {
+  it("switches this browser's opt-out on and off, and fires widget:done for each [D7]", async () => {
     const mounted = await mountWidget(name);
     await mounted.guest.see("You are not opted out on this browser.");
-    await mounted.guest.tick(here);
+    await mounted.guest.tick(switchLabel);
     await mounted.guest.see("You are opted out on this browser.");
     expect(document.cookie).toBe(cookie);
-    await mounted.guest.tick(here);
+    await mounted.guest.tick(switchLabel);
     await mounted.guest.see("Your opt-out was undone.");
     expect(document.cookie).toBe("");
     expect(toggle(mounted).checked).toBe(false);
@@ -318,7 +318,7 @@ describe("PrivacyChoices", () => {
     expect(calls()).toHaveLength(0);
   });
 
-  it("remembers the choice of an earlier visit", async () => {
+  it("shows the choice of an earlier visit", async () => {
     document.cookie = `${cookie}; Path=/`;
     expect(toggle(await mountWidget(name)).checked).toBe(true);
   });
@@ -332,25 +332,25 @@ describe("PrivacyChoices", () => {
       },
     ],
   ])(
-    "works and says that the choice ends with the visit where the browser %s (fault J1)",
+    "works when the browser %s, and says that the choice ends with the visit (fault J1)",
     async (_, refuse) => {
       restoreCookies = replaceCookieJar(refuse, refuse);
-      // The imitated backend itself reads cookies.
+      // The mock API itself reads cookies.
       vi.stubGlobal("fetch", async () => new Response(null, { status: 204 }));
       const mounted = await mountFilled();
-      await mounted.guest.tick(here);
+      await mounted.guest.tick(switchLabel);
       await mounted.guest.see("it ends with this visit");
       await mounted.guest.press("Submit");
       await mounted.guest.see(honored);
       await mounted.guest.see("for this visit only");
       const again = await mountWidget(name);
       expect(toggle(again).checked).toBe(true);
-      await again.guest.tick(here);
+      await again.guest.tick(switchLabel);
       expect(toggle(again).checked).toBe(false);
     },
   );
 
-  it("goes back from the page when it is closed, unless the host takes over [D6]", async () => {
+  it("goes back on Close unless the host cancels the event [D6]", async () => {
     const back = vi.spyOn(history, "back").mockImplementation(() => {});
     const mounted = await mountWidget(name);
     await mounted.guest.press("Close");
@@ -362,7 +362,7 @@ describe("PrivacyChoices", () => {
     expect(back).toHaveBeenCalledTimes(1);
   });
 
-  it("opens as a dialog, closes by its button and gives the focus back; what was typed is there again [D6]", async () => {
+  it("opens as a dialog, returns the focus on Close, and keeps what was typed [D6]", async () => {
     const mounted = await mountWidget(name, { options: { display: "dialog" } });
     const trigger = mounted.screen.getByRole("button", { name: "Your Privacy Choices" });
     expect(mounted.screen.queryByLabelText("Email")).toBeNull();
@@ -377,12 +377,15 @@ describe("PrivacyChoices", () => {
     expect(field(mounted, "Email").value).toBe("grace@example.com");
   });
 
-  it("stays open where the host prevents the closing, and starts anew after a request [D6]", async () => {
+  it("stays open when the host cancels the event, and shows the form again after a request [D6]", async () => {
     const mounted = await mountWidget(name, {
       options: { display: "dialog", triggerLabel: "Do Not Sell" },
     });
-    let isHeld = true;
-    mounted.element.addEventListener("widget:close", (event) => isHeld && event.preventDefault());
+    let isCancelled = true;
+    mounted.element.addEventListener(
+      "widget:close",
+      (event) => isCancelled && event.preventDefault(),
+    );
     await mounted.guest.press("Do Not Sell");
     await mounted.guest.press("Close");
     expect(mounted.screen.getByRole("dialog")).toBeTruthy();
@@ -390,13 +393,13 @@ describe("PrivacyChoices", () => {
     await mounted.guest.press("Submit");
     await mounted.guest.see(honored);
     expect(mounted.shadow.activeElement?.textContent).toBe(honored);
-    isHeld = false;
+    isCancelled = false;
     await mounted.guest.press("Close");
     await mounted.guest.press("Do Not Sell");
     expect(field(mounted, "Email").value).toBe("");
   });
 
-  it("drops the answer that comes after it is gone", async () => {
+  it("ignores an answer that arrives after unmounting", async () => {
     backendFault("silent", { path });
     const mounted = await mountFilled();
     await mounted.guest.press("Submit");
@@ -406,7 +409,7 @@ describe("PrivacyChoices", () => {
     expect(document.cookie).toBe(cookie);
   });
 
-  it.each(examples.map(({ key }) => key))("shows the example %s", async (key) => {
+  it.each(examples.map(({ key }) => key))("plays the example %s", async (key) => {
     const example = exampleNamed(examples, key);
     const { guest, status } = await mountWidget(name, example);
     await example.play?.(guest);

@@ -18,8 +18,8 @@ const gift = {
   expires_at: "2031-03-14",
   message: "Enjoy!",
 };
-const open = (changes: object = {}, more: object = {}) =>
-  mountWidget(name, { options: { gift: { ...gift, ...changes }, ...more } });
+const open = (changes: object = {}, options: object = {}) =>
+  mountWidget(name, { options: { gift: { ...gift, ...changes }, ...options } });
 const textOf = (shadow: ShadowRoot) => shadow.textContent?.replaceAll(/\s+/g, " ") ?? "";
 
 function clipboard(writeText: (text: string) => Promise<void>): void {
@@ -37,7 +37,7 @@ function configure(config: object): void {
 afterEach(() => document.querySelector("#dining-widgets-config")?.remove());
 
 describe("RedeemGifting", () => {
-  it("is a public page that reads the gift by the code in the path and shows code, amount and sender [C1.13] [C2.24] [C2.118] [C2.120] [C2.121] [C6.13] [GC1] [GC5]", async () => {
+  it("reads the gift by the code in the path without a session, and shows code, amount and sender [C1.13] [C2.24] [C2.118] [C2.120] [C2.121] [C6.13] [GC1]", async () => {
     const { screen, shadow } = await mountWidget(name, { address: "/gifts/TASTE-4821" });
     expect(await screen.findByRole("heading", { name: "Ada SENT YOU A GIFT" })).toBeTruthy();
     expect(textOf(shadow)).toContain("Claim your $50.00");
@@ -49,7 +49,7 @@ describe("RedeemGifting", () => {
     ]);
   });
 
-  it("takes what the page brings along and asks nobody [GC1]", async () => {
+  it("shows the gift given by the page without a request [GC1]", async () => {
     const { shadow } = await open();
     expect(textOf(shadow)).toContain("Claim your $50.00");
     expect(textOf(shadow)).toContain("Expires March 14, 2031");
@@ -58,14 +58,14 @@ describe("RedeemGifting", () => {
   });
 
   it.each([null, "", "  "])(
-    "without a sender (%j) it is a gift for you [C2.119]",
+    "says A GIFT FOR YOU without a sender (%j) [C2.119]",
     async (sender_name) => {
       const { screen } = await open({ sender_name });
       expect(screen.getByRole("heading", { name: "A GIFT FOR YOU" })).toBeTruthy();
     },
   );
 
-  it("tells the recipient to use the app, with the links that the page has [C1.14] [C2.124] [G19]", async () => {
+  it("directs the recipient to the app with the configured links [C1.14] [C2.124] [G19]", async () => {
     configure({
       links: { appStore: "https://apps.example/i", appSmart: "https://app.example/get?x=1" },
     });
@@ -93,7 +93,7 @@ describe("RedeemGifting", () => {
     ).toEqual(["code-copied"]);
   });
 
-  it("says which keys copy it where the browser refuses [GC6]", async () => {
+  it("names the keys that copy when the browser refuses to [GC6]", async () => {
     const { screen, guest } = await open();
     clipboard(() => Promise.reject(new DOMException("no", "NotAllowedError")));
     await guest.press("Copy the code");
@@ -101,7 +101,7 @@ describe("RedeemGifting", () => {
     expect(screen.queryByText("Copied to clipboard.")).toBeNull();
   });
 
-  it("has QR and map on a desktop only, also after the window has changed [C2.123] [C2.125] [C2.126] [C2.127] [C9.24] [C9.25] [GC3]", async () => {
+  it("shows the QR code and the map on a desktop only, also after the window has changed [C2.123] [C2.125] [C2.126] [C2.127] [C9.24] [C9.25] [GC3]", async () => {
     const { screen, shadow } = await open();
     expect([
       shadow.querySelector("iframe"),
@@ -119,11 +119,11 @@ describe("RedeemGifting", () => {
     await expect.poll(() => shadow.querySelector("iframe")).toBeNull();
   });
 
-  it("keeps a link where the map’s frame fails, and shows none for an unsafe address [C2.125]", async () => {
+  it("keeps a link when the map’s frame fails, and shows none for an unsafe URL [C2.125]", async () => {
     setMedia(mediaQueries.desktop, true);
     const { screen, shadow, update } = await open();
     const frame = shadow.querySelector("iframe")!;
-    // What a browser does with the document of its own error page.
+    // Browsers give their own error pages a null document.
     Object.defineProperty(frame, "contentDocument", { value: null });
     frame.dispatchEvent(new Event("load"));
     expect(await screen.findByText("The map can’t be shown here right now.")).toBeTruthy();
@@ -151,7 +151,7 @@ describe("RedeemGifting", () => {
     expect(textOf(shadow)).not.toContain("TASTE-4821");
   });
 
-  it("does not find an unknown gift, and shows no code [GC2]", async () => {
+  it("says that a gift is unknown, without a code [GC2]", async () => {
     const { screen, shadow } = await mountWidget(name, { options: { code: "NO-SUCH" } });
     expect(
       await screen.findByRole("heading", { name: "We couldn’t find this gift." }),
@@ -160,24 +160,20 @@ describe("RedeemGifting", () => {
   });
 
   it(
-    "asks for another try when the answer does not come, and then shows the gift [GC1]",
+    "offers a retry after a failed request, and then shows the gift [GC1]",
     { timeout: 20_000 },
     async () => {
       backendFault(503, { path: "/api/v5/gifts", times: 3 });
       const { screen, guest } = await mountWidget(name, { options: { code: "TASTE-4821" } });
       expect(
-        await screen.findByRole(
-          "heading",
-          { name: "We couldn’t load your gift" },
-          { timeout: 6_000 },
-        ),
+        await screen.findByRole("heading", { name: "We couldn’t load your gift" }),
       ).toBeTruthy();
       await guest.press("Try again");
       expect(await screen.findByRole("heading", { name: "Ada SENT YOU A GIFT" })).toBeTruthy();
     },
   );
 
-  it("does without amount and code, and shows names and messages as text [GC1]", async () => {
+  it("works without an amount and a code, and shows names and messages as text [GC1]", async () => {
     const { shadow, screen } = await open({
       amount: null,
       code: null,
@@ -190,7 +186,7 @@ describe("RedeemGifting", () => {
     expect(shadow.querySelector("b, img")).toBeNull();
   });
 
-  it("puts the smart link with the code into the QR, else the page itself [GC4]", async () => {
+  it("puts the smart link with the code into the QR code, else the page [GC4]", async () => {
     const { scannedLink } = await import("../../src/widgets/RedeemGifting/links.ts");
     history.replaceState(null, "", "/gifts/A?x=1#secret");
     expect(scannedLink({ appSmart: "https://app.example/get" }, "A B")).toBe(
@@ -201,14 +197,14 @@ describe("RedeemGifting", () => {
     expect(scannedLink({}, "A")).toBe("https://host.example/gifts/A");
   });
 
-  it("follows the host to another gift", async () => {
+  it("shows another gift when the host switches to it", async () => {
     const { screen, update } = await open();
     update({ gift: { ...gift, sender_name: "Grace" } });
     expect(await screen.findByRole("heading", { name: "Grace SENT YOU A GIFT" })).toBeTruthy();
   });
 
   it.each(examples.filter(({ key }) => key !== "map-missing").map(({ key }) => key))(
-    "its example %s plays",
+    "plays the example %s",
     async (key) => {
       const example = exampleNamed(examples, key);
       const { guest, status } = await mountWidget(name, example);

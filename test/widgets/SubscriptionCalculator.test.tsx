@@ -12,7 +12,7 @@ const slider = (screen: Screen) =>
   screen.getByRole<HTMLInputElement>("slider", { name: "Monthly dining spend" });
 
 describe("SubscriptionCalculator", () => {
-  it("mounts by name, is called Dine & Earn and starts at position 5: $250 earns $50 [C2.06] [A1.21] [A2.59] [A9.10] [SC2]", async () => {
+  it("mounts by name as Dine & Earn and starts at position 5: $250 earns $50 [C2.06] [A1.21] [A2.59] [A9.10] [SC2]", async () => {
     const { screen } = await mountWidget(name);
     expect(screen.getByRole("heading", { name: "Dine & Earn" })).toBeTruthy();
     expect(slider(screen).value).toBe("5");
@@ -22,7 +22,7 @@ describe("SubscriptionCalculator", () => {
     expect(result(screen)).toBe("$50.00 back per month $600.00 per year Lunch is covered.");
   });
 
-  it("follows the slider through field, month, year and message [A1.22] [SC5]", async () => {
+  it("updates field, month, year and message with the slider [A1.22] [SC5]", async () => {
     const { screen, guest } = await mountWidget(name);
     await guest.fill("Monthly dining spend", "21");
     expect(field(screen).value).toBe("20000");
@@ -31,7 +31,7 @@ describe("SubscriptionCalculator", () => {
     );
   });
 
-  it("takes an amount between the steps and moves the slider to the nearest [SC5]", async () => {
+  it("accepts an amount between the steps and moves the slider to the nearest [SC5]", async () => {
     const { screen, guest } = await mountWidget(name);
     await guest.fill("Exact monthly spend", "1234");
     expect(result(screen)).toContain("$246.80 back per month");
@@ -43,14 +43,14 @@ describe("SubscriptionCalculator", () => {
     ["7", "50", "$10.00 back"],
     ["999999", "20000", "$4,000.00 back"],
   ])(
-    "brings %s to %s when the field is left [A5.31] [A5.32] [SC5]",
-    async (typed, settled, earned) => {
+    "corrects %s to %s when the field is left [A5.31] [A5.32] [SC5]",
+    async (text, corrected, earned) => {
       const { screen, guest } = await mountWidget(name);
-      await guest.fill("Exact monthly spend", typed);
-      expect(field(screen).value).toBe(typed);
+      await guest.fill("Exact monthly spend", text);
+      expect(field(screen).value).toBe(text);
       expect(result(screen)).toContain(earned);
       fireEvent.focusOut(field(screen));
-      await expect.poll(() => field(screen).value).toBe(settled);
+      await expect.poll(() => field(screen).value).toBe(corrected);
       expect(result(screen)).toContain(earned);
     },
   );
@@ -64,14 +64,14 @@ describe("SubscriptionCalculator", () => {
     await expect.poll(() => field(screen).value).toBe("250");
   });
 
-  it("reads a pasted amount as people write it", async () => {
+  it("parses a pasted amount with a currency sign", async () => {
     const { screen } = await mountWidget(name);
     fireEvent.paste(field(screen), { clipboardData: { getData: () => "$1,250.00" } });
     await expect.poll(() => field(screen).value).toBe("1250");
     expect(result(screen)).toContain("$250.00 back per month");
   });
 
-  it("carries the amount on to the link, unless the host takes over", async () => {
+  it("links to the call to action with the amount, and fires widget:navigate", async () => {
     const { screen, guest, events } = await mountWidget(name, {
       options: { ctaUrl: "/subscribe?plan=dine", ctaLabel: "Join" },
     });
@@ -89,7 +89,7 @@ describe("SubscriptionCalculator", () => {
     });
   });
 
-  it("shows no link without an address, or with a hostile one [G19]", async () => {
+  it("shows no link without a URL or with an unsafe one [G19]", async () => {
     expect((await mountWidget(name)).screen.queryByRole("link")).toBeNull();
     expect(
       (await mountWidget(name, { options: { ctaUrl: "javascript:alert(1)" } })).screen.queryByRole(
@@ -98,7 +98,7 @@ describe("SubscriptionCalculator", () => {
     ).toBeNull();
   });
 
-  it("lets the start position apply only until the person has moved the slider", async () => {
+  it("applies the start position only until the visitor has moved the slider", async () => {
     const { screen, guest, update } = await mountWidget(name, { options: { startPosition: 3 } });
     expect(field(screen).value).toBe("150");
     update({ startPosition: 4 });
@@ -108,7 +108,7 @@ describe("SubscriptionCalculator", () => {
     await expect.poll(() => field(screen).value).toBe("750");
   });
 
-  it("counts in New Zealand dollars there", async () => {
+  it("shows New Zealand dollars in New Zealand", async () => {
     const { screen } = await mountWidget(name, { attributes: { country: "NZ" } });
     expect(result(screen)).toContain("$50.00 back per month");
   });

@@ -1,6 +1,6 @@
-import "../../demo/standins/stripe.ts";
-import { configure, waitFor } from "@testing-library/dom";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import "../../demo/fakes/stripe.ts";
+import { waitFor } from "@testing-library/dom";
+import { describe, expect, it } from "vitest";
 import { dinerSession } from "../../src/shared/session/sessions.ts";
 import { backendFault } from "../support/mountWidget.ts";
 import {
@@ -16,9 +16,6 @@ import {
   until,
   words,
 } from "./webRedemptionSupport.ts";
-
-beforeAll(() => configure({ asyncUtilTimeout: 8000 }));
-afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 
 const payPath = /\/(credits|payments)$/;
 

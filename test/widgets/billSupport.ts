@@ -1,6 +1,8 @@
 import { waitFor } from "@testing-library/dom";
 import { expect } from "vitest";
 import { bill } from "../../demo/backend/bill.ts";
+import { billName } from "../../src/shared/payment/core/facts.ts";
+import { lockKey } from "../../src/shared/payment/intent/names.ts";
 import { backend } from "../support/server.ts";
 import { requests, type MountedWidget } from "../support/mountWidget.ts";
 
@@ -25,6 +27,10 @@ export function tellBill(number: string, paid: number): void {
   const ticket = backend.state(bill).tickets.find((one) => one.number === number);
   if (ticket) ticket.paid = paid;
 }
+
+/** Where every tab of this browser finds what is known of a check's payment. */
+export const recordKey = (number = "1001") => lockKey(billName("toast", "lucca", number));
+export const recordText = () => localStorage.getItem(recordKey());
 
 export async function signIn({ guest }: MountedWidget, password = "dinner-for-two"): Promise<void> {
   await guest.fill("Email", "guest@example.com");

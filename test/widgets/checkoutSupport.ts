@@ -1,4 +1,4 @@
-import "../../demo/standins/stripe.ts";
+import "../../demo/fakes/stripe.ts";
 import type { CheckoutState } from "../../demo/backend/checkout.ts";
 import { checkout } from "../../demo/backend/checkout.ts";
 import { mountWidget, type MountedWidget } from "../support/mountWidget.ts";

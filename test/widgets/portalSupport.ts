@@ -37,9 +37,7 @@ export function callsTo(path: string, method?: string) {
 
 /** Waits for a write to this path and gives its body. */
 export async function sent(method: string, path: string): Promise<unknown> {
-  await vi.waitFor(() => expect(callsTo(path, method).length).toBeGreaterThan(0), {
-    timeout: 5_000,
-  });
+  await vi.waitFor(() => expect(callsTo(path, method).length).toBeGreaterThan(0));
   return callsTo(path, method).at(-1)?.body;
 }
 

@@ -1,4 +1,4 @@
-// What old libraries still do to the pages that they are in.
+// Globals that old libraries change.
 Array.prototype.toJSON = function () {
   return `[${this.map((item) => JSON.stringify(item)).join(",")}]`;
 };

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 const css = readFileSync("src/shared/brand/theme.css", "utf8");
-const look = {
+const expectedColors = {
   main: {
     light: ["#14211b", "#56635c", "#ffffff", "#f6f4ef", "#dedbd2", "#0b6b45", "#b3261e"],
     dark: ["#f2f1ec", "#a9b3ac", "#121814", "#1b231e", "#2e3832", "#3cc48a", "#ff8a80"],
@@ -12,25 +12,25 @@ const look = {
     dark: ["#eef0fa", "#a6acc4", "#12141f", "#1b1e2d", "#2f3347", "#8e9bff", "#ff8a80"],
   },
 } as const;
-const text = ["ink", "muted", "primary", "danger", "positive"];
-const grounds = ["surface", "raised"];
+const textColors = ["ink", "muted", "primary", "danger", "positive"];
+const backgrounds = ["surface", "raised"];
 
-/** Every colour token of a brand and theme, as '#rrggbb', read from the sheet itself. */
+/** A brand's color tokens in a theme, as '#rrggbb', parsed from the style sheet. */
 function tokens(brand: string, theme: string): Record<string, string> {
-  const own = css.match(new RegExp(`\\[data-brand='${brand}'\\] \\{([^}]*)\\}`))?.[1] ?? "";
-  const all = `${css.match(/^\.dining \{([^}]*)\}/m)?.[1]}${own}`;
-  const found: Record<string, string> = {};
-  for (const [, name = "", value = ""] of all.matchAll(
+  const brandCss = css.match(new RegExp(`\\[data-brand="${brand}"\\] \\{([^}]*)\\}`))?.[1] ?? "";
+  const brandTokens = `${css.match(/^\.dining \{([^}]*)\}/m)?.[1]}${brandCss}`;
+  const tokensByName: Record<string, string> = {};
+  for (const [, name = "", value = ""] of brandTokens.matchAll(
     /--_([\w-]+): var\(--dining-[\w-]+, (.+)\);/g,
   )) {
     const pair = value.match(/^light-dark\((#\w+), (#\w+)\)$/);
     const color = pair ? pair[theme === "light" ? 1 : 2] : value;
-    if (color?.startsWith("#")) found[name] = full(color);
+    if (color?.startsWith("#")) tokensByName[name] = sixDigits(color);
   }
-  return found;
+  return tokensByName;
 }
 
-function full(hex: string): string {
+function sixDigits(hex: string): string {
   return hex.length === 4
     ? `#${hex
         .slice(1)
@@ -55,36 +55,38 @@ function contrast(one: string, other: string): number {
 describe.each(["main", "alternative"] as const)("the %s brand", (brand) => {
   describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
     const colors = tokens(brand, theme);
-    const of = (name: string): string => colors[name] ?? "missing";
+    const token = (name: string): string => colors[name] ?? "missing";
 
     it("has the colors of the design direction [A0.01] [G2]", () => {
-      expect(["ink", "muted", "surface", "raised", "line", "primary", "danger"].map(of)).toEqual(
-        look[brand][theme],
+      expect(["ink", "muted", "surface", "raised", "line", "primary", "danger"].map(token)).toEqual(
+        expectedColors[brand][theme],
       );
     });
 
-    it.each(text.flatMap((name) => grounds.map((ground) => [name, ground] as const)))(
-      "%s on %s reads at 4.5:1",
-      (name, ground) => {
-        expect(contrast(of(name), of(ground))).toBeGreaterThanOrEqual(4.5);
+    it.each(
+      textColors.flatMap((name) => backgrounds.map((background) => [name, background] as const)),
+    )("shows %s on %s at a contrast of at least 4.5:1", (name, background) => {
+      expect(contrast(token(name), token(background))).toBeGreaterThanOrEqual(4.5);
+    });
+
+    it.each(["primary", "accent"])(
+      "shows the text of a %s button at a contrast of at least 4.5:1",
+      (name) => {
+        expect(contrast(token(`on-${name}`), token(name))).toBeGreaterThanOrEqual(4.5);
       },
     );
 
-    it.each(["primary", "accent"])("the words on a %s button read at 4.5:1", (name) => {
-      expect(contrast(of(`on-${name}`), of(name))).toBeGreaterThanOrEqual(4.5);
-    });
-
-    it("a toast, a badge and a closed field read at 4.5:1", () => {
-      expect(contrast(of("surface"), of("ink"))).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(of("muted"), of("raised"))).toBeGreaterThanOrEqual(4.5);
+    it("shows toasts, badges and disabled fields at a contrast of at least 4.5:1", () => {
+      expect(contrast(token("surface"), token("ink"))).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(token("muted"), token("raised"))).toBeGreaterThanOrEqual(4.5);
     });
 
     it.each(
       ["field-line", "primary", "danger"].flatMap((name) =>
-        grounds.map((ground) => [name, ground] as const),
+        backgrounds.map((background) => [name, background] as const),
       ),
-    )("the outline %s stands out from %s at 3:1", (name, ground) => {
-      expect(contrast(of(name), of(ground))).toBeGreaterThanOrEqual(3);
+    )("outlines %s against %s at a contrast of at least 3:1", (name, background) => {
+      expect(contrast(token(name), token(background))).toBeGreaterThanOrEqual(3);
     });
   });
 });

@@ -76,7 +76,7 @@ type FieldProps = Extract<ProviderState, { kind: "ready" }> & {
   onRefused: () => void;
 };
 
-const noOptions = {};
+const noOptions: Readonly<Record<string, never>> = {};
 
 function Field({ stripe, parts, port, error, disabled, onRefused }: FieldProps) {
   const { Elements, CardElement } = parts;

@@ -16,24 +16,32 @@ import { copy } from "./copy.ts";
 import { ShadowSlick } from "./ShadowSlick.ts";
 import { Slide } from "./Slide.tsx";
 import { slickSettings } from "./slickSettings.ts";
-import { type Choice, usePrefersStillness, useRotation, useTimer } from "./useRotation.ts";
+import {
+  type PlaybackChoice,
+  usePrefersReducedMotion,
+  useRotation,
+  useTimer,
+} from "./useRotation.ts";
 
 export interface CarouselProps {
   readonly label: string;
-  /** Each slide in words, for the announcement. */
+  /** One title per slide, for the announcement. */
   readonly titles: readonly string[];
-  /** The slide in view, counted from 0. */
+  /** The current slide, counted from 0. */
   readonly index: number;
   readonly stayMs: number;
   readonly moveMs: number;
   readonly isAutomatic: boolean;
-  readonly choice: Choice;
-  readonly onChoice: (choice: Choice) => void;
+  readonly choice: PlaybackChoice;
+  readonly onChoice: (choice: PlaybackChoice) => void;
   readonly onMove: (index: number) => void;
   readonly children: readonly ReactNode[];
 }
 
-/** Slides that move by themselves, by buttons, arrow keys and swipes (WAI-ARIA carousel pattern, react-slick). */
+/**
+ * Slides that advance by timer, buttons, arrow keys and swipes (WAI-ARIA carousel pattern,
+ * react-slick).
+ */
 export function Carousel({
   label,
   titles,
@@ -49,38 +57,24 @@ export function Carousel({
   useSheet(slickCss);
   useSheet(css);
   const { dir } = useEnvironment();
-  const [announcement, setAnnouncement] = useState("");
-  const slick = useRef<ShadowSlick>(null);
-  const isTimed = useRef(false);
-  const [slidesRef, rememberFocus] = useFocusThatFollows(index);
-  const rotation = useRotation(isAutomatic, choice);
-  const isStill = usePrefersStillness();
   const count = children.length;
-  /** react-slick always counts from the left. */
-  const mirrored = (place: number) => (dir === "rtl" ? count - 1 - place : place);
+  const { slick, slidesRef, announcement, fromLeft, step, handleMove } = useSlickMoves({
+    dir,
+    titles,
+    count,
+    index,
+    onMove,
+  });
+  const rotation = useRotation(isAutomatic, choice);
+  const prefersReducedMotion = usePrefersReducedMotion();
 
-  function step(by: "previous" | "next", timed = false): void {
-    isTimed.current = timed;
-    const isBack = (by === "previous") !== (dir === "rtl");
-    slick.current?.step(isBack ? "previous" : "next");
-  }
-
-  function moving(from: number, to: number): void {
-    if (from === to) return;
-    const next = mirrored(to);
-    rememberFocus();
-    onMove(next);
-    if (!isTimed.current) setAnnouncement(copy.announcement(next + 1, count, titles[next] ?? ""));
-    isTimed.current = false;
-  }
-
-  function pressed({ key }: KeyboardEvent): void {
+  function handleKeyDown({ key }: KeyboardEvent): void {
     if (key === "ArrowLeft") step(dir === "rtl" ? "next" : "previous");
     if (key === "ArrowRight") step(dir === "rtl" ? "previous" : "next");
   }
 
-  function toggled(): void {
-    if (!rotation.isPlaying) rotation.letGo();
+  function togglePlayback(): void {
+    if (!rotation.isPlaying) rotation.resume();
     onChoice(rotation.isPlaying ? "pause" : "play");
   }
 
@@ -93,12 +87,17 @@ export function Carousel({
   ));
   return (
     <section aria-roledescription={copy.carousel} aria-label={label}>
-      <div className="carousel" role="presentation" onKeyDown={pressed} {...rotation.hold}>
+      <div
+        className="carousel"
+        role="presentation"
+        onKeyDown={handleKeyDown}
+        {...rotation.handlers}
+      >
         <Controls
           isPlaying={rotation.isPlaying}
-          place={index + 1}
+          position={index + 1}
           count={count}
-          onToggle={toggled}
+          onToggle={togglePlayback}
           onPrevious={() => step("previous")}
           onNext={() => step("next")}
         />
@@ -106,9 +105,9 @@ export function Carousel({
           <Track
             key={`${count} ${dir}`}
             ref={slick}
-            startAt={mirrored(index)}
-            moveMs={isStill ? 0 : moveMs}
-            onMove={moving}
+            startAt={fromLeft(index)}
+            moveMs={prefersReducedMotion ? 0 : moveMs}
+            onMove={handleMove}
           >
             {dir === "rtl" ? ordered.toReversed() : ordered}
           </Track>
@@ -121,6 +120,40 @@ export function Carousel({
   );
 }
 
+interface MoveOptions {
+  readonly dir: "ltr" | "rtl";
+  readonly titles: readonly string[];
+  readonly count: number;
+  readonly index: number;
+  readonly onMove: (index: number) => void;
+}
+
+/** Translates between slides in reading order and react-slick, which counts from the left in both text directions. */
+function useSlickMoves({ dir, titles, count, index, onMove }: MoveOptions) {
+  const [announcement, setAnnouncement] = useState("");
+  const slick = useRef<ShadowSlick>(null);
+  const isTimed = useRef(false);
+  const [slidesRef, rememberFocus] = useFocusTransfer(index);
+  const fromLeft = (position: number) => (dir === "rtl" ? count - 1 - position : position);
+
+  function step(by: "previous" | "next", byTimer = false): void {
+    isTimed.current = byTimer;
+    const isBack = (by === "previous") !== (dir === "rtl");
+    slick.current?.step(isBack ? "previous" : "next");
+  }
+
+  function handleMove(from: number, to: number): void {
+    if (from === to) return;
+    const next = fromLeft(to);
+    rememberFocus();
+    onMove(next);
+    if (!isTimed.current) setAnnouncement(copy.announcement(next + 1, count, titles[next] ?? ""));
+    isTimed.current = false;
+  }
+
+  return { slick, slidesRef, announcement, fromLeft, step, handleMove };
+}
+
 interface TrackProps {
   readonly ref: Ref<ShadowSlick>;
   /** Counted from the left. */
@@ -130,7 +163,10 @@ interface TrackProps {
   readonly children: ReactNode;
 }
 
-/** A prop that changes makes react-slick cut its animation short, so the first slide is told it only once. */
+/**
+ * react-slick cuts its animation short when a prop changes, so `initialSlide` keeps its first
+ * value.
+ */
 function Track({ ref, startAt, moveMs, onMove, children }: TrackProps) {
   const [initialSlide] = useState(startAt);
   return (
@@ -147,8 +183,11 @@ function Track({ ref, startAt, moveMs, onMove, children }: TrackProps) {
   );
 }
 
-/** Focus that stood in the slide that goes is given to the one that comes, which would else lose it to the page. */
-function useFocusThatFollows(index: number): [RefObject<HTMLDivElement | null>, () => void] {
+/**
+ * Moves focus from the leaving slide, which becomes inert, to the arriving one; otherwise the page
+ * would get it.
+ */
+function useFocusTransfer(index: number): [RefObject<HTMLDivElement | null>, () => void] {
   const { shadow } = useEnvironment();
   const ref = useRef<HTMLDivElement>(null);
   const wasInside = useRef(false);

@@ -7,22 +7,32 @@ import { copy } from "./copy.ts";
 
 interface ControlsProps {
   readonly isPlaying: boolean;
-  readonly place: number;
+  readonly position: number;
   readonly count: number;
   readonly onToggle: () => void;
   readonly onPrevious: () => void;
   readonly onNext: () => void;
 }
 
-/** Pause comes first in the tab order, before the slides (WCAG 2.2.2); the style sheet puts the row below them. */
-export function Controls({ isPlaying, place, count, onToggle, onPrevious, onNext }: ControlsProps) {
+/**
+ * Pause comes first in the tab order, before the slides (WCAG 2.2.2); the style sheet puts the row
+ * below them.
+ */
+export function Controls({
+  isPlaying,
+  position,
+  count,
+  onToggle,
+  onPrevious,
+  onNext,
+}: ControlsProps) {
   return (
     <div className="carousel-controls">
       <IconButton name={isPlaying ? copy.pause : copy.play} onPress={onToggle}>
         {isPlaying ? <PauseIcon /> : <PlayIcon />}
       </IconButton>
       <span className="carousel-place figures" aria-hidden="true">
-        <bdi dir="ltr">{copy.place(place, count)}</bdi>
+        <bdi dir="ltr">{copy.slickIndex(position, count)}</bdi>
       </span>
       <IconButton name={copy.previous} onPress={onPrevious}>
         <ChevronLeftIcon />

@@ -8,7 +8,7 @@ interface SlideProps {
   readonly children: ReactNode;
 }
 
-/** What react-slick adds to each slide and to each copy that it makes of one. */
+/** The props that react-slick adds to each slide and to each of its clones. */
 interface SlickSlideProps {
   readonly className?: string;
   readonly style?: CSSProperties;
@@ -16,7 +16,7 @@ interface SlickSlideProps {
   readonly "aria-hidden"?: boolean;
 }
 
-/** One slide; out of view, or a copy, it is out of reach for keyboard and screen reader too. */
+/** One slide. Slides out of view and clones are inert and hidden from assistive technology. */
 export function Slide({
   place,
   count,
@@ -24,20 +24,20 @@ export function Slide({
   children,
   className,
   style,
-  "data-index": position,
-  "aria-hidden": isOut = false,
+  "data-index": slickIndex,
+  "aria-hidden": isHidden = false,
 }: SlideProps & SlickSlideProps) {
   return (
     <div
       role="group"
       aria-roledescription={copy.slide}
-      aria-label={copy.place(place, count)}
-      aria-hidden={isOut || undefined}
-      inert={isOut}
-      tabIndex={isOut ? undefined : -1}
+      aria-label={copy.slickIndex(place, count)}
+      aria-hidden={isHidden || undefined}
+      inert={isHidden}
+      tabIndex={isHidden ? undefined : -1}
       className={className}
       style={style}
-      data-index={position}
+      data-index={slickIndex}
       dir={dir}
     >
       {children}

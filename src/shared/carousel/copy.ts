@@ -5,7 +5,7 @@ export const copy = {
   play: "Play slideshow",
   previous: "Previous slide",
   next: "Next slide",
-  place: (place: number, count: number) => `${place} of ${count}`,
-  announcement: (place: number, count: number, titles: string) =>
-    `Slide ${place} of ${count}${titles && `: ${titles}`}`,
+  slickIndex: (position: number, count: number) => `${position} of ${count}`,
+  announcement: (position: number, count: number, titles: string) =>
+    `Slide ${position} of ${count}${titles && `: ${titles}`}`,
 } as const;

@@ -1,11 +1,11 @@
-/** Items in groups of `size`, in order; the last group may be smaller. */
+/** Splits items into groups of `size`; the last group may be smaller. */
 export function groupsOf<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, group) =>
     items.slice(group * size, (group + 1) * size),
   );
 }
 
-/** How many brands stand on one slide at a width in pixels (design U7). */
+/** Brands per slide at a width in pixels (design U7). */
 export function brandsPerSlide(width: number): number {
   return width < 576 ? 1 : width < 768 ? 2 : 3;
 }

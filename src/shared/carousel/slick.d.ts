@@ -1,4 +1,4 @@
-/** The engine inside react-slick, of which its typings know nothing. */
+/** react-slick's inner component, which its typings leave out. */
 declare module "react-slick/lib/inner-slider" {
   import type { Component, ReactElement } from "react";
   import type { Settings } from "react-slick";

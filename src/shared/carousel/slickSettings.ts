@@ -1,7 +1,10 @@
 import type { Settings } from "react-slick";
 import defaultProps from "react-slick/lib/default-props";
 
-/** What does not change: everything that react-slick would do by itself to time, focus or keys is done by the carousel. */
+/**
+ * Constant settings. Timing, focus and keys are handled by `Carousel`, so react-slick's own
+ * handling is off.
+ */
 export const slickSettings: Settings = {
   ...("default" in defaultProps ? defaultProps.default : defaultProps),
   accessibility: false,

@@ -1,54 +1,56 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore, type FocusEvent } from "react";
+import { useEffect, useState, useSyncExternalStore, type FocusEvent } from "react";
 import { hostDocument } from "../host/hostDocument.ts";
+import { useLatestCallback } from "../ui/useLatestCallback.ts";
 
-/** What the person chose with the pause button; null until then. */
-export type Choice = "play" | "pause" | null;
+/** The visitor's choice with the pause button; null until it is pressed. */
+export type PlaybackChoice = "play" | "pause" | null;
 
-const stillness = "(prefers-reduced-motion: reduce)";
+const reducedMotionQuery = "(prefers-reduced-motion: reduce)";
 
-export function usePrefersStillness(): boolean {
+export function usePrefersReducedMotion(): boolean {
   return useSyncExternalStore(
-    (changed) => {
-      const list = matchMedia(stillness);
-      list.addEventListener("change", changed);
-      return () => list.removeEventListener("change", changed);
+    (onChange) => {
+      const list = matchMedia(reducedMotionQuery);
+      list.addEventListener("change", onChange);
+      return () => list.removeEventListener("change", onChange);
     },
-    () => matchMedia(stillness).matches,
+    () => matchMedia(reducedMotionQuery).matches,
   );
 }
 
 function usePageIsHidden(): boolean {
   return useSyncExternalStore(
-    (changed) => {
-      hostDocument.addEventListener("visibilitychange", changed);
-      return () => hostDocument.removeEventListener("visibilitychange", changed);
+    (onChange) => {
+      hostDocument.addEventListener("visibilitychange", onChange);
+      return () => hostDocument.removeEventListener("visibilitychange", onChange);
     },
     () => hostDocument.hidden,
   );
 }
 
 /**
- * Whether the slides move on by themselves. The person's choice rules; until then they do as the host wants,
- * but never against reduced motion. Hover, focus and a hidden page hold them; pressing play while the
- * button itself is hovered and focused lets them go until something else is (WAI-ARIA carousel pattern).
+ * Whether the slides advance by themselves. The visitor's choice wins; without one the host's
+ * setting applies, but never against reduced motion. Hover, focus and a hidden page pause the
+ * timer. Pressing play resumes although the button itself is hovered and focused (WAI-ARIA carousel
+ * pattern).
  */
-export function useRotation(isAutomatic: boolean, choice: Choice) {
+export function useRotation(isAutomatic: boolean, choice: PlaybackChoice) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const prefersStillness = usePrefersStillness();
+  const prefersReducedMotion = usePrefersReducedMotion();
   const isHidden = usePageIsHidden();
-  const isPlaying = choice ? choice === "play" : isAutomatic && !prefersStillness;
+  const isPlaying = choice ? choice === "play" : isAutomatic && !prefersReducedMotion;
   return {
-    /** What the button says. */
+    /** Decides between the pause and the play button. */
     isPlaying,
-    /** Whether time runs at this moment. */
+    /** Whether the timer runs now. */
     isRunning: isPlaying && !isHovered && !isFocused && !isHidden,
-    /** After this, hover and focus that are already there hold nothing. */
-    letGo(): void {
+    /** Ignores the current hover and focus until the next one. */
+    resume(): void {
       setHovered(false);
       setFocused(false);
     },
-    hold: {
+    handlers: {
       onMouseEnter: () => setHovered(true),
       onMouseLeave: () => setHovered(false),
       onFocus: () => setFocused(true),
@@ -58,17 +60,17 @@ export function useRotation(isAutomatic: boolean, choice: Choice) {
   };
 }
 
-/** Calls `advance` once `stayMs` after each change of `slide`, as long as time runs. */
+/** Calls `advance` once, `stayMs` after each change of `slide`, while the rotation runs. */
 export function useTimer(
   isRunning: boolean,
   slide: number,
   stayMs: number,
   advance: () => void,
 ): void {
-  const tick = useEffectEvent(advance);
+  const tick = useLatestCallback(advance);
   useEffect(() => {
     if (!isRunning) return undefined;
     const timer = setTimeout(() => tick(), stayMs);
     return () => clearTimeout(timer);
-  }, [isRunning, slide, stayMs]);
+  }, [isRunning, slide, stayMs, tick]);
 }

@@ -4,31 +4,34 @@ import { Disclosure } from "../ui/Disclosure.tsx";
 import { useSheet } from "../widget/useSheet.ts";
 import css from "./Chart.css?inline";
 import type { DrawingProps } from "./Drawing.tsx";
-import { Fallible } from "./Fallible.tsx";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { FigureTable } from "./FigureTable.tsx";
 import { type ChartPoint, type Series, summaryOf } from "./series.ts";
 
 export interface ChartProps {
   kind: "line" | "bar";
   title: string;
-  /** At most three: each has a colour of its own. */
+  /** At most three: there are three colors. */
   series: readonly Series[];
   points: readonly ChartPoint[];
-  /** A value in words, such as `$1,250`. */
+  /** Formats a value, such as `$1,250.00`. */
   format: (value: number) => string;
-  /** A shorter form beside the drawing, such as `$1,250` for `$1,250.00`. */
+  /** A shorter format for the axis, such as `$1,250`. */
   tick?: ((value: number) => string) | undefined;
-  /** Heads the table's first column, such as `Month`. */
+  /** The heading of the table's first column, such as `Month`. */
   pointHead: string;
-  /** Said in the place of the drawing where there are no points. */
+  /** Shown instead of the chart when there are no points. */
   empty: string;
 }
 
-type Drawn = ComponentType<DrawingProps> | "coming" | "absent";
+type DrawingState = ComponentType<DrawingProps> | "loading" | "failed";
 
 const heightPx = 240;
 
-/** A chart that is drawn when it comes into view, with its figures as a table behind it; where the drawing cannot be had, the table is open. */
+/**
+ * A chart that loads when it scrolls into view, with its values in a table below. The table opens
+ * when the chart fails to load or draw.
+ */
 export function Chart({
   kind,
   title,
@@ -40,9 +43,9 @@ export function Chart({
   empty,
 }: ChartProps) {
   useSheet(css);
-  const place = useRef<HTMLDivElement>(null);
+  const drawingRef = useRef<HTMLDivElement>(null);
   const isEmpty = points.length === 0;
-  const [drawn, giveUp] = useDrawing(place, isEmpty);
+  const [drawn, onFail] = useDrawing(drawingRef, isEmpty);
   return (
     <figure className="chart">
       <figcaption>
@@ -55,25 +58,25 @@ export function Chart({
         )}
       </figcaption>
       {isEmpty && <p className="chart-empty muted">{empty}</p>}
-      {!isEmpty && drawn !== "absent" && (
+      {!isEmpty && drawn !== "failed" && (
         <div
-          ref={place}
+          ref={drawingRef}
           className="chart-place"
           aria-hidden="true"
           style={{ minBlockSize: heightPx }}
         >
           {typeof drawn !== "string" && (
-            <Fallible onFail={giveUp}>
-              <Drawn as={drawn} {...{ kind, series, points, format, tick, heightPx }} />
-            </Fallible>
+            <ErrorBoundary onFail={onFail}>
+              <DrawingState as={drawn} {...{ kind, series, points, format, tick, heightPx }} />
+            </ErrorBoundary>
           )}
         </div>
       )}
       {!isEmpty && (
         <Disclosure
-          key={drawn === "absent" ? "open" : "shut"}
+          key={drawn === "failed" ? "open" : "shut"}
           summary={`${title} as a table`}
-          open={drawn === "absent"}
+          open={drawn === "failed"}
         >
           <FigureTable {...{ title, series, points, format, pointHead }} />
         </Disclosure>
@@ -82,7 +85,10 @@ export function Chart({
   );
 }
 
-function Drawn({ as: Drawing, ...props }: DrawingProps & { as: ComponentType<DrawingProps> }) {
+function DrawingState({
+  as: Drawing,
+  ...props
+}: DrawingProps & { as: ComponentType<DrawingProps> }) {
   return <Drawing {...props} />;
 }
 
@@ -100,24 +106,24 @@ function Legend({ series }: { series: readonly Series[] }) {
 }
 
 function useDrawing(
-  place: { readonly current: HTMLElement | null },
+  drawingRef: { readonly current: HTMLElement | null },
   isEmpty: boolean,
-): [drawn: Drawn, giveUp: () => void] {
-  const [drawn, setDrawn] = useState<Drawn>("coming");
+): [drawn: DrawingState, giveUp: () => void] {
+  const [drawn, setDrawn] = useState<DrawingState>("loading");
   useEffect(() => {
-    if (isEmpty || !place.current) return;
-    const ending = new AbortController();
-    const show = (now: Drawn) => ending.signal.aborted || setDrawn(() => now);
+    if (isEmpty || !drawingRef.current) return;
+    const controller = new AbortController();
+    const show = (next: DrawingState) => controller.signal.aborted || setDrawn(() => next);
     whenSeen(
-      place.current,
-      ending.signal,
+      drawingRef.current,
+      controller.signal,
       () =>
         void import("./Drawing.tsx").then(
           ({ Drawing }) => show(Drawing),
-          () => show("absent"),
+          () => show("failed"),
         ),
     );
-    return () => ending.abort();
-  }, [isEmpty, place]);
-  return [drawn, () => setDrawn("absent")];
+    return () => controller.abort();
+  }, [isEmpty, drawingRef]);
+  return [drawn, () => setDrawn("failed")];
 }

@@ -10,23 +10,26 @@ import {
   YAxis,
 } from "recharts";
 import { useState } from "react";
-import { type ChartPoint, labelsLeftOut, type Series, valueOf } from "./series.ts";
+import { type ChartPoint, labelInterval, type Series, valueOf } from "./series.ts";
 
 export interface DrawingProps {
   kind: "line" | "bar";
   series: readonly Series[];
   points: readonly ChartPoint[];
   format: (value: number) => string;
-  /** Beside the drawing, where there is less room. */
+  /** The axis format, which has less room. */
   tick: (value: number) => string;
   heightPx: number;
 }
 
 const colors = ["var(--_primary)", "var(--_accent)", "var(--_muted)"];
-const figurePx = 8;
-const none = (): number[] => [];
+const digitPx = 8;
+const noLines = (): number[] => [];
 
-/** The drawing itself. Its labels are drawn by hand: the library would measure theirs with an element of its own in the host's page. */
+/**
+ * The chart in recharts. Ticks are custom components, since recharts would measure its own with an
+ * element in the host's page.
+ */
 export function Drawing({ kind, series, points, format, tick, heightPx }: DrawingProps) {
   const [widthPx, setWidth] = useState(0);
   const Chart = kind === "line" ? LineChart : BarChart;
@@ -47,14 +50,18 @@ export function Drawing({ kind, series, points, format, tick, heightPx }: Drawin
         accessibilityLayer={false}
         margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
       >
-        <CartesianGrid vertical={false} verticalCoordinatesGenerator={none} stroke="var(--_line)" />
+        <CartesianGrid
+          vertical={false}
+          verticalCoordinatesGenerator={noLines}
+          stroke="var(--_line)"
+        />
         <XAxis
           dataKey="label"
-          interval={labelsLeftOut(points.length, widthPx - axisPx)}
+          interval={labelInterval(points.length, widthPx - axisPx)}
           height={28}
           tickLine={false}
           axisLine={{ stroke: "var(--_line)" }}
-          tick={LabelBelow}
+          tick={XTick}
         />
         <YAxis
           width={axisPx}
@@ -63,7 +70,7 @@ export function Drawing({ kind, series, points, format, tick, heightPx }: Drawin
           tickLine={false}
           axisLine={false}
           tickFormatter={tick}
-          tick={LabelBeside}
+          tick={YTick}
         />
         <Tooltip
           isAnimationActive={false}
@@ -92,7 +99,7 @@ export function Drawing({ kind, series, points, format, tick, heightPx }: Drawin
   );
 }
 
-/** Room for the longest figure, in px. */
+/** Pixels for the longest tick. */
 function axisWidth(
   series: readonly Series[],
   points: readonly ChartPoint[],
@@ -102,7 +109,7 @@ function axisWidth(
     0,
     ...series.flatMap((one) => points.map((point) => Math.abs(valueOf(point, one) ?? 0))),
   );
-  return Math.max(tick(highest).length, tick(highest * 1.1).length) * figurePx + figurePx;
+  return Math.max(tick(highest).length, tick(highest * 1.1).length) * digitPx + digitPx;
 }
 
 interface TickProps {
@@ -112,7 +119,7 @@ interface TickProps {
   readonly tickFormatter?: ((value: number, index: number) => string) | undefined;
 }
 
-function LabelBelow({ x, y, payload }: TickProps) {
+function XTick({ x, y, payload }: TickProps) {
   return (
     <text x={x} y={Number(y) + 12} textAnchor="middle" className="chart-label">
       {String(payload?.value ?? "")}
@@ -120,7 +127,7 @@ function LabelBelow({ x, y, payload }: TickProps) {
   );
 }
 
-function LabelBeside({ x, y, payload, tickFormatter }: TickProps) {
+function YTick({ x, y, payload, tickFormatter }: TickProps) {
   return (
     <text x={x} y={Number(y) + 4} textAnchor="end" className="chart-label">
       {tickFormatter?.(Number(payload?.value), 0)}

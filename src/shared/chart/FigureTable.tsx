@@ -8,7 +8,7 @@ export interface FigureTableProps {
   pointHead: string;
 }
 
-/** The figures behind a chart. */
+/** The values of a chart as a table. */
 export function FigureTable({ title, series, points, format, pointHead }: FigureTableProps) {
   return (
     <table className="figure-table figures">

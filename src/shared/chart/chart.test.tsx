@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { renderInWidget } from "../ui/testing/renderInWidget.tsx";
 import { Chart } from "./Chart.tsx";
-import { Fallible } from "./Fallible.tsx";
-import { labelsLeftOut, summaryOf } from "./series.ts";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { labelInterval, summaryOf } from "./series.ts";
 
 const format = (value: number) => `$${value}`;
 const series = [{ key: "earned", label: "Earned" }];
@@ -14,7 +14,7 @@ const points = [
 ];
 
 describe("Chart", () => {
-  it("keeps its figures as a table, with a dash for what is not known", () => {
+  it("shows the values in a table, with a dash for unknown ones", () => {
     const { screen } = renderInWidget(
       <Chart
         kind="line"
@@ -33,7 +33,7 @@ describe("Chart", () => {
     ]);
   });
 
-  it("says that there is nothing instead of drawing it", () => {
+  it("shows the empty text and no table without points", () => {
     const { screen, container } = renderInWidget(
       <Chart
         kind="line"
@@ -51,7 +51,7 @@ describe("Chart", () => {
 });
 
 describe("summaryOf", () => {
-  it("names the highest, the lowest and the last value that is known", () => {
+  it("names the highest, the lowest and the last known value", () => {
     expect(summaryOf({ key: "earned", label: "Earned" }, points, format)).toBe(
       "Earned: highest $30 in Feb, lowest $10 in Jan, last $20 in Apr.",
     );
@@ -65,13 +65,13 @@ describe("labelsLeftOut", () => {
     [12, 320, 2],
     [12, 0, 11],
     [0, 320, 0],
-  ])("of %i labels on %i px leaves out %i between two", (count, width, left) => {
-    expect(labelsLeftOut(count, width)).toBe(left);
+  ])("%i labels on %i px: skips %i between two shown", (count, width, left) => {
+    expect(labelInterval(count, width)).toBe(left);
   });
 });
 
-describe("Fallible", () => {
-  it("tells of what was thrown while drawing, and draws nothing", () => {
+describe("ErrorBoundary", () => {
+  it("reports an error thrown while rendering and keeps the rest of the widget", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const onFail = vi.fn();
     const Broken = (): never => {
@@ -79,9 +79,9 @@ describe("Fallible", () => {
     };
     const { screen } = renderInWidget(
       <>
-        <Fallible onFail={onFail}>
+        <ErrorBoundary onFail={onFail}>
           <Broken />
-        </Fallible>
+        </ErrorBoundary>
         <p>the rest</p>
       </>,
     );

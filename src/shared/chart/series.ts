@@ -1,23 +1,23 @@
 export interface Series {
   readonly key: string;
-  /** What the line or the bars stand for. */
+  /** The name of the line or bars in the legend and table. */
   readonly label: string;
 }
 
 export interface ChartPoint {
-  /** Below the drawing and in the table's first column, such as `Mar 2026`. */
+  /** The axis label and the table's first column, such as `Mar 2026`. */
   readonly label: string;
-  /** One value per series; null, or none, where nothing is known. */
+  /** One value per series; null or missing where it is unknown. */
   readonly values: Readonly<Record<string, number | null | undefined>>;
 }
 
-/** About so many px a label below the drawing takes. */
+/** The approximate width of an axis label in pixels. */
 const labelPx = 64;
 
-/** How many labels are left out between two that are shown, so that they do not touch. */
-export function labelsLeftOut(count: number, widthPx: number): number {
-  const room = Math.max(1, Math.floor(widthPx / labelPx));
-  return Math.max(0, Math.ceil(count / room) - 1);
+/** The number of axis labels to skip between two shown ones so that they do not overlap. */
+export function labelInterval(count: number, widthPx: number): number {
+  const fitting = Math.max(1, Math.floor(widthPx / labelPx));
+  return Math.max(0, Math.ceil(count / fitting) - 1);
 }
 
 export function valueOf(point: ChartPoint, series: Series): number | null {
@@ -25,7 +25,7 @@ export function valueOf(point: ChartPoint, series: Series): number | null {
   return typeof value === "number" && Number.isFinite(value) ? value : null;
 }
 
-/** The highest, lowest and last value in words, for those who do not see the drawing. */
+/** The highest, lowest and last value in words, for screen readers. */
 export function summaryOf(
   series: Series,
   points: readonly ChartPoint[],
@@ -40,6 +40,7 @@ export function summaryOf(
   const highest = known.reduce((best, one) => (one.value > best.value ? one : best), first);
   const lowest = known.reduce((best, one) => (one.value < best.value ? one : best), first);
   const last = known.at(-1) ?? first;
-  const say = (one: { label: string; value: number }) => `${format(one.value)} in ${one.label}`;
-  return `${series.label}: highest ${say(highest)}, lowest ${say(lowest)}, last ${say(last)}.`;
+  const describe = (one: { label: string; value: number }) =>
+    `${format(one.value)} in ${one.label}`;
+  return `${series.label}: highest ${describe(highest)}, lowest ${describe(lowest)}, last ${describe(last)}.`;
 }

@@ -26,6 +26,8 @@ export const configSchema = defineOptions(
     links: texts,
     /** Origins besides the page's own that a return URL may point to. */
     returnUrlOrigins: z.optional(z.array(origin)),
+    /** Origins whose pages may show this one in a frame without a warning before money moves. */
+    allowFraming: z.optional(z.array(origin)),
     /** Paths of calls that the specification does not show, by endpoint name. */
     endpoints: texts,
     /** Numbers and lists that the specification leaves open, by name. */

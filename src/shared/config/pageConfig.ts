@@ -15,6 +15,7 @@ export interface PageConfig {
   readonly stripePublishableKey: string;
   readonly links: Readonly<Record<string, string>>;
   readonly returnUrlOrigins: readonly string[];
+  readonly allowFraming: readonly string[];
   readonly endpoints: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, unknown>>;
   readonly texts: Readonly<Record<string, string>>;
@@ -34,6 +35,7 @@ function defaults(): PageConfig {
     stripePublishableKey: "",
     links: {},
     returnUrlOrigins: [],
+    allowFraming: [],
     endpoints: {},
     values: {},
     texts: {},
@@ -66,7 +68,7 @@ function validated(given: Record<string, unknown>): PageConfig {
       good[key] = normalized(key, fit(schema, given[key]));
     } catch (error) {
       console.error?.(
-        `DiningWidgets: the page configuration's "${key}" is not usable: expected ${error instanceof Error ? error.message : error}; its default stands in`,
+        `DiningWidgets: the page configuration's "${key}" is not usable: expected ${error instanceof Error ? error.message : error}; using its default`,
       );
     }
   }

@@ -153,7 +153,10 @@ const writtenResult = z.object({
 
 export type CreditPackage = z.output<typeof package_>;
 export type BillOffer = z.output<typeof billOffer>;
-export type Project = z.output<typeof project>;
+export interface Project extends z.output<typeof project> {
+  /** In one line, for a receipt; where the server says it. */
+  readonly address?: string | null;
+}
 export type ServiceCharge = z.output<typeof serviceCharge>;
 export type Ticket = z.output<typeof ticket>;
 export type Payment = z.output<typeof payment>;

@@ -1,4 +1,4 @@
-import { isoTime } from "../time/parse.ts";
+import { isoInstant } from "../time/instant.ts";
 import { anyAnswer } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -37,7 +37,7 @@ export function eventBody({
     event: {
       name: event.name,
       properties: event.properties,
-      occurred_at: isoTime(atMs),
+      occurred_at: isoInstant(atMs),
       session_id: sessionId,
       device_id: deviceId,
       url: event.url,

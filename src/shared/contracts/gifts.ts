@@ -11,7 +11,7 @@ const gift = z.object({
   senderName: words,
   amount: maybe(creditOnWire),
   code: words,
-  /** Of an open set; `src/widgets/RedeemGifting/standing.ts` reads it. */
+  /** Of an open set; `src/widgets/RedeemGifting/giftStatus.ts` reads it. */
   status: words,
   /** A day, or a moment with its zone. */
   expiresAt: words,

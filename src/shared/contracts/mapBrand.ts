@@ -121,6 +121,7 @@ function words(row: unknown, ...names: readonly string[]): string | null {
   return null;
 }
 
+// Memo: each widget fills its own.
 const camelNames = new Map<string, string>();
 
 function camelCase(name: string): string {

@@ -17,17 +17,17 @@ describe("csvField", () => {
     "＋1",
     "－2+3",
     "＠SUM(A1)",
-  ])("disarms %j", (value) => {
+  ])("prefixes the formula %j with an apostrophe", (value) => {
     expect(csvField(value).replace(/^"/, "").startsWith("'")).toBe(true);
   });
 
-  it.each(["-12.50", "0", "Ana", "1-2"])("leaves %j as it is", (value) => {
+  it.each(["-12.50", "0", "Ana", "1-2"])("keeps %j unchanged", (value) => {
     expect(csvField(value)).toBe(value);
   });
 });
 
 describe("writeCsv", () => {
-  it("is read back by a CSV parser as it was written", () => {
+  it("writes what a CSV parser reads back unchanged", () => {
     const field = fc
       .string({ unit: "binary" })
       .filter(
@@ -49,7 +49,7 @@ describe("writeCsv", () => {
     );
   });
 
-  it("never begins a field with what a spreadsheet runs", () => {
+  it("starts no field with a character that makes it a formula", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (value) => {
         const [field = ""] = writeCsv([value], []).slice(1).split("\r\n");

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emailProblem, requiredEndings } from "./email.ts";
+import { growth, superlinear } from "../../../test/support/growth.ts";
 
 describe("emailProblem", () => {
   it.each([
@@ -60,17 +61,14 @@ describe("emailProblem", () => {
     expect(requiredEndings(" @A.com ,, .edu")).toEqual(requiredEndings(["@a.com", ".edu"]));
   });
 
-  it("answers within 50 ms on 100,000 characters (fault B10)", () => {
-    for (const text of [
-      "a".repeat(100_000),
-      "a@".repeat(50_000),
-      `a@${"a.".repeat(50_000)} `,
-      `${" ".repeat(100_000)}x`,
-      `a@${"-".repeat(100_000)}`,
-    ]) {
-      const start = performance.now();
-      emailProblem(text, "@acme.com");
-      expect(performance.now() - start).toBeLessThan(50);
-    }
+  it.each([
+    (size: number) => "a".repeat(size),
+    (size: number) => "a@".repeat(size / 2),
+    (size: number) => `a@${"a.".repeat(size / 2)} `,
+    (size: number) => `${" ".repeat(size)}x`,
+    (size: number) => `a@${"-".repeat(size)}`,
+  ])("takes 100,000 hostile characters in one pass, as in %s (fault B10)", (hostile) => {
+    const work = (text: string) => emailProblem(text, "@acme.com");
+    expect(growth(hostile, 100_000, work)).toBeLessThan(superlinear);
   });
 });

@@ -1,6 +1,6 @@
 import type { Position } from "../contracts/position.ts";
 
-/** Degrees. A view over the antimeridian has its west edge east of its east edge: `west > east`. */
+/** In degrees. Bounds across the antimeridian have `west > east`. */
 export interface Bounds {
   readonly north: number;
   readonly south: number;
@@ -10,7 +10,7 @@ export interface Bounds {
 
 const milesPerDegree = 69.1;
 
-/** Is the place inside, edges included? */
+/** Whether the position is inside; edges count as inside. */
 export function isWithin(
   { latitude, longitude }: Position,
   { north, south, east, west }: Bounds,
@@ -21,33 +21,53 @@ export function isWithin(
     : longitude >= west || longitude <= east;
 }
 
-/** A box that holds everything within `miles` of a place; near a pole it goes all the way round. */
+/**
+ * Bounds that contain everything within `miles` of a position; near a pole they span every
+ * longitude.
+ */
 export function boundsAround({ latitude, longitude }: Position, miles: number): Bounds {
-  const up = miles / milesPerDegree;
-  const north = Math.min(90, latitude + up);
-  const south = Math.max(-90, latitude - up);
-  const narrowest = Math.cos((Math.max(Math.abs(north), Math.abs(south)) * Math.PI) / 180);
-  const aside = narrowest > 0 ? up / narrowest : 180;
-  if (aside >= 180) return { north, south, east: 180, west: -180 };
-  return { north, south, east: wrapped(longitude + aside), west: wrapped(longitude - aside) };
+  const latitudeSpan = miles / milesPerDegree;
+  const north = Math.min(90, latitude + latitudeSpan);
+  const south = Math.max(-90, latitude - latitudeSpan);
+  const cosine = Math.cos((Math.max(Math.abs(north), Math.abs(south)) * Math.PI) / 180);
+  const longitudeSpan = cosine > 0 ? latitudeSpan / cosine : 180;
+  if (longitudeSpan >= 180) return { north, south, east: 180, west: -180 };
+  return {
+    north,
+    south,
+    east: wrapLongitude(longitude + longitudeSpan),
+    west: wrapLongitude(longitude - longitudeSpan),
+  };
 }
 
-/** The smallest box around all places, over the antimeridian where that is the shorter way; null without any. */
-export function boundsOf(places: readonly Position[]): Bounds | null {
-  const [first] = places;
+/** Whether one box holds the other; false where either crosses the antimeridian and their sides differ. */
+export function covers(outer: Bounds, inner: Bounds): boolean {
+  const crosses = outer.west > outer.east || inner.west > inner.east;
+  const holdsSides = crosses
+    ? outer.west === inner.west && outer.east === inner.east
+    : outer.west <= inner.west && outer.east >= inner.east;
+  return holdsSides && outer.north >= inner.north && outer.south <= inner.south;
+}
+
+/**
+ * The smallest bounds around all positions, across the antimeridian where that is narrower; null
+ * without positions.
+ */
+export function boundsOf(positions: readonly Position[]): Bounds | null {
+  const [first] = positions;
   if (!first) return null;
   let { latitude: north, latitude: south } = first;
   const longitudes: number[] = [];
-  for (const { latitude, longitude } of places) {
+  for (const { latitude, longitude } of positions) {
     north = Math.max(north, latitude);
     south = Math.min(south, latitude);
     longitudes.push(longitude);
   }
-  return { north, south, ...sides(longitudes.toSorted((one, other) => one - other)) };
+  return { north, south, ...eastAndWest(longitudes.toSorted((one, other) => one - other)) };
 }
 
-/** The widest gap between neighbors is what the box leaves out. */
-function sides(sorted: readonly number[]): Pick<Bounds, "east" | "west"> {
+/** The bounds leave out the widest gap between neighboring longitudes. */
+function eastAndWest(sorted: readonly number[]): Pick<Bounds, "east" | "west"> {
   const lowest = sorted[0] ?? 0;
   let [east, west] = [sorted.at(-1) ?? 0, lowest];
   let widest = lowest + 360 - east;
@@ -58,6 +78,6 @@ function sides(sorted: readonly number[]): Pick<Bounds, "east" | "west"> {
   return { east, west };
 }
 
-function wrapped(longitude: number): number {
+function wrapLongitude(longitude: number): number {
   return longitude > 180 ? longitude - 360 : longitude < -180 ? longitude + 360 : longitude;
 }

@@ -4,21 +4,27 @@ import type { Position } from "../contracts/position.ts";
 const earthMiles = 3958.8;
 const kmPerMile = 1.609344;
 
-/** Great-circle miles; the short way over the antimeridian, and exact at the poles. */
+/** Great-circle distance in miles, also across the antimeridian and at the poles. */
 export function milesBetween(one: Position, other: Position): number {
   const [south, north] = [radians(one.latitude), radians(other.latitude)];
-  const half =
-    sin2(north - south) +
-    Math.cos(south) * Math.cos(north) * sin2(radians(other.longitude - one.longitude));
-  return 2 * earthMiles * Math.asin(Math.sqrt(Math.min(1, half)));
+  const sum =
+    haversine(north - south) +
+    Math.cos(south) * Math.cos(north) * haversine(radians(other.longitude - one.longitude));
+  return 2 * earthMiles * Math.asin(Math.sqrt(Math.min(1, sum)));
 }
 
-/** Miles between the points rounded to a tenth of a degree, as the brand carousel counts them (C:L197, BC7). */
+/**
+ * Miles between the positions rounded to a tenth of a degree, as the brand carousel measures them
+ * (C:L197, BC7).
+ */
 export function roughMilesBetween(one: Position, other: Position): number {
   return milesBetween(rough(one), rough(other));
 }
 
-/** `8.4 mi`, above 100 a whole number; kilometers in New Zealand and Australia (C:L197, BC7, BC8). */
+/**
+ * Formats `8.4 mi`, above 100 as a whole number; in kilometers for New Zealand and Australia
+ * (C:L197, BC7, BC8).
+ */
 export function distanceText(miles: number, country: string): string {
   const isMetric = country === "NZ" || country === "AU";
   const distance = isMetric ? miles * kmPerMile : miles;
@@ -33,6 +39,6 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-function sin2(angle: number): number {
+function haversine(angle: number): number {
   return Math.sin(angle / 2) ** 2;
 }

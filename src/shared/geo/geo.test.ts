@@ -4,18 +4,18 @@ import { boundsAround, boundsOf, isWithin } from "./bounds.ts";
 import { distanceText, milesBetween, roughMilesBetween } from "./distance.ts";
 
 const austin = { latitude: 30.2672, longitude: -97.7431 };
-const anywhere = fc.record({
+const position = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
-describe("distances", () => {
-  it("knows the way from Austin to Houston, and to oneself [BC7]", () => {
+describe("milesBetween", () => {
+  it("measures Austin to Houston, and zero from a position to itself [BC7]", () => {
     expect(milesBetween(austin, { latitude: 29.7604, longitude: -95.3698 })).toBeCloseTo(146.2, 0);
     expect(milesBetween(austin, austin)).toBe(0);
   });
 
-  it("goes the short way over the antimeridian, and over a pole (fault K4)", () => {
+  it("takes the shorter way across the antimeridian and across a pole (fault K4)", () => {
     expect(
       milesBetween({ latitude: -18, longitude: 179.9 }, { latitude: -18, longitude: -179.9 }),
     ).toBeCloseTo(13.1, 1);
@@ -27,9 +27,9 @@ describe("distances", () => {
     ).toBeCloseTo(0, 6);
   });
 
-  it("is never NaN, the same both ways, and no more than half round the world (fault K4)", () => {
+  it("is symmetric, never NaN and at most half the earth's circumference (fault K4)", () => {
     fc.assert(
-      fc.property(anywhere, anywhere, (one, other) => {
+      fc.property(position, position, (one, other) => {
         const miles = milesBetween(one, other);
         expect(miles).toBeGreaterThanOrEqual(0);
         expect(miles).toBeLessThanOrEqual(Math.PI * 3958.8 + 1e-6);
@@ -38,7 +38,7 @@ describe("distances", () => {
     );
   });
 
-  it("can count from points rounded to a tenth of a degree [BC7]", () => {
+  it("roughMilesBetween measures between positions rounded to a tenth of a degree [BC7]", () => {
     expect(
       roughMilesBetween(
         { latitude: 30.26, longitude: -97.74 },
@@ -54,13 +54,13 @@ describe("distances", () => {
     [100.4, "US", "100 mi"],
     [1234.5, "US", "1,235 mi"],
     [10, "NZ", "16.1 km"],
-  ])("writes %d miles in %s as %s [C9.07] [C9.08] [BC7] [BC8]", (miles, country, text) => {
+  ])("formats %d miles in %s as %s [C9.07] [C9.08] [BC7] [BC8]", (miles, country, text) => {
     expect(distanceText(miles, country)).toBe(text);
   });
 });
 
 describe("bounds", () => {
-  it("hold what is inside, edges included, also over the antimeridian (fault K4)", () => {
+  it("contain positions inside and on the edges, also across the antimeridian (fault K4)", () => {
     const fiji = { north: -10, south: -25, west: 170, east: -170 };
     expect(isWithin({ latitude: -18, longitude: 179 }, fiji)).toBe(true);
     expect(isWithin({ latitude: -18, longitude: -179 }, fiji)).toBe(true);
@@ -68,9 +68,9 @@ describe("bounds", () => {
     expect(isWithin({ latitude: -18, longitude: 0 }, fiji)).toBe(false);
   });
 
-  it("around a place hold everything within the miles [MP5]", () => {
+  it("around a position contain everything within the given miles [MP5]", () => {
     fc.assert(
-      fc.property(anywhere, anywhere, (center, other) => {
+      fc.property(position, position, (center, other) => {
         fc.pre(milesBetween(center, other) < 24.9);
         expect(isWithin(other, boundsAround(center, 25))).toBe(true);
       }),
@@ -80,11 +80,11 @@ describe("bounds", () => {
     expect(east - west).toBeCloseTo(0.84, 1);
   });
 
-  it("of places hold each of them, by the shorter way round", () => {
+  it("of several positions contain each of them, across the antimeridian when that is narrower", () => {
     fc.assert(
-      fc.property(fc.array(anywhere, { minLength: 1, maxLength: 12 }), (places) => {
-        const bounds = boundsOf(places);
-        expect(bounds && places.every((place) => isWithin(place, bounds))).toBe(true);
+      fc.property(fc.array(position, { minLength: 1, maxLength: 12 }), (positions) => {
+        const bounds = boundsOf(positions);
+        expect(bounds && positions.every((place) => isWithin(place, bounds))).toBe(true);
       }),
     );
     expect(

@@ -3,13 +3,13 @@ import { Presets } from "../ui/Presets.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import {
   budgetOf,
-  mostBudget,
+  maxBudget,
   withBudget,
   withPerPerson,
   withRecipients,
   type BudgetFields,
 } from "./budget.ts";
-import { giftingCopy as words } from "./copy.ts";
+import { giftingCopy as copy } from "./copy.ts";
 import { dollars, type GiftPreset } from "./tiers.ts";
 
 interface OrderFieldsProps {
@@ -18,7 +18,7 @@ interface OrderFieldsProps {
   presets: readonly GiftPreset[];
   country: MoneyCountry;
   recipientsHint?: string | false;
-  /** Below the field that they are about. */
+  /** Error texts shown below their fields. */
   errors?: { readonly recipients?: string | false; readonly perPerson?: string | false };
 }
 
@@ -26,7 +26,7 @@ const wholeNumber = { inputMode: "numeric", autoComplete: "off" } as const;
 
 const sign = <span aria-hidden="true">$</span>;
 
-/** How many get how much: three fields of one sum, changing one moves the others (BG10). */
+/** Recipients, amount per person and total budget: changing one field updates the others (BG10). */
 export function OrderFields({
   fields,
   onChange,
@@ -41,7 +41,7 @@ export function OrderFields({
   return (
     <>
       <TextField
-        label={words.recipients}
+        label={copy.recipients}
         {...wholeNumber}
         value={fields.recipients}
         onChange={(text) => onChange(withRecipients(fields, text))}
@@ -49,7 +49,7 @@ export function OrderFields({
         error={errors.recipients}
       />
       <TextField
-        label={words.perPerson}
+        label={copy.perPerson}
         prefix={sign}
         {...wholeNumber}
         value={fields.perPerson}
@@ -57,19 +57,19 @@ export function OrderFields({
         error={errors.perPerson}
       />
       <Presets
-        label={words.presets}
+        label={copy.presets}
         presets={presets.map(({ amount }) => ({ value: String(amount), text: money(amount) }))}
         value={fields.perPerson}
         onChange={choose}
       />
       <TextField
-        label={words.budget}
+        label={copy.budget}
         prefix={sign}
         {...wholeNumber}
         value={fields.budget ?? String(budget)}
         onChange={(text) => onChange(withBudget(fields, text))}
-        hint={leftOver > 0 && perPerson > 0 && words.leftOver(money(leftOver))}
-        error={budget > mostBudget && words.tooMuch}
+        hint={leftOver > 0 && perPerson > 0 && copy.leftOver(money(leftOver))}
+        error={budget > maxBudget && copy.tooMuch}
       />
     </>
   );

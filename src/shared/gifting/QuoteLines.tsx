@@ -6,49 +6,52 @@ import { giftingCopy } from "./copy.ts";
 import css from "./QuoteLines.css?inline";
 import type { GiftQuote } from "./quote.ts";
 
-const { quote: words } = giftingCopy;
+const { quote: copy } = giftingCopy;
 
 interface QuoteLinesProps {
   quote: GiftQuote;
-  /** What the total is made of, such as `125 × $100`. */
-  made: string;
+  /** How the total is calculated, such as `125 × $100`. */
+  formula: string;
   country: MoneyCountry;
   isVoucher: boolean;
-  /** What is saved is the figure of the page. */
-  isAboutSaving?: boolean;
+  /** Shows the savings as the largest figure. */
+  emphasizesSavings?: boolean;
 }
 
-/** What an order costs, announced as it changes. Vouchers have no discount, and say how long they are valid (BG13). */
+/**
+ * The price of an order, announced when it changes. Vouchers have no discount and state how long
+ * they are valid (BG13).
+ */
 export function QuoteLines({
   quote: { total, rate, saved, pay },
-  made,
+  formula,
   country,
   isVoucher,
-  isAboutSaving,
+  emphasizesSavings,
 }: QuoteLinesProps) {
   useSheet(css);
   const { config } = useEnvironment();
   return (
-    <output className="quote" aria-live="polite" aria-label={words.label}>
+    <output className="quote" aria-live="polite" aria-label={copy.label}>
       <span className="row">
         <span>
-          {words.total} <span className="muted">{made}</span>
+          {copy.total} <span className="muted">{formula}</span>
         </span>{" "}
         <Money amount={formatMoney(total, country)} />
       </span>{" "}
       {!isVoucher && rate > 0 && (
         <span className="row gain">
           <span>
-            {words.saved} <span className="small">{words.discount(`${rate / 100}%`)}</span>
+            {copy.saved} <span className="small">{copy.discount(`${rate / 100}%`)}</span>
           </span>{" "}
-          <Money size={isAboutSaving ? "huge" : "text"} amount={formatMoney(saved, country)} />
+          <Money size={emphasizesSavings ? "huge" : "text"} amount={formatMoney(saved, country)} />
         </span>
       )}{" "}
       <span className="row sum">
-        <span>{words.pay}</span> <Money size="large" amount={formatMoney(pay, country)} />
+        <span>{copy.pay}</span> <Money size="large" amount={formatMoney(pay, country)} />
       </span>
       {isVoucher && (
-        <span className="muted small">{config.texts["nzExpiry"] ?? words.voucherExpiry}</span>
+        <span className="muted small">{config.texts["nzExpiry"] ?? copy.voucherExpiry}</span>
       )}
     </output>
   );

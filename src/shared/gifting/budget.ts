@@ -1,16 +1,22 @@
-import { limits, wholeNumberText } from "./digits.ts";
+import { maxDigits, wholeNumberText } from "./wholeNumber.ts";
 
-/** The most that an order may come to, in whole dollars (B:L161: seven digits). */
-export const mostBudget = 9_999_999;
+/** The largest budget in whole dollars (B:L161: seven digits). */
+export const maxBudget = 9_999_999;
 
-/** The three linked fields as they stand; `budget` is null while it follows from the other two (BG10). */
+/**
+ * The texts of the three linked fields; `budget` is null while it is calculated from the other two
+ * (BG10).
+ */
 export interface BudgetFields {
   readonly recipients: string;
   readonly perPerson: string;
   readonly budget: string | null;
 }
 
-/** What the fields come to, in whole dollars; a budget that the amount does not divide leaves something over. */
+/**
+ * The numbers behind the fields in whole dollars. A budget that the amount does not divide has a
+ * remainder in `leftOver`.
+ */
 export function budgetOf({ recipients, perPerson, budget }: BudgetFields): {
   readonly recipients: number;
   readonly perPerson: number;
@@ -19,28 +25,28 @@ export function budgetOf({ recipients, perPerson, budget }: BudgetFields): {
 } {
   const order = { recipients: Number(recipients), perPerson: Number(perPerson) };
   const total = order.recipients * order.perPerson;
-  const shown = budget === null ? total : Number(budget);
-  return { ...order, budget: shown, leftOver: Math.max(0, shown - total) };
+  const shownBudget = budget === null ? total : Number(budget);
+  return { ...order, budget: shownBudget, leftOver: Math.max(0, shownBudget - total) };
 }
 
 export function withRecipients(fields: BudgetFields, text: string): BudgetFields {
-  return { ...fields, recipients: wholeNumberText(text, limits.recipients), budget: null };
+  return { ...fields, recipients: wholeNumberText(text, maxDigits.recipients), budget: null };
 }
 
 export function withPerPerson(fields: BudgetFields, text: string): BudgetFields {
-  return { ...fields, perPerson: wholeNumberText(text, limits.perPerson), budget: null };
+  return { ...fields, perPerson: wholeNumberText(text, maxDigits.perPerson), budget: null };
 }
 
-/** A budget sets how many people it is enough for. */
+/** Sets the budget and the number of recipients that it pays for. */
 export function withBudget(fields: BudgetFields, text: string): BudgetFields {
-  const budget = wholeNumberText(text, limits.budget);
+  const budget = wholeNumberText(text, maxDigits.budget);
   const perPerson = Number(fields.perPerson);
   if (!perPerson) return { ...fields, budget };
   return {
     ...fields,
     budget,
     recipients: String(
-      Math.min(Math.floor(Number(budget) / perPerson), 10 ** limits.recipients - 1),
+      Math.min(Math.floor(Number(budget) / perPerson), 10 ** maxDigits.recipients - 1),
     ),
   };
 }

@@ -1,4 +1,4 @@
-/** What every order for many says, wherever it is made up. */
+/** Texts shared by the widgets for bulk orders. */
 export const giftingCopy = {
   heading: { voucher: "Send Universal Vouchers" },
   lead: {

@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { limits, wholeNumberText } from "./digits.ts";
+import { maxDigits, wholeNumberText } from "./wholeNumber.ts";
 import { quoteOf } from "./quote.ts";
 import { defaultPresets, defaultRecipients, defaultTiers } from "./tiers.ts";
 
 const quote = (recipients: number, perPerson: number, isVoucher = false) =>
   quoteOf({ recipients, perPerson }, defaultTiers, isVoucher);
 
-describe("quotes", () => {
+describe("quoteOf", () => {
   it.each([
     [1, 1, 10],
     [49, 100, 10],
@@ -19,7 +19,7 @@ describe("quotes", () => {
     [250, 100, 25],
     [99999, 100, 25],
   ])(
-    "%i times $%i has %i percent [B9.13] [B9.14] [B9.15] [B9.16] [B3.10] [BG9]",
+    "gives %i recipients at $%i a discount of %i percent [B9.13] [B9.14] [B9.15] [B9.16] [BG9]",
     (recipients, perPerson, percent) => {
       const { total, rate, saved, pay } = quote(recipients, perPerson);
       expect(rate).toBe(percent * 100);
@@ -29,7 +29,7 @@ describe("quotes", () => {
     },
   );
 
-  it("starts at 125 times $100, which saves $2,500 [B9.18] [B9.19] [B9.20] [B3.11] [BG11]", () => {
+  it("starts at 125 recipients at $100, which saves $2,500 [B9.18] [B9.19] [B9.20] [BG11]", () => {
     const preset = defaultPresets.find(({ default: isDefault }) => isDefault);
     expect(defaultPresets.map(({ amount }) => amount)).toEqual([25, 50, 100, 250]);
     expect(quote(defaultRecipients, preset?.amount ?? 0)).toEqual({
@@ -40,7 +40,7 @@ describe("quotes", () => {
     });
   });
 
-  it("has no discount for vouchers [B9.17] [BG13]", () => {
+  it("gives no discount on vouchers [B9.17] [BG13]", () => {
     expect(quote(1000, 100, true)).toEqual({
       total: 100_000_00,
       rate: 0,
@@ -49,7 +49,7 @@ describe("quotes", () => {
     });
   });
 
-  it("always adds up, and no tier is missing", () => {
+  it("finds a tier for every total, and savings and price add up to it", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 99_999 }),
@@ -63,7 +63,7 @@ describe("quotes", () => {
     );
   });
 
-  it("reads a discount of 0.15 like 15", () => {
+  it("reads a discount of 0.15 as 15 percent", () => {
     expect(
       quoteOf({ recipients: 10, perPerson: 10 }, [{ min: 0, max: null, discount: 0.15 }], false)
         .saved,
@@ -71,7 +71,7 @@ describe("quotes", () => {
   });
 });
 
-describe("whole numbers", () => {
+describe("wholeNumberText", () => {
   it.each([
     ["125", "125"],
     ["1,250", "1250"],
@@ -84,6 +84,6 @@ describe("whole numbers", () => {
     ["１２５", "125"],
     ["abc", ""],
   ])("keeps the digits of %j: %j [B5.08] [B5.09] [B5.10] [B5.11] [BG12]", (text, expected) => {
-    expect(wholeNumberText(text, limits.recipients)).toBe(expected);
+    expect(wholeNumberText(text, maxDigits.recipients)).toBe(expected);
   });
 });

@@ -1,14 +1,14 @@
 import { cash, type CashCents } from "../money/cents.ts";
-import type { Bps } from "../money/share.ts";
-import { bps, dollars, rateOf, tierFor, type GiftTier } from "./tiers.ts";
+import { bps, type Bps } from "../money/share.ts";
+import { dollars, rateOf, tierFor, type GiftTier } from "./tiers.ts";
 
 export interface GiftOrder {
   readonly recipients: number;
-  /** Whole dollars. */
+  /** In whole dollars. */
   readonly perPerson: number;
 }
 
-/** What an order costs, the discount rounded half up to whole cents; vouchers carry no discount. */
+/** The price of an order. The discount is rounded half up to whole cents; vouchers have none. */
 export interface GiftQuote {
   readonly total: CashCents;
   readonly rate: Bps;
@@ -24,7 +24,7 @@ export function quoteOf(
   return quoteOfTotal(dollars(recipients * perPerson), tiers, isVoucher);
 }
 
-/** The same for a total that is no product, such as where some get another amount. */
+/** For totals that are no product, such as orders with different amounts per recipient. */
 export function quoteOfTotal(
   total: CashCents,
   tiers: readonly GiftTier[],

@@ -1,21 +1,24 @@
 import { cash, type CashCents } from "../money/cents.ts";
-import type { Bps } from "../money/share.ts";
+import { bps, type Bps } from "../money/share.ts";
 
-/** A discount for orders from `min` up to, but not including, `max` dollars (BG9); without `max` there is no end. */
+/**
+ * A discount for orders from `min` up to, but not including, `max` dollars (BG9); without `max` it
+ * is unlimited.
+ */
 export interface GiftTier {
   readonly min: number;
   readonly max?: number | null | undefined;
-  /** 15, or 0.15, is fifteen percent. */
+  /** 15 and 0.15 both mean 15 percent. */
   readonly discount: number;
 }
 
-/** An amount that is offered as a button, in dollars. */
+/** A suggested amount, in whole dollars. */
 export interface GiftPreset {
   readonly amount: number;
   readonly default?: boolean | undefined;
 }
 
-/** B:L158. */
+/** Source: B:L158. */
 export const defaultTiers: readonly GiftTier[] = [
   { min: 0, max: 5_000, discount: 10 },
   { min: 5_000, max: 10_000, discount: 15 },
@@ -23,7 +26,7 @@ export const defaultTiers: readonly GiftTier[] = [
   { min: 25_000, discount: 25 },
 ];
 
-/** B:L159. */
+/** Source: B:L159. */
 export const defaultPresets: readonly GiftPreset[] = [
   { amount: 25 },
   { amount: 50 },
@@ -43,13 +46,12 @@ export function tierFor(total: CashCents, tiers: readonly GiftTier[]): GiftTier 
 }
 
 export function rateOf({ discount }: GiftTier): Bps {
-  return bps(discount * (discount < 1 ? 10_000 : 100));
+  return clampedBps(discount * (discount < 1 ? 10_000 : 100));
 }
 
-/** Rounded to whole hundredths of a percent, from none to all. */
-export function bps(value: number): Bps {
-  // SAFETY: a whole number of hundredths of a percent.
-  return Math.min(10_000, Math.max(0, Math.round(value))) as Bps;
+/** Rounded to whole basis points and clamped to 0–100 %. */
+export function clampedBps(value: number): Bps {
+  return bps(Math.min(10_000, Math.max(0, Math.round(value))));
 }
 
 export function dollars(amount: number): CashCents {

@@ -6,7 +6,6 @@ import { clearCookie, readCookie, writeCookie } from "./cookies.ts";
 import { hostDocument } from "./hostDocument.ts";
 import { matchesMedia } from "./media.ts";
 import { onMessage } from "./messages.ts";
-import { isFramedByForeigner } from "./navigation.ts";
 import { hasPrivacySignal } from "./privacySignal.ts";
 import { randomId } from "./randomId.ts";
 import { shareLink } from "./share.ts";
@@ -266,10 +265,6 @@ describe("the platform", () => {
   it("answers media queries with no where there are none", () => {
     vi.stubGlobal("matchMedia", undefined);
     expect(matchesMedia("reducedMotion")).toBe(false);
-  });
-
-  it("is not framed by a foreigner when it is the top", () => {
-    expect(isFramedByForeigner()).toBe(false);
   });
 
   it("hears only the expected window, origin and shape", () => {

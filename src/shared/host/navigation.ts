@@ -30,16 +30,6 @@ export function pageHref(): string {
   return location.origin + location.pathname + location.search;
 }
 
-/** Whether a page of another origin shows this one in a frame (clickjacking, faults C8). */
-export function isFramedByForeigner(): boolean {
-  if (window.top === window.self) return false;
-  try {
-    return window.top?.location.origin !== location.origin;
-  } catch {
-    return true;
-  }
-}
-
 /** Whether the page was loaded by going back or forward to it. */
 export function isReturn(): boolean {
   const [entry] = performance.getEntriesByType?.("navigation") ?? [];

@@ -32,8 +32,8 @@ export function postHeight(
   signal.addEventListener("abort", () => observer.disconnect(), { once: true });
 }
 
-/** As far as the browser says; null where it keeps that to itself. */
-function parentOrigin(): string | null {
+/** The origin of the page right around this one, as far as the browser says; null where it keeps that to itself. */
+export function parentOrigin(): string | null {
   const [nearest] = location.ancestorOrigins ?? [];
   if (nearest) return nearest;
   try {

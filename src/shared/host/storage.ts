@@ -1,12 +1,10 @@
 import type * as z from "zod/mini";
 import { fromJson, toJson } from "../json/json.ts";
 
-type Kind = "local" | "session";
-
-const inMemory: Record<Kind, Map<string, string>> = { local: new Map(), session: new Map() };
+import { inMemory, type StorageKind } from "./memoryStorage.ts";
 
 /** The stored text, or what this page kept in memory where storage is refused; null where there is none. */
-export function readText(kind: Kind, key: string): string | null {
+export function readText(kind: StorageKind, key: string): string | null {
   const remembered = inMemory[kind].get(key);
   if (remembered !== undefined) return remembered;
   try {
@@ -17,7 +15,7 @@ export function readText(kind: Kind, key: string): string | null {
 }
 
 /** Keeps a text; in memory where storage refuses, is full, or silently drops it. Says whether it outlives the page. */
-export function writeText(kind: Kind, key: string, value: string): boolean {
+export function writeText(kind: StorageKind, key: string, value: string): boolean {
   try {
     store(kind).setItem(key, value);
     if (store(kind).getItem(key) === value) {
@@ -31,7 +29,7 @@ export function writeText(kind: Kind, key: string, value: string): boolean {
   return false;
 }
 
-export function removeText(kind: Kind, key: string): void {
+export function removeText(kind: StorageKind, key: string): void {
   inMemory[kind].delete(key);
   try {
     store(kind).removeItem(key);
@@ -40,8 +38,16 @@ export function removeText(kind: Kind, key: string): void {
   }
 }
 
+/** Whether what this page writes to localStorage reaches the browser's other tabs: false where it is refused, full or silently dropped. */
+export function isStorageShared(): boolean {
+  const probe = "dining.probe";
+  const isKept = writeText("local", probe, "1");
+  removeText("local", probe);
+  return isKept;
+}
+
 /** A stored value; garbage and values of an older shape are removed and count as none. */
-export function readStored<T>(kind: Kind, key: string, schema: z.ZodMiniType<T>): T | null {
+export function readStored<T>(kind: StorageKind, key: string, schema: z.ZodMiniType<T>): T | null {
   const text = readText(kind, key);
   if (text === null) return null;
   const result = schema.safeParse(fromJson(text));
@@ -51,7 +57,7 @@ export function readStored<T>(kind: Kind, key: string, schema: z.ZodMiniType<T>)
 }
 
 /** Keeps plain data as JSON, whatever the page did to `toJSON`; says whether it outlives the page. Read it with `readStored`. */
-export function writeStored(kind: Kind, key: string, value: unknown): boolean {
+export function writeStored(kind: StorageKind, key: string, value: unknown): boolean {
   return writeText(kind, key, toJson(value));
 }
 
@@ -63,6 +69,6 @@ export function onStorageChange(key: string, signal: AbortSignal, run: () => voi
 }
 
 /** A page without an origin throws already when the property is read. */
-function store(kind: Kind): Storage {
+function store(kind: StorageKind): Storage {
   return kind === "local" ? window.localStorage : window.sessionStorage;
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { classes } from "../ui/classes.ts";
-import type { RowPlace } from "./WindowedList.tsx";
+import type { RowPosition } from "./WindowedList.tsx";
 
 export interface Column<Row> {
   readonly key: string;
   readonly head: string;
-  readonly cell: (row: Row, place: RowPlace) => ReactNode;
-  /** `end` for figures. */
+  readonly cell: (row: Row, place: RowPosition) => ReactNode;
+  /** `end` for numbers. */
   readonly align?: "end";
-  /** Has a head that sorts. */
+  /** Whether pressing the heading sorts. */
   readonly sortable?: boolean;
 }
 
@@ -23,7 +23,7 @@ interface ColumnHeadsProps<Row> {
   onSort: ((sort: Sort) => void) | undefined;
 }
 
-/** A column's head sorts upwards first; pressed again, downwards. */
+/** Sorts ascending first; pressing the same heading again sorts descending. */
 export function nextSort(column: string, sort: Sort | undefined): Sort {
   return {
     column,

@@ -7,12 +7,12 @@ import {
 } from "@tanstack/react-virtual";
 import { type ReactNode, type RefObject, useEffect } from "react";
 
-/** A row that is drawn now. */
-export interface DrawnRow {
+/** A row that is currently rendered. */
+export interface RenderedRow {
   readonly index: number;
-  /** Pixels of rows that are not drawn between this one and the drawn one before it. */
+  /** Pixels of unrendered rows between this row and the rendered one before it. */
   readonly gapPx: number;
-  /** Goes to the controls of the row: those of one row are reached by Tab, the others by the arrow keys. */
+  /** For the row's controls: Tab reaches one row, the arrow keys the others. */
   readonly tabIndex: 0 | -1;
   /** The `ref` of the row's element, which also needs `data-index`. */
   readonly measure: (element: Element | null) => void;
@@ -21,23 +21,23 @@ export interface DrawnRow {
 export interface RowWindowProps {
   count: number;
   keyOf: (index: number) => string;
-  /** About the height of a row, in px; the true one is measured. */
+  /** The estimated height of a row in pixels; the actual height is measured. */
   estimatePx: number;
-  /** The height taken where the scroller has none yet, such as in a hidden host. */
+  /** The height assumed while the scroller has none, such as in a hidden host. */
   heightPx: number;
   scroller: RefObject<HTMLElement | null>;
-  /** The row that holds the focus, which is never taken away; null while the focus is elsewhere. */
+  /** The row with the focus, which stays rendered; null while the focus is elsewhere. */
   focused: number | null;
-  /** Gets the function that brings a row into view. */
+  /** Receives the function that scrolls a row into view. */
   scrollTo: RefObject<((index: number) => void) | null>;
   onDrawn: () => void;
-  /** `afterPx`: the height of what follows the last drawn row. */
-  children: (rows: readonly DrawnRow[], afterPx: number) => ReactNode;
+  /** `afterPx`: the height of the unrendered rows at the end. */
+  children: (rows: readonly RenderedRow[], afterPx: number) => ReactNode;
 }
 
 const overscan = 6;
 
-/** Draws only the rows of a scroller that can be seen, a few around them, and the one with the focus. */
+/** Renders only the visible rows of a scroller, a few around them, and the row with the focus. */
 export function RowWindow({
   count,
   keyOf,
@@ -57,12 +57,12 @@ export function RowWindow({
     getItemKey: keyOf,
     getScrollElement: () => scroller.current,
     estimateSize: () => estimatePx,
-    // Rows that grow as they are measured would otherwise make the observer's loop report an error to the host's page.
+    // Measuring in an animation frame avoids "ResizeObserver loop" errors on the host's page.
     useAnimationFrameWithResizeObserver: true,
     initialRect: { width: 0, height: heightPx },
-    observeElementRect: (instance, tell) =>
+    observeElementRect: (instance, report) =>
       observeElementRect(instance, (rect) =>
-        tell(rect.height ? rect : { ...rect, height: heightPx }),
+        report(rect.height ? rect : { ...rect, height: heightPx }),
       ),
     measureElement: (element, entry, instance) =>
       measureElement(element, entry, instance) || estimatePx,
@@ -72,7 +72,7 @@ export function RowWindow({
     scrollTo.current = (index) => virtualizer.scrollToIndex(index, { align: "auto" });
   });
   useEffect(onDrawn);
-  const { rows, endPx } = drawn(virtualizer, focused);
+  const { rows, endPx } = renderedRows(virtualizer, focused);
   return children(rows, virtualizer.getTotalSize() - endPx);
 }
 
@@ -82,20 +82,20 @@ function withRow(indexes: number[], row: number | null, count: number): number[]
     : [...indexes, row].toSorted((a, b) => a - b);
 }
 
-function drawn(
+function renderedRows(
   virtualizer: Virtualizer<HTMLElement, Element>,
   focused: number | null,
-): { rows: DrawnRow[]; endPx: number } {
+): { rows: RenderedRow[]; endPx: number } {
   const first = virtualizer.calculateRange()?.startIndex ?? 0;
-  const reachable = focused ?? first;
+  const tabbableRow = focused ?? first;
   let endPx = 0;
-  const rows = virtualizer.getVirtualItems().map(({ index, start, end }): DrawnRow => {
+  const rows = virtualizer.getVirtualItems().map(({ index, start, end }): RenderedRow => {
     const gapPx = start - endPx;
     endPx = end;
     return {
       index,
       gapPx,
-      tabIndex: index === reachable ? 0 : -1,
+      tabIndex: index === tabbableRow ? 0 : -1,
       measure: virtualizer.measureElement,
     };
   });

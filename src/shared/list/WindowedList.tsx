@@ -3,30 +3,32 @@ import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
 import { useSheet } from "../widget/useSheet.ts";
 import css from "./WindowedList.css?inline";
-import type { DrawnRow } from "./RowWindow.tsx";
+import type { RenderedRow } from "./RowWindow.tsx";
 import { useRowKeys } from "./useRowKeys.ts";
-import { plainRows, useRowWindow } from "./useRowWindow.ts";
+import { maxPlainRows, useRowWindow } from "./useRowWindow.ts";
 
-export interface RowPlace {
+export interface RowPosition {
   readonly index: number;
-  /** For every control of the row: Tab reaches one row of a long list, the arrow keys the others. */
+  /** For the row's controls: Tab reaches one row of a long list, the arrow keys the others. */
   readonly tabIndex: 0 | -1;
 }
 
 export interface WindowedListProps<Row> {
-  /** Names the list. */
   label: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  render: (row: Row, place: RowPlace) => ReactNode;
-  /** About the height of a row, in px. */
+  render: (row: Row, place: RowPosition) => ReactNode;
+  /** The estimated height of a row in pixels. */
   estimatePx: number;
-  /** The greatest height of the list, in px, before it scrolls. */
+  /** The height in pixels from which the list scrolls. */
   heightPx: number;
   className?: string;
 }
 
-/** A list of any length. A short one is simply there; of a long one only the rows in view are drawn, and arrow keys, Home and End lead through it. */
+/**
+ * A list of any length. A long list renders only the rows in view; arrow keys, Home and End move
+ * through it.
+ */
 export function WindowedList<Row>({
   label,
   rows,
@@ -40,12 +42,15 @@ export function WindowedList<Row>({
   const scroller = useRef<HTMLUListElement>(null);
   const { windowing, shown, showMore } = useRowWindow(rows.length);
   const { focused, scrollTo, onDrawn, handlers } = useRowKeys(rows.length, scroller);
-  // Another function would make every row of a long list be measured again.
+  // A new function would make every row of a long list be measured again.
   const keyOfIndex = useCallback((index: number) => keyAt(rows, index, keyOf), [rows, keyOf]);
-  const isPlain = rows.length <= plainRows;
+  const isPlain = rows.length <= maxPlainRows;
   const Windowing = isPlain || typeof windowing === "string" ? null : windowing;
 
-  function item({ index, gapPx, tabIndex, measure }: DrawnRow, afterPx: number): ReactNode {
+  function renderItem(
+    { index, gapPx, tabIndex, measure }: RenderedRow,
+    afterPx: number,
+  ): ReactNode {
     const row = rows[index];
     if (row === undefined) return null;
     return (
@@ -78,18 +83,18 @@ export function WindowedList<Row>({
             keyOf={keyOfIndex}
           >
             {(drawn, afterPx) =>
-              drawn.map((row, at) => item(row, at === drawn.length - 1 ? afterPx : 0))
+              drawn.map((row, at) => renderItem(row, at === drawn.length - 1 ? afterPx : 0))
             }
           </Windowing>
         ) : (
-          rows.slice(0, isPlain ? plainRows : shown).map((row, index) => (
+          rows.slice(0, isPlain ? maxPlainRows : shown).map((row, index) => (
             <li key={keyOf(row)} data-index={index}>
               {render(row, { index, tabIndex: 0 })}
             </li>
           ))
         )}
       </ul>
-      {!isPlain && windowing === "absent" && shown < rows.length && (
+      {!isPlain && windowing === "failed" && shown < rows.length && (
         <Button onClick={showMore}>Show more</Button>
       )}
     </>

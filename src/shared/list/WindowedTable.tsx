@@ -11,31 +11,33 @@ import { classes } from "../ui/classes.ts";
 import { useSheet } from "../widget/useSheet.ts";
 import { type Column, ColumnHeads, type Sort } from "./ColumnHeads.tsx";
 import css from "./WindowedTable.css?inline";
-import type { DrawnRow } from "./RowWindow.tsx";
-import { type Reach, useRowKeys } from "./useRowKeys.ts";
-import { plainRows, useRowWindow } from "./useRowWindow.ts";
+import type { RenderedRow } from "./RowWindow.tsx";
+import { type FocusRow, useRowKeys } from "./useRowKeys.ts";
+import { maxPlainRows, useRowWindow } from "./useRowWindow.ts";
 import { keyAt } from "./WindowedList.tsx";
 
 export interface WindowedTableProps<Row> {
-  /** Names the table. */
   label: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   columns: readonly Column<Row>[];
   sort?: Sort | undefined;
-  /** A press on a column's head; the caller sorts `rows`. */
+  /** Called when a heading is pressed; the caller sorts `rows`. */
   onSort?: ((sort: Sort) => void) | undefined;
-  /** About the height of a row, in px. */
+  /** The estimated height of a row in pixels. */
   estimatePx: number;
-  /** The greatest height of the table, in px, before it scrolls. */
+  /** The height in pixels from which the table scrolls. */
   heightPx: number;
-  /** Of a table with more rows than this Tab reaches one, and the arrow keys the others. */
+  /** With more rows than this, Tab reaches one row and the arrow keys the others. */
   tabbedRows?: number;
-  /** Gets the function that gives the focus to a row. */
-  reachRow?: Ref<Reach>;
+  /** Receives the function that moves the focus to a row. */
+  focusRowRef?: Ref<FocusRow>;
 }
 
-/** A table of any length, of which only the rows in view are drawn. In a narrow place each row becomes a card with its column's names. */
+/**
+ * A table of any length that renders only the rows in view. In narrow layouts each row becomes a
+ * card with the column names.
+ */
 export function WindowedTable<Row>({
   label,
   rows,
@@ -45,47 +47,30 @@ export function WindowedTable<Row>({
   onSort,
   estimatePx,
   heightPx,
-  tabbedRows = plainRows,
-  reachRow,
+  tabbedRows = maxPlainRows,
+  focusRowRef,
 }: WindowedTableProps<Row>) {
   useSheet(css);
   const scroller = useRef<HTMLDivElement>(null);
   const { windowing, shown, showMore } = useRowWindow(rows.length);
-  const { focused, reachable, reach, scrollTo, onDrawn, handlers } = useRowKeys(
-    rows.length,
-    scroller,
-  );
-  // Another function would make every row of a long list be measured again.
+  const {
+    focused,
+    tabbableRow: reachable,
+    focusRow: reach,
+    scrollTo,
+    onDrawn,
+    handlers,
+  } = useRowKeys(rows.length, scroller);
+  // A new function would make every row of a long list be measured again.
   const keyOfIndex = useCallback((index: number) => keyAt(rows, index, keyOf), [rows, keyOf]);
-  const isPlain = rows.length <= plainRows;
+  const isPlain = rows.length <= maxPlainRows;
   const isRoving = isPlain && rows.length > tabbedRows;
   const Windowing = isPlain || typeof windowing === "string" ? null : windowing;
-  useImperativeHandle(reachRow, () => reach);
+  useImperativeHandle(focusRowRef, () => reach);
   useEffect(onDrawn);
 
-  function line({
-    index,
-    gapPx,
-    tabIndex,
-    measure,
-  }: Partial<DrawnRow> & { index: number }): ReactNode {
-    const row = rows[index];
-    if (row === undefined) return null;
-    const key = keyOf(row);
-    return [
-      gapPx ? <Space key={`${key}-gap`} px={gapPx} /> : null,
-      <tr key={key} ref={measure} data-index={index} aria-rowindex={index + 2}>
-        {columns.map(({ key: column, head, cell, align }) => (
-          <td key={column} className={classes(align)}>
-            <span className="cell-head" aria-hidden="true">
-              {head}
-            </span>
-            <span className="cell-body">{cell(row, { index, tabIndex: tabIndex ?? 0 })}</span>
-          </td>
-        ))}
-      </tr>,
-    ];
-  }
+  const renderRow = (position: RowToRender) =>
+    tableRow(rows[position.index], position, { keyOf, columns });
 
   return (
     <>
@@ -106,28 +91,53 @@ export function WindowedTable<Row>({
               >
                 {(drawn, afterPx) => (
                   <>
-                    {drawn.map(line)}
-                    {afterPx > 0 && <Space px={afterPx} />}
+                    {drawn.map(renderRow)}
+                    {afterPx > 0 && <Spacer px={afterPx} />}
                   </>
                 )}
               </Windowing>
             ) : (
               rows
-                .slice(0, isPlain ? plainRows : shown)
+                .slice(0, isPlain ? maxPlainRows : shown)
                 .map((_, index) =>
-                  line({ index, tabIndex: isRoving && index !== reachable ? -1 : 0 }),
+                  renderRow({ index, tabIndex: isRoving && index !== reachable ? -1 : 0 }),
                 )
             )}
           </tbody>
         </table>
       </div>
-      {!isPlain && windowing === "absent" && shown < rows.length && (
+      {!isPlain && windowing === "failed" && shown < rows.length && (
         <Button onClick={showMore}>Show more</Button>
       )}
     </>
   );
 }
 
-function Space({ px }: { px: number }) {
+function Spacer({ px }: { px: number }) {
   return <tr aria-hidden="true" className="space" style={{ blockSize: px }} />;
+}
+
+type RowToRender = Partial<RenderedRow> & { readonly index: number };
+
+/** A row, after a spacer for the unrendered rows before it. */
+function tableRow<Row>(
+  row: Row | undefined,
+  { index, gapPx, tabIndex, measure }: RowToRender,
+  { keyOf, columns }: Pick<WindowedTableProps<Row>, "keyOf" | "columns">,
+): ReactNode {
+  if (row === undefined) return null;
+  const key = keyOf(row);
+  return [
+    gapPx ? <Spacer key={`${key}-gap`} px={gapPx} /> : null,
+    <tr key={key} ref={measure} data-index={index} aria-rowindex={index + 2}>
+      {columns.map(({ key: column, head, cell, align }) => (
+        <td key={column} className={classes(align)}>
+          <span className="cell-head" aria-hidden="true">
+            {head}
+          </span>
+          <span className="cell-body">{cell(row, { index, tabIndex: tabIndex ?? 0 })}</span>
+        </td>
+      ))}
+    </tr>,
+  ];
 }

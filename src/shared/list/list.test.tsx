@@ -28,18 +28,17 @@ function list(count: number) {
 }
 
 describe("WindowedList", () => {
-  it("draws a short list whole, each row reached by Tab", () => {
+  it("renders every row of a short list, each reachable by Tab", () => {
     const { screen } = renderInWidget(list(60));
     const buttons = screen.getAllByRole("button");
     expect(buttons).toHaveLength(60);
     expect(buttons.every(({ tabIndex }) => tabIndex === 0)).toBe(true);
   });
 
-  it("draws the rows in view of a long list, one of them reached by Tab", async () => {
+  it("renders the rows in view of a long list, one of them reachable by Tab", async () => {
     const { screen } = renderInWidget(list(10_000));
-    await vi.waitFor(
-      () => expect(screen.getAllByRole("listitem")[0]?.getAttribute("aria-setsize")).toBe("10000"),
-      { timeout: 10_000 },
+    await vi.waitFor(() =>
+      expect(screen.getAllByRole("listitem")[0]?.getAttribute("aria-setsize")).toBe("10000"),
     );
     const buttons = screen.getAllByRole("button");
     expect(buttons.length).toBeGreaterThan(10);
@@ -47,25 +46,22 @@ describe("WindowedList", () => {
     expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
   });
 
-  it("moves the focus with the arrow keys", async () => {
+  it("moves the focus to the next row with the arrow keys", async () => {
     const { screen, shadow } = renderInWidget(list(10_000));
-    await vi.waitFor(
-      () => expect(screen.getAllByRole("listitem")[0]?.getAttribute("aria-setsize")).toBe("10000"),
-      { timeout: 10_000 },
+    await vi.waitFor(() =>
+      expect(screen.getAllByRole("listitem")[0]?.getAttribute("aria-setsize")).toBe("10000"),
     );
     const first = screen.getByRole("button", { name: "Guest 0" });
     flushSync(() => first.focus());
     flushSync(() => void fireEvent.keyDown(first, { key: "ArrowDown" }));
-    await vi.waitFor(() => expect(shadow.activeElement?.textContent).toBe("Guest 1"), {
-      timeout: 10_000,
-    });
+    await vi.waitFor(() => expect(shadow.activeElement?.textContent).toBe("Guest 1"));
     expect(screen.getByRole("button", { name: "Guest 1" }).tabIndex).toBe(0);
     expect(first.tabIndex).toBe(-1);
   });
 });
 
 describe("WindowedTable", () => {
-  it("says how many rows there are and which is which", async () => {
+  it("gives the number of rows and the index of each", async () => {
     const { screen } = renderInWidget(
       <WindowedTable
         label="Guests"
@@ -78,15 +74,13 @@ describe("WindowedTable", () => {
     );
     const table = screen.getByRole("table", { name: "Guests" });
     expect(table.getAttribute("aria-rowcount")).toBe("501");
-    await vi.waitFor(() => expect(screen.getAllByRole("row").length).toBeLessThan(60), {
-      timeout: 10_000,
-    });
+    await vi.waitFor(() => expect(screen.getAllByRole("row").length).toBeLessThan(60));
     expect(
       screen.getByRole("cell", { name: "Guest 3" }).closest("tr")?.getAttribute("aria-rowindex"),
     ).toBe("5");
   });
 
-  it("asks for the other direction when a head is pressed again", () => {
+  it("sorts in the other direction when a heading is pressed again", () => {
     const onSort = vi.fn();
     const { screen } = renderInWidget(
       <WindowedTable
@@ -125,7 +119,7 @@ describe("rowAfter", () => {
     expect(rowAfter(key, from, 100)).toBe(to);
   });
 
-  it("leaves other keys alone", () => {
+  it("returns null for other keys and for an empty list", () => {
     expect(rowAfter("a", 0, 100)).toBeNull();
     expect(rowAfter("ArrowDown", 0, 0)).toBeNull();
   });

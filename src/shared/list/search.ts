@@ -1,18 +1,25 @@
-/** What a search looks in: lower case, without accents. */
+/** The text that a search matches against: lower case, without accents. */
 export function searchable(parts: readonly (string | null)[]): string {
-  return folded(parts.filter(Boolean).join(" "));
+  return foldText(parts.filter(Boolean).join(" "));
 }
 
-/** The rows that hold every word of the search, and that are let through (P22). The words are prepared once, not row by row. */
+/**
+ * The rows that contain every word of the search and pass the filter (P22). The words are
+ * normalized once, not per row.
+ */
 export function matching<Row extends { readonly haystack: string }>(
   rows: readonly Row[],
   search: string,
   passes: (row: Row) => boolean = () => true,
 ): readonly Row[] {
-  const words = folded(search).split(/\s+/).filter(Boolean);
+  const words = foldText(search).split(/\s+/).filter(Boolean);
   return rows.filter((row) => passes(row) && words.every((word) => row.haystack.includes(word)));
 }
 
-function folded(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const beyondAscii = /[^ -~]/;
+
+/** Lower case, without accents. */
+export function foldText(text: string): string {
+  const bare = beyondAscii.test(text) ? text.normalize("NFD").replace(/\p{M}/gu, "") : text;
+  return bare.toLowerCase();
 }

@@ -1,33 +1,36 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from "react";
 
-const controls = "a[href], button, input, select, textarea, [tabindex]";
+const controlSelector = "a[href], button, input, select, textarea, [tabindex]";
 
-/** How many rows Page Up and Page Down go. */
-const page = 10;
+/** Rows per Page Up and Page Down. */
+const pageRows = 10;
 
-/** Where a key leads from a row, or null where it leads nowhere. */
+/** The row that a key leads to, or null for other keys. */
 export function rowAfter(key: string, from: number, count: number): number | null {
   const to = {
     ArrowDown: from + 1,
     ArrowUp: from - 1,
-    PageDown: from + page,
-    PageUp: from - page,
+    PageDown: from + pageRows,
+    PageUp: from - pageRows,
     Home: 0,
     End: count - 1,
   }[key];
   return to === undefined || !count ? null : Math.max(0, Math.min(count - 1, to));
 }
 
-/** Brings a row into view and gives it the focus: what `wanted` selects in it, else its first control. */
-export type Reach = (index: number, wanted?: string) => void;
+/**
+ * Scrolls a row into view and focuses the element that `selector` matches in it, else its first
+ * control.
+ */
+export type FocusRow = (index: number, selector?: string) => void;
 
 export interface RowKeys {
   readonly focused: number | null;
-  /** The row that the focus was in last, which Tab leads back to. */
-  readonly reachable: number;
-  readonly reach: Reach;
+  /** The row that last had the focus, to which Tab returns. */
+  readonly tabbableRow: number;
+  readonly focusRow: FocusRow;
   readonly scrollTo: RefObject<((index: number) => void) | null>;
-  /** To be called when rows were drawn: the focus may have waited for one of them. */
+  /** Call after rows were rendered: the focus may be waiting for one of them. */
   readonly onDrawn: () => void;
   readonly handlers: {
     onFocus(event: FocusEvent<HTMLElement>): void;
@@ -36,32 +39,35 @@ export interface RowKeys {
   };
 }
 
-/** Where the focus waits to go, as soon as the row is drawn. */
-interface Goal {
+/** Where the focus goes as soon as the row is rendered. */
+interface FocusTarget {
   readonly index: number;
   /** Counted from 0. */
   readonly column: number;
-  readonly wanted: string | undefined;
+  readonly selector: string | undefined;
 }
 
-/** The arrow keys, Home, End and the page keys move the focus from row to row of a list, in the same column, also to rows that are not drawn yet. */
+/**
+ * Arrow keys, Home, End and the page keys move the focus between rows within the same column, also
+ * to rows that are not rendered yet.
+ */
 export function useRowKeys(count: number, scroller: RefObject<HTMLElement | null>): RowKeys {
   const [focused, setFocused] = useState<number | null>(null);
-  const [last, setLast] = useState(0);
+  const [lastFocused, setLastFocused] = useState(0);
   const scrollTo = useRef<((index: number) => void) | null>(null);
-  const goal = useRef<Goal | null>(null);
+  const pending = useRef<FocusTarget | null>(null);
 
   function onDrawn(): void {
     const row =
-      goal.current && scroller.current?.querySelector(`[data-index="${goal.current.index}"]`);
-    if (!goal.current || !row) return;
-    const control = controlIn(row, goal.current);
-    goal.current = null;
+      pending.current && scroller.current?.querySelector(`[data-index="${pending.current.index}"]`);
+    if (!pending.current || !row) return;
+    const control = controlIn(row, pending.current);
+    pending.current = null;
     control?.focus();
   }
 
-  function go(to: Goal): void {
-    goal.current = to;
+  function focusTarget(to: FocusTarget): void {
+    pending.current = to;
     setFocused(to.index);
     scrollTo.current?.(to.index);
     onDrawn();
@@ -69,15 +75,15 @@ export function useRowKeys(count: number, scroller: RefObject<HTMLElement | null
 
   return {
     focused: focused !== null && focused < count ? focused : null,
-    reachable: Math.min(last, Math.max(0, count - 1)),
-    reach: (index, wanted) => go({ index, column: 0, wanted }),
+    tabbableRow: Math.min(lastFocused, Math.max(0, count - 1)),
+    focusRow: (index, selector) => focusTarget({ index, column: 0, selector }),
     scrollTo,
     onDrawn,
     handlers: {
       onFocus({ target }) {
         const index = rowOf(target)?.index ?? null;
         setFocused(index);
-        if (index !== null) setLast(index);
+        if (index !== null) setLastFocused(index);
       },
       onBlur({ currentTarget, relatedTarget }) {
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
@@ -90,23 +96,23 @@ export function useRowKeys(count: number, scroller: RefObject<HTMLElement | null
         const index = rowAfter(event.key, from.index, count);
         if (index === null) return;
         event.preventDefault();
-        go({ index, column: from.column, wanted: undefined });
+        focusTarget({ index, column: from.column, selector: undefined });
       },
     },
   };
 }
 
-function controlIn(row: Element, { column, wanted }: Goal): HTMLElement | null {
+function controlIn(row: Element, { column, selector }: FocusTarget): HTMLElement | null {
   const cell = row.children[column];
-  if (!wanted && cell instanceof HTMLElement && cell.matches(controls)) return cell;
+  if (!selector && cell instanceof HTMLElement && cell.matches(controlSelector)) return cell;
   return (
-    (wanted ? row.querySelector<HTMLElement>(wanted) : null) ??
-    cell?.querySelector<HTMLElement>(controls) ??
-    row.querySelector<HTMLElement>(controls)
+    (selector ? row.querySelector<HTMLElement>(selector) : null) ??
+    cell?.querySelector<HTMLElement>(controlSelector) ??
+    row.querySelector<HTMLElement>(controlSelector)
   );
 }
 
-/** The row that an element stands in, and in which of its children. */
+/** The row of an element and the column that contains it. */
 function rowOf(element: Element): { index: number; column: number } | null {
   const row = element.closest("[data-index]");
   const index = row?.getAttribute("data-index");
@@ -124,7 +130,7 @@ function isChord({ altKey, ctrlKey, metaKey, shiftKey, nativeEvent }: KeyboardEv
   return altKey || ctrlKey || metaKey || shiftKey || nativeEvent.isComposing;
 }
 
-/** Fields have a use of their own for such keys; a single line only for Home and End. */
+/** Fields need these keys themselves; a single-line field needs only Home and End. */
 function takesKey(target: EventTarget, key: string): boolean {
   if (
     !(target instanceof Element) ||

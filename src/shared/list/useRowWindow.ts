@@ -1,34 +1,34 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { RowWindowProps } from "./RowWindow.tsx";
 
-/** So many rows are simply drawn. */
-export const plainRows = 60;
+/** Lists up to this length render every row. */
+export const maxPlainRows = 60;
 
-/** How many more a press shows where the code for windowing cannot be had. */
-const step = 200;
+/** Rows that "Show more" adds when the code for windowing fails to load. */
+const moreRows = 200;
 
-export type Windowing = ComponentType<RowWindowProps> | "coming" | "absent";
+export type Windowing = ComponentType<RowWindowProps> | "loading" | "failed";
 
-/** Fetches the code that draws only the rows in view, as soon as a list is long enough to need it. */
+/** Loads the windowing code once a list is long enough to need it. */
 export function useRowWindow(count: number): {
   windowing: Windowing;
   shown: number;
   showMore: () => void;
 } {
-  const [windowing, setWindowing] = useState<Windowing>("coming");
-  const [shown, setShown] = useState(plainRows);
-  const isLong = count > plainRows;
+  const [windowing, setWindowing] = useState<Windowing>("loading");
+  const [shown, setShown] = useState(maxPlainRows);
+  const isLong = count > maxPlainRows;
   useEffect(() => {
     if (!isLong || typeof windowing !== "string") return;
-    let isGone = false;
-    const show = (now: Windowing) => isGone || setWindowing(() => now);
+    let isStale = false;
+    const show = (next: Windowing) => isStale || setWindowing(() => next);
     import("./RowWindow.tsx").then(
       ({ RowWindow }) => show(RowWindow),
-      () => show("absent"),
+      () => show("failed"),
     );
     return () => {
-      isGone = true;
+      isStale = true;
     };
   }, [isLong, windowing]);
-  return { windowing, shown, showMore: () => setShown(shown + step) };
+  return { windowing, shown, showMore: () => setShown(shown + moreRows) };
 }

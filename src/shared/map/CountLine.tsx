@@ -7,21 +7,24 @@ import type { FinderState } from "./state.ts";
 interface CountLineProps {
   finder: Finder;
   state: FinderState;
-  all: number;
-  shown: number;
+  total: number;
+  count: number;
 }
 
-/** How many places there are, said whenever it changes; in what order; and in a narrow place the way to the map. */
-export function CountLine({ finder, state, all, shown }: CountLineProps) {
-  const words = finder.isByView() ? copy.inView(shown) : copy.count(shown, all);
+/**
+ * The number of places, announced when it changes, their order, and in narrow layouts the switch
+ * between list and map.
+ */
+export function CountLine({ finder, state, total, count }: CountLineProps) {
+  const text = finder.isByView() ? copy.inView(count) : copy.count(count, total);
   return (
     <div className="finder-count">
       <div>
         <p role="status" className="figures">
-          {words}
+          {text}
           {state.refresh === "asking" && <span className="muted"> · {copy.updating}</span>}
         </p>
-        {shown > 1 && copy.order[state.from.by] && (
+        {count > 1 && copy.order[state.from.by] && (
           <p className="muted small">{copy.order[state.from.by]}</p>
         )}
         {state.area && (

@@ -18,19 +18,19 @@ import { useResults } from "./useResults.ts";
 
 export interface FinderProps {
   finder: FinderStore;
-  /** The host's own map; without one an outline is drawn. */
+  /** A host's map style URL; without one the bundled outline is drawn. */
   styleUrl?: string | undefined;
-  /** Instead of the widget's theme (MP4). */
+  /** Overrides the widget's theme (MP4). */
   colorMode?: "black" | "dark" | "light" | "auto" | undefined;
 }
 
-/** Places as a list that one searches and filters, and beside it a map of the same places. */
+/** A searchable, filterable list of places beside a map of the same places. */
 export function Finder({ finder, styleUrl, colorMode }: FinderProps) {
   useSheet(css);
   const root = useRef<HTMLDivElement>(null);
   const state = useStore(finder.store);
   const isDark = useIsDark(root, colorMode);
-  const { supply, pane } = state;
+  const { load: supply, pane } = state;
   const results = useResults(finder, state);
   return (
     <div ref={root} className="finder" data-pane={pane} data-color={colorMode}>
@@ -53,14 +53,14 @@ export function Finder({ finder, styleUrl, colorMode }: FinderProps) {
             <CountLine
               finder={finder}
               state={state}
-              all={supply.places.length}
-              shown={results.length}
+              total={supply.places.length}
+              count={results.length}
             />
             {state.refresh === "failed" && <Stale onRetry={finder.retry} />}
             {results.length > 0 ? (
               <PlaceList finder={finder} results={results} state={state} isDark={isDark} />
             ) : (
-              <NoResults finder={finder} state={state} all={supply.places.length} />
+              <NoResults finder={finder} state={state} total={supply.places.length} />
             )}
           </>
         )}

@@ -5,42 +5,46 @@ import { whenSeen } from "../host/whenSeen.ts";
 import { copy } from "./copy.ts";
 import type { DrawnMapProps } from "./drawing/DrawnMap.tsx";
 
-type Drawn = ComponentType<DrawnMapProps> | "coming" | "absent";
+type MapComponent = ComponentType<DrawnMapProps> | "loading" | "failed";
 
-/** The map beside the list: fetched when it is seen, and gone without harm where it cannot be drawn. */
+/**
+ * The map beside the list. It loads when it scrolls into view and turns into a notice where it
+ * cannot be drawn.
+ */
 export function MapPane(props: Omit<DrawnMapProps, "onLost">) {
-  // Its code may come while the places are still on their way; it begins after the list.
-  const isWaiting = props.state.supply.kind === "loading";
-  const place = useRef<HTMLElement>(null);
-  const [drawn, setDrawn] = useState<Drawn>("coming");
+  // The map's code may load while the places are still loading, but the map is drawn after the
+  // list.
+  const isWaiting = props.state.load.kind === "loading";
+  const paneRef = useRef<HTMLElement>(null);
+  const [drawn, setDrawn] = useState<MapComponent>("loading");
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (!place.current) return;
-    const ending = new AbortController();
-    const show = (now: Drawn) => ending.signal.aborted || setDrawn(() => now);
+    if (!paneRef.current) return;
+    const controller = new AbortController();
+    const show = (next: MapComponent) => controller.signal.aborted || setDrawn(() => next);
     whenSeen(
-      place.current,
-      ending.signal,
-      () => void loadMap(ending.signal).then(show, () => show("absent")),
+      paneRef.current,
+      controller.signal,
+      () => void loadMap(controller.signal).then(show, () => show("failed")),
     );
-    return () => ending.abort();
+    return () => controller.abort();
   }, [tries]);
   return (
     <section
-      ref={place}
+      ref={paneRef}
       className="finder-map"
       aria-label={copy.map}
-      data-map={typeof drawn === "string" ? drawn : isWaiting ? "coming" : "drawn"}
+      data-map={typeof drawn === "string" ? drawn : isWaiting ? "loading" : "drawn"}
     >
-      {(drawn === "coming" || (isWaiting && drawn !== "absent")) && (
+      {(drawn === "loading" || (isWaiting && drawn !== "failed")) && (
         <p className="map-note muted small">{copy.mapLoading}</p>
       )}
-      {drawn === "absent" && (
+      {drawn === "failed" && (
         <div className="map-note">
           <p role="status">{copy.mapAbsent}</p>
           <Button
             onClick={() => {
-              setDrawn("coming");
+              setDrawn("loading");
               setTries(tries + 1);
             }}
           >
@@ -49,24 +53,27 @@ export function MapPane(props: Omit<DrawnMapProps, "onLost">) {
         </div>
       )}
       {typeof drawn !== "string" && !isWaiting && (
-        <Shown as={drawn} {...props} onLost={() => setDrawn("absent")} />
+        <LoadedMap as={drawn} {...props} onLost={() => setDrawn("failed")} />
       )}
     </section>
   );
 }
 
-function Shown({ as: DrawnMap, ...props }: DrawnMapProps & { as: ComponentType<DrawnMapProps> }) {
+function LoadedMap({
+  as: DrawnMap,
+  ...props
+}: DrawnMapProps & { as: ComponentType<DrawnMapProps> }) {
   return <DrawnMap {...props} />;
 }
 
-/** Throws where this browser cannot draw a map, before anything large is fetched. */
+/** Throws before the map library is fetched where the browser has no WebGL 2. */
 async function loadMap(signal: AbortSignal): Promise<ComponentType<DrawnMapProps>> {
   if (!canDraw()) throw new Error("no WebGL");
   const { loadDrawing } = await import("./drawing/loadDrawing.ts");
   return loadDrawing(signal);
 }
 
-/** Browsers allow a page few drawings and take away the oldest, so that of the question is given back at once. */
+/** Browsers drop the oldest of many WebGL contexts, so the probe's context is released at once. */
 function canDraw(): boolean {
   const context =
     typeof WebGL2RenderingContext === "function" &&

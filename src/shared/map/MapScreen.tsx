@@ -5,16 +5,19 @@ import type { Finder as FinderStore } from "./finder.ts";
 import { Finder } from "./Finder.tsx";
 import { colorModeOf, type MapWidgetOptions } from "./mapWidget.ts";
 
-/** What both map widgets show: the finder below its heading, or, in a frame, alone. */
+/**
+ * The screen of both map widgets: the finder below its heading, or alone when it is embedded in a
+ * frame.
+ */
 export function MapScreen({ options, finder }: { options: MapWidgetOptions; finder: FinderStore }) {
   const { brands, brandSlugs, pass, heading, embed, styleUrl } = options;
-  const choice = toJson([brands, brandSlugs, pass]);
-  const last = useRef(choice);
+  const brandChoice = toJson([brands, brandSlugs, pass]);
+  const lastChoice = useRef(brandChoice);
   useEffect(() => {
-    if (last.current === choice) return;
-    last.current = choice;
-    finder.follow();
-  }, [finder, choice]);
+    if (lastChoice.current === brandChoice) return;
+    lastChoice.current = brandChoice;
+    finder.applyOptions();
+  }, [finder, brandChoice]);
   const body = <Finder finder={finder} styleUrl={styleUrl} colorMode={colorModeOf(options)} />;
   if (embed || !heading) return <div className="map-alone">{body}</div>;
   return (

@@ -3,31 +3,30 @@ import { copy } from "./copy.ts";
 import type { Finder } from "./finder.ts";
 import { everywhere, type FinderState } from "./state.ts";
 
-/** One sentence and the next step. */
 export function NoResults({
   finder,
   state,
-  all,
+  total,
 }: {
   finder: Finder;
   state: FinderState;
-  all: number;
+  total: number;
 }) {
-  const isNarrowed = state.query.trim() !== "" || state.tags.length > 0;
+  const isFiltered = state.query.trim() !== "" || state.tags.length > 0;
   const isLocal =
     state.area !== null ||
     (finder.isByView() &&
-      state.supply.kind === "loaded" &&
-      state.supply.asked?.bounds !== everywhere);
-  const heading = isNarrowed ? copy.noMatch : isLocal ? copy.noneHere : copy.none;
+      state.load.kind === "loaded" &&
+      state.load.request?.bounds !== everywhere);
+  const heading = isFiltered ? copy.noMatch : isLocal ? copy.noneHere : copy.none;
   return (
     <div className="finder-none">
       <p>
         <strong>{heading}</strong>
       </p>
-      <p className="muted">{isNarrowed || isLocal ? copy.noMatchHint : copy.noneHint}</p>
-      {isNarrowed && (all > 0 || isLocal) && <Button onClick={finder.clear}>{copy.clear}</Button>}
-      {isLocal && <Button onClick={() => void finder.searchEverywhere()}>{copy.everywhere}</Button>}
+      <p className="muted">{isFiltered || isLocal ? copy.noMatchHint : copy.noneHint}</p>
+      {isFiltered && (total > 0 || isLocal) && <Button onClick={finder.clear}>{copy.clear}</Button>}
+      {isLocal && <Button onClick={finder.searchEverywhere}>{copy.everywhere}</Button>}
     </div>
   );
 }

@@ -14,7 +14,7 @@ interface PlaceDetailsProps {
   tabIndex?: 0 | -1 | undefined;
 }
 
-/** What somebody wants to do next: go there, see the menu, reserve, call, send it on. */
+/** A place's links: directions, menu, reservation, phone and sharing. */
 export function PlaceDetails({ id, finder, place, tabIndex }: PlaceDetailsProps) {
   const { config } = useEnvironment();
   const { brand, location } = place;
@@ -36,15 +36,9 @@ export function PlaceDetails({ id, finder, place, tabIndex }: PlaceDetailsProps)
       )}
       <p className="place-links">
         {links.map(
-          ([words, href]) =>
+          ([text, href]) =>
             href && (
-              <PlaceLink
-                key={words}
-                href={href}
-                words={words}
-                name={brand.name}
-                tabIndex={tabIndex}
-              />
+              <PlaceLink key={text} href={href} text={text} name={brand.name} tabIndex={tabIndex} />
             ),
         )}
         {phone && (
@@ -66,18 +60,18 @@ export function PlaceDetails({ id, finder, place, tabIndex }: PlaceDetailsProps)
 
 function PlaceLink({
   href,
-  words,
+  text,
   name,
   tabIndex,
 }: {
   href: string;
-  words: string;
+  text: string;
   name: string;
   tabIndex: 0 | -1 | undefined;
 }) {
   return (
     <ExternalLink href={href} tabIndex={tabIndex}>
-      {words}
+      {text}
       <span className="visually-hidden">: {name}</span>
     </ExternalLink>
   );

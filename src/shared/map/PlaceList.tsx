@@ -7,10 +7,10 @@ import type { RankedPlace } from "./ranking.ts";
 import type { FinderState } from "./state.ts";
 
 const rowPx = 92;
-/** Never a whole number of rows, so that one sees that there are more. */
+/** Not a multiple of the row height: a cut-off row shows that the list scrolls. */
 const listPx = 604;
 
-/** The places, of which only those in view are drawn; the one chosen is open. */
+/** The places as a windowed list; the selected row is expanded. */
 export function PlaceList({
   finder,
   results,
@@ -22,12 +22,12 @@ export function PlaceList({
   state: FinderState;
   isDark: boolean;
 }) {
-  const place = useRef<HTMLDivElement>(null);
+  const frameRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (selection) bringIntoView(place.current, selection.id);
+    if (selection) scrollToRow(frameRef.current, selection.id);
   }, [selection]);
   return (
-    <div ref={place} className="place-list-frame">
+    <div ref={frameRef} className="place-list-frame">
       <WindowedList
         label={copy.list}
         className="place-rows"
@@ -54,15 +54,16 @@ function idOf({ place: { id } }: RankedPlace): string {
   return id;
 }
 
-/** Scrolls the list alone, never the host's page, and no further than it must. */
-function bringIntoView(frame: HTMLElement | null, id: string): void {
+/** Scrolls only the list, never the host page, and only as far as needed. */
+function scrollToRow(frame: HTMLElement | null, id: string): void {
   const row = [...(frame?.querySelectorAll<HTMLElement>("[data-place]") ?? [])].find(
     ({ dataset }) => dataset["place"] === id,
   );
   const list = row?.closest("ul");
   if (!row || !list) return;
-  const [own, around] = [row.getBoundingClientRect(), list.getBoundingClientRect()];
-  const below = own.bottom - around.bottom;
-  if (own.top < around.top || own.height > around.height) list.scrollTop += own.top - around.top;
+  const [rowBox, listBox] = [row.getBoundingClientRect(), list.getBoundingClientRect()];
+  const below = rowBox.bottom - listBox.bottom;
+  if (rowBox.top < listBox.top || rowBox.height > listBox.height)
+    list.scrollTop += rowBox.top - listBox.top;
   else if (below > 0) list.scrollTop += below;
 }

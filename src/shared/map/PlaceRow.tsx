@@ -13,13 +13,16 @@ interface PlaceRowProps {
   finder: Finder;
   ranked: RankedPlace;
   isOpen: boolean;
-  /** Distances from a mere start would tell nobody anything. */
+  /**
+   * False while distances are measured from the default start, where they mean nothing to the
+   * visitor.
+   */
   hasDistance: boolean;
   isDark: boolean;
   tabIndex: 0 | -1;
 }
 
-/** One place of the list: pressed, it shows its details and is lit on the map. */
+/** One place of the list. Pressing it expands its details and highlights its pin. */
 export function PlaceRow({
   finder,
   ranked: { place, miles },

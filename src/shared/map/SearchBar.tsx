@@ -5,7 +5,7 @@ import { copy } from "./copy.ts";
 import type { Finder } from "./finder.ts";
 import type { FinderState } from "./state.ts";
 
-/** Words to look for, and, only on a press, where the person is. */
+/** The search field, and a button that asks for the visitor's position. */
 export function SearchBar({
   finder,
   query,

@@ -5,7 +5,10 @@ import { pageHref } from "../host/navigation.ts";
 import { shareLink, type Shared } from "../host/share.ts";
 import { copy } from "./copy.ts";
 
-/** Hands on a link to this page with this place chosen: by the system's sheet, else by copying, else as a text to copy by hand. */
+/**
+ * Shares a link to this page with the place selected: by the system's share sheet, else by copying,
+ * else as text to copy by hand.
+ */
 export function SharePlace({
   text,
   name,

@@ -2,10 +2,10 @@ import { useMemo, useState } from "react";
 import { copy } from "./copy.ts";
 import { tagsOf, type Place } from "./place.ts";
 
-/** So many tags stand there before the others are asked for. */
-const fewTags = 6;
+/** Tags shown before "more" is pressed. */
+const collapsedCount = 6;
 
-/** Kinds of places to press; a place passes with any of those pressed. */
+/** Tag toggles; a place matches when it has any of the pressed tags. */
 export function TagFilter({
   places,
   chosen,
@@ -15,12 +15,14 @@ export function TagFilter({
   chosen: readonly string[];
   onToggle: (tag: string) => void;
 }) {
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const tags = useMemo(() => tagsOf(places).map(({ tag }) => tag), [places]);
-  const known = [...tags, ...chosen.filter((tag) => !tags.includes(tag))];
-  const shown = known.filter((tag, index) => isWhole || index < fewTags || chosen.includes(tag));
-  const more = known.length - shown.length;
-  if (!known.length) return null;
+  const allTags = [...tags, ...chosen.filter((tag) => !tags.includes(tag))];
+  const shown = allTags.filter(
+    (tag, index) => isExpanded || index < collapsedCount || chosen.includes(tag),
+  );
+  const hiddenCount = allTags.length - shown.length;
+  if (!allTags.length) return null;
   return (
     <div className="chips" role="group" aria-label={copy.tags}>
       {shown.map((tag) => (
@@ -34,14 +36,14 @@ export function TagFilter({
           {tag}
         </button>
       ))}
-      {(more > 0 || isWhole) && known.length > fewTags && (
+      {(hiddenCount > 0 || isExpanded) && allTags.length > collapsedCount && (
         <button
           type="button"
           className="chip more"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
         >
-          {isWhole ? copy.fewerTags : copy.moreTags(more)}
+          {isExpanded ? copy.fewerTags : copy.moreTags(hiddenCount)}
         </button>
       )}
     </div>

@@ -4,16 +4,19 @@ import { milesBetween } from "../geo/distance.ts";
 import type { Place } from "./place.ts";
 import { defaultZoom, startMiles, type Camera, type FinderState } from "./state.ts";
 
-/** 25 miles around the visitor, or the default start at its zoom (MP5); where nothing is near, as far as the nearest place. */
+/**
+ * 25 miles around the visitor, or the default start at its zoom (MP5); when no place is near, as
+ * far as the nearest one.
+ */
 export function startCamera(
   { position, by }: FinderState["from"],
   places: readonly Place[],
 ): Camera["to"] {
   const near = boundsAround(position, startMiles);
-  const drawn = positionsOf(places);
-  if (!drawn.length || drawn.some((one) => isWithin(one, near)))
+  const positions = positionsOf(places);
+  if (!positions.length || positions.some((candidate) => isWithin(candidate, near)))
     return by === "start" ? { center: position, zoom: defaultZoom } : { bounds: near };
-  const shown = by === "start" ? drawn : [position, nearestTo(position, drawn)];
+  const shown = by === "start" ? positions : [position, nearestTo(position, positions)];
   return { bounds: boundsOf(shown) ?? near };
 }
 
@@ -22,7 +25,7 @@ export function positionsOf(places: readonly Place[]): Position[] {
 }
 
 function nearestTo(from: Position, positions: readonly Position[]): Position {
-  return positions.reduce((best, one) =>
-    milesBetween(from, one) < milesBetween(from, best) ? one : best,
+  return positions.reduce((best, candidate) =>
+    milesBetween(from, candidate) < milesBetween(from, best) ? candidate : best,
   );
 }

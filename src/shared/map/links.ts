@@ -3,10 +3,16 @@ import { pageOrigin } from "../host/navigation.ts";
 import { safeHref } from "../host/safeHref.ts";
 import { addressLine } from "./place.ts";
 
-/** Where a click on Directions leads, unless the page configuration names another service; `{to}` is filled in. */
+/**
+ * The directions service unless the page configuration names another; `{to}` is replaced by the
+ * destination.
+ */
 const directionsTemplate = "https://www.google.com/maps/dir/?api=1&destination={to}";
 
-/** A link to directions, to the address where it is known, else to the coordinates; null where neither is. */
+/**
+ * A link to directions to the address, else to the coordinates; null where the location has
+ * neither.
+ */
 export function directionsTo(
   location: MapLocation,
   name: string,
@@ -20,20 +26,20 @@ export function directionsTo(
   return to ? safeHref(template.replace("{to}", () => encodeURIComponent(to.slice(0, 500)))) : null;
 }
 
-/** A web address that may be opened; null for everything else: the link is then left out (fault A2). */
-export function webHref(given: string | null): string | null {
-  const href = safeHref(given);
+/** The address as an http or https link, or null, in which case the link is left out (fault A2). */
+export function webHref(url: string | null): string | null {
+  const href = safeHref(url);
   return href && /^https?:/.test(href) ? href : null;
 }
 
-/** `tel:` with what a phone can dial; null for fewer than five digits (fault A4). */
+/** A `tel:` link, or null for fewer than five digits (fault A4). */
 export function phoneHref(phone: string | null): string | null {
   const digits = phone?.replace(/(?!^\s*\+)[^\d]/g, "").trim() ?? "";
   return /^\+?\d{5,15}$/.test(digits) ? `tel:${digits}` : null;
 }
 
-/** The address of a picture that may be shown: https, or of the page's own origin (fault B5). */
-export function pictureSrc(given: string | null): string | null {
-  const href = safeHref(given);
+/** An image address that may be shown: https, or on the page's own origin (fault B5). */
+export function pictureSrc(url: string | null): string | null {
+  const href = safeHref(url);
   return href && (href.startsWith("https:") || href.startsWith(`${pageOrigin()}/`)) ? href : null;
 }

@@ -5,11 +5,11 @@ import { queryParameter } from "../host/address.ts";
 import { pageOrigin } from "../host/navigation.ts";
 import { postHeight } from "../host/parentFrame.ts";
 import type { StoreStart } from "../widget/defineWidget.ts";
-import { createFinder, type FinderStart } from "./finder.ts";
+import { createFinder, type FinderOptions } from "./finder.ts";
 
 export type ColorMode = "black" | "dark" | "light" | "auto";
 
-/** What both map widgets take. */
+/** The options of both map widgets. */
 export interface MapWidgetOptions {
   readonly heading: string;
   readonly brands?: readonly object[] | undefined;
@@ -25,10 +25,12 @@ export interface MapWidgetOptions {
 
 const colorModes: readonly ColorMode[] = ["black", "dark", "light", "auto"];
 
-/** The finder of a map widget, and, in a frame, word to the page around it. */
+/**
+ * Creates the finder of a map widget; inside a frame it also reports the height to the parent page.
+ */
 export function createMapWidget(
   { options, environment }: StoreStart<MapWidgetOptions>,
-  source: FinderStart["source"],
+  source: FinderOptions["source"],
 ) {
   const { embed, parentOrigins, startLatitude, startLongitude } = options();
   const { element, signal, widget } = environment();
@@ -36,14 +38,14 @@ export function createMapWidget(
   return createFinder({
     environment,
     source,
-    wanted: () => ({ pass: passOf(options()), slugs: options().brandSlugs ?? null }),
-    given: () => givenBrands(options()),
+    brandFilter: () => ({ pass: passOf(options()), slugs: options().brandSlugs ?? null }),
+    providedBrands: () => providedBrands(options()),
     start: position(startLatitude, startLongitude),
     isLinked: !embed,
   });
 }
 
-/** What the option says, or the frame's own address. */
+/** The option, or in a frame the `colorMode` parameter of its address. */
 export function colorModeOf({ colorMode, embed }: MapWidgetOptions): ColorMode | undefined {
   return (
     colorMode ??
@@ -55,6 +57,6 @@ function passOf({ pass, embed }: MapWidgetOptions): boolean {
   return pass ?? (embed && queryParameter("pass") === "true");
 }
 
-function givenBrands({ brands }: MapWidgetOptions): MapBrand[] | null {
+function providedBrands({ brands }: MapWidgetOptions): MapBrand[] | null {
   return brands ? (brandsOf(brands) ?? []) : null;
 }

@@ -1,20 +1,20 @@
 import type { MapBrand, MapLocation } from "../contracts/locations.ts";
 
-/** One location of a brand: a row of the list, a pin on the map. */
+/** One location of a brand: a row of the list and a pin on the map. */
 export interface Place {
   readonly id: string;
   readonly brand: MapBrand;
   readonly location: MapLocation;
 }
 
-export interface Wanted {
+export interface BrandFilter {
   /** Only brands that accept the pass (MP4). */
   readonly pass: boolean;
-  /** Only these brands; null for all. */
+  /** Only the brands with these slugs or ids; null for all. */
   readonly slugs: readonly string[] | null;
 }
 
-export function placesOf(brands: readonly MapBrand[], { pass, slugs }: Wanted): Place[] {
+export function placesOf(brands: readonly MapBrand[], { pass, slugs }: BrandFilter): Place[] {
   return brands
     .filter(
       (brand) =>
@@ -24,12 +24,14 @@ export function placesOf(brands: readonly MapBrand[], { pass, slugs }: Wanted): 
     .flatMap((brand) => brand.locations.map((location) => ({ id: location.id, brand, location })));
 }
 
-/** `114 East 6th St, Austin, TX 78701`, as far as it is known; empty where nothing is. */
+/**
+ * Formats `114 East 6th St, Austin, TX 78701` from the parts that are known; empty where none is.
+ */
 export function addressLine({ address, city, state, zipCode }: MapLocation): string {
   return [address, city, [state, zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 }
 
-/** The tags of these places, the most frequent first, each with its number of places. */
+/** The tags of these places with their counts, the most frequent first. */
 export function tagsOf(
   places: readonly Place[],
 ): { readonly tag: string; readonly count: number }[] {

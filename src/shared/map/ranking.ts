@@ -4,22 +4,23 @@ import type { Place } from "./place.ts";
 
 export interface RankedPlace {
   readonly place: Place;
-  /** From where the ranking began; null where the place has no usable coordinates. */
+  /** Distance from the ranking's origin; null where the place has no usable coordinates. */
   readonly miles: number | null;
 }
 
-/** Beyond every place on earth, in miles. */
-const farthest = 16_000;
+/** More miles than any distance on earth. */
+const unknownMiles = 16_000;
 
-/** More places than any answer holds. */
-const most = 2 ** 20;
+/** More places than any response holds. */
+const maxPlaces = 2 ** 20;
 
-/** Parts of a mile that still tell two places apart. */
-const parts = 2 ** 16;
+/** Fractions of a mile that still order two places. */
+const mileFractions = 2 ** 16;
 
 /**
- * The nearest first; places without coordinates last, the better ranked brands first among equals. Distance and place go into one
- * number each, since browsers sort bare numbers many times faster than anything that has to be compared.
+ * The nearest place first, places without coordinates last, better ranked brands first at equal
+ * distance. Distance and index are packed into one number, since browsers sort bare numbers many
+ * times faster than they call a comparator.
  */
 export function rankedFrom(from: Position, places: readonly Place[]): RankedPlace[] {
   const byRank = places
@@ -30,9 +31,9 @@ export function rankedFrom(from: Position, places: readonly Place[]): RankedPlac
     }));
   const keys = Float64Array.from(
     byRank,
-    ({ miles }, index) => Math.round((miles ?? farthest) * parts) * most + index,
+    ({ miles }, index) => Math.round((miles ?? unknownMiles) * mileFractions) * maxPlaces + index,
   ).toSorted();
-  return Array.from(keys, (key) => byRank[key % most]).filter((one) => one !== undefined);
+  return Array.from(keys, (key) => byRank[key % maxPlaces]).filter((one) => one !== undefined);
 }
 
 function rankOf({ brand }: Place): number {

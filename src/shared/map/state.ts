@@ -2,20 +2,23 @@ import type { Problem } from "../api/outcome.ts";
 import type { Position } from "../contracts/locations.ts";
 import type { Bounds } from "../geo/bounds.ts";
 import type { Place } from "./place.ts";
+import type { LinkedPlace } from "./placeLink.ts";
 
-/** What there is to look through. */
-export type Supply =
+/** `all` loads every place once, `view` the places of each visible area (MP2). */
+export type PlacesSource = "all" | "view";
+
+export type PlacesLoad =
   | { readonly kind: "loading" }
   | { readonly kind: "failed"; readonly problem: Problem }
   | {
       readonly kind: "loaded";
       readonly places: readonly Place[];
-      /** What the server has already searched for; null where it gave everything. */
-      readonly asked: Asked | null;
+      /** The request that the server answered; null where it returned every place. */
+      readonly request: ViewRequest | null;
     };
 
-/** One question to the viewport-driven source (MP2). */
-export interface Asked {
+/** A request to the view source (MP2). */
+export interface ViewRequest {
   readonly bounds: Bounds;
   readonly zoom: number;
   readonly query: string;
@@ -27,7 +30,7 @@ export interface View {
   readonly zoom: number;
 }
 
-/** Where the map should go; another key is another request. */
+/** Where the map should move; a new key is a new request. */
 export interface Camera {
   readonly key: number;
   readonly to: { readonly bounds: Bounds } | { readonly center: Position; readonly zoom: number };
@@ -39,33 +42,65 @@ export interface Selection {
 }
 
 export interface FinderState {
-  readonly supply: Supply;
-  /** A newer answer is awaited, or could not be had; what was there stays. */
+  readonly load: PlacesLoad;
+  /** Whether newer places are loading or failed to load; the places already loaded stay. */
   readonly refresh: "none" | "asking" | "failed";
-  /** Where distances are counted from: what the address of the page's visitor says, the person themselves, or only a start. */
+  /**
+   * The position that distances are measured from: the default start, the visitor's IP address or
+   * the device's position.
+   */
   readonly from: { readonly position: Position; readonly by: "start" | "address" | "person" };
   readonly near: "idle" | "asking" | "refused" | "unavailable" | "found";
   readonly query: string;
   readonly tags: readonly string[];
-  /** Narrows the list; null for everywhere. */
+  /** Limits the list to an area; null for everywhere. */
   readonly area: Bounds | null;
-  /** What the map shows now; null before there is one. */
+  /** The map's visible area; null before the map is drawn. */
   readonly view: View | null;
-  /** The map was moved by hand, and the list is still that of another view. */
+  /** The visitor moved the map, and the list still shows another area. */
   readonly hasMoved: boolean;
   /** The list follows each move of the map. */
   readonly followsMap: boolean;
   readonly camera: Camera;
   readonly selection: Selection | null;
-  /** Which of the two a narrow place shows. */
+  /** The pane that narrow layouts show. */
   readonly pane: "list" | "map";
 }
 
-/** Where a map begins that knows nothing of its visitor (MP5, BC3). */
+/** The map's start when the visitor's position is unknown (MP5, BC3). */
 export const defaultStart: Position = { latitude: 30.26, longitude: -97.74 };
 export const defaultZoom = 11;
 
-/** How far around the visitor a map begins, in miles (MP5). */
+/** The radius around the visitor that the map starts with, in miles (MP5). */
 export const startMiles = 25;
 
 export const everywhere: Bounds = { north: 90, south: -90, east: 180, west: -180 };
+
+/** A linked place decides the camera and the selection. */
+export function initialState(
+  source: PlacesSource,
+  start: Position | null,
+  linked: LinkedPlace | null,
+): FinderState {
+  const origin = start ?? defaultStart;
+  return {
+    load: { kind: "loading" },
+    refresh: "none",
+    from: { position: origin, by: "start" },
+    near: "idle",
+    query: "",
+    tags: [],
+    area: null,
+    view: null,
+    hasMoved: false,
+    followsMap: source === "view",
+    camera: {
+      key: 0,
+      to: linked?.position
+        ? { center: linked.position, zoom: 14 }
+        : { center: origin, zoom: defaultZoom },
+    },
+    selection: linked && { id: linked.id, by: "link" },
+    pane: "list",
+  };
+}

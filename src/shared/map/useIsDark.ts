@@ -3,7 +3,7 @@ import { hostDocument } from "../host/hostDocument.ts";
 import { onMediaChange } from "../host/media.ts";
 import { useEnvironment } from "../widget/environment.ts";
 
-/** Whether an element stands on a dark surface, as its colour scheme says. */
+/** Whether the element's color scheme is dark. */
 export function useIsDark(
   element: RefObject<HTMLElement | null>,
   colorMode: string | undefined,
@@ -11,16 +11,16 @@ export function useIsDark(
   const { theme, signal } = useEnvironment();
   const [isDark, setDark] = useState(false);
   useLayoutEffect(() => {
-    const ending = new AbortController();
-    const look = (): void => setDark(isDarkSurface(element.current));
-    look();
-    onMediaChange("dark", AbortSignal.any([signal, ending.signal]), look);
-    return () => ending.abort();
+    const controller = new AbortController();
+    const update = (): void => setDark(isDarkSurface(element.current));
+    update();
+    onMediaChange("dark", AbortSignal.any([signal, controller.signal]), update);
+    return () => controller.abort();
   }, [element, theme, colorMode, signal]);
   return isDark;
 }
 
-/** `Canvas` is what the colour scheme makes of it. */
+/** The browser resolves `Canvas` by the element's color scheme. */
 function isDarkSurface(element: HTMLElement | null): boolean {
   if (!element) return false;
   const probe = hostDocument.createElement("i");

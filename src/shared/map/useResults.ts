@@ -2,74 +2,83 @@ import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { Finder } from "./finder.ts";
 import type { RankedPlace } from "./ranking.ts";
 import { rankedFrom } from "./ranking.ts";
-import { narrowed, type Narrowing } from "./search.ts";
+import { filterPlaces, type ListFilter } from "./filterPlaces.ts";
 import type { FinderState } from "./state.ts";
 
-const none: readonly RankedPlace[] = [];
+const noPlaces: readonly RankedPlace[] = [];
 
-/** Up to so many places are searched within a frame. */
-const few = 2_000;
+/** Up to this number of places is searched within one frame. */
+const immediateLimit = 2_000;
 
-/** What the list and the map show: ranked once, narrowed with each key without holding up the typing, the linked place first. */
+/**
+ * The places that the list and the map show: ranked once, filtered without blocking the typing, the
+ * linked place first.
+ */
 export function useResults(
   finder: Finder,
-  { supply, from, query, tags, area, selection }: FinderState,
+  { load: supply, from, query, tags, area, selection }: FinderState,
 ): readonly RankedPlace[] {
   const places = supply.kind === "loaded" ? supply.places : null;
-  const asked = supply.kind === "loaded" ? supply.asked : null;
+  const request = supply.kind === "loaded" ? supply.request : null;
   const ranked = useMemo(
-    () => (places ? rankedFrom(from.position, places) : none),
+    () => (places ? rankedFrom(from.position, places) : noPlaces),
     [places, from.position],
   );
   const linked = selection?.by === "link" ? selection.id : null;
-  const ordered = useMemo(() => withFirst(ranked, linked), [ranked, linked]);
-  // What the server has already searched for is not searched again: it may know better words.
-  const ownQuery = useDeferredValue(asked?.query === query ? "" : query);
-  const ownTags = asked && asked.tags === tags ? noTags : tags;
-  const narrowing = useMemo(
-    () => ({ query: ownQuery, tags: ownTags, area: finder.isByView() ? null : area }),
-    [ownQuery, ownTags, area, finder],
+  const ordered = useMemo(() => linkedFirst(ranked, linked), [ranked, linked]);
+  // What the server has already searched is not searched again: the server may match more than we
+  // can.
+  const clientQuery = useDeferredValue(request?.query === query ? "" : query);
+  const clientTags = request && request.tags === tags ? noTags : tags;
+  const filter = useMemo(
+    () => ({ query: clientQuery, tags: clientTags, area: finder.isByView() ? null : area }),
+    [clientQuery, clientTags, area, finder],
   );
-  return useNarrowed(ordered, narrowing);
+  return useFilteredPlaces(ordered, filter);
 }
 
 const noTags: readonly string[] = [];
 
-/** Few places at once, many in slices; until they are through, what was there stays. */
-function useNarrowed(
+/**
+ * Filters few places at once and many in slices; the previous result stays until the slices are
+ * done.
+ */
+function useFilteredPlaces(
   ordered: readonly RankedPlace[],
-  narrowing: Narrowing,
+  filter: ListFilter,
 ): readonly RankedPlace[] {
-  const isMany = ordered.length > few;
-  const now = useMemo(
-    () => (isMany ? null : narrowed(ordered, narrowing)),
-    [isMany, ordered, narrowing],
+  const isMany = ordered.length > immediateLimit;
+  const immediate = useMemo(
+    () => (isMany ? null : filterPlaces(ordered, filter)),
+    [isMany, ordered, filter],
   );
-  const [late, setLate] = useState({ ordered, found: ordered });
+  const [deferred, setDeferred] = useState({ ordered, found: ordered });
   useEffect(() => {
     if (!isMany) return undefined;
-    const ending = new AbortController();
-    void search(ordered, narrowing, ending.signal).then(
-      (found) => found && setLate({ ordered, found }),
+    const controller = new AbortController();
+    void search(ordered, filter, controller.signal).then(
+      (found) => found && setDeferred({ ordered, found }),
     );
-    return () => ending.abort();
-  }, [isMany, ordered, narrowing]);
-  return now ?? (late.ordered.length ? late.found : ordered);
+    return () => controller.abort();
+  }, [isMany, ordered, filter]);
+  return immediate ?? (deferred.ordered.length ? deferred.found : ordered);
 }
 
-/** The code for many places comes with them; without it they are searched at once. */
+/**
+ * Loads the code for many places with their first search; where it fails to load, filters at once.
+ */
 async function search(
   ordered: readonly RankedPlace[],
-  narrowing: Narrowing,
+  filter: ListFilter,
   signal: AbortSignal,
 ): Promise<readonly RankedPlace[] | null> {
-  const { narrowedSoon } = await import("./searchSoon.ts").catch(() => ({
-    narrowedSoon: narrowed,
+  const { filterInSlices } = await import("./filterInSlices.ts").catch(() => ({
+    filterInSlices: filterPlaces,
   }));
-  return signal.aborted ? null : narrowedSoon(ordered, narrowing, signal);
+  return signal.aborted ? null : filterInSlices(ordered, filter, signal);
 }
 
-function withFirst(ranked: readonly RankedPlace[], id: string | null): readonly RankedPlace[] {
+function linkedFirst(ranked: readonly RankedPlace[], id: string | null): readonly RankedPlace[] {
   const found = id === null ? undefined : ranked.find(({ place }) => place.id === id);
   return found ? [found, ...ranked.filter((one) => one !== found)] : ranked;
 }

@@ -4,12 +4,12 @@ export function add<M extends Cents>(first: M, ...others: readonly NoInfer<M>[])
   return sameUnit<M>(others.reduce((sum: number, amount) => sum + amount, first));
 }
 
-/** May be negative; see `less` for what is left over. */
+/** May be negative; see `less` for an amount that stops at zero. */
 export function subtract<M extends Cents>(from: M, amount: NoInfer<M>): M {
   return sameUnit<M>(from - amount);
 }
 
-/** What is left of `from`, at least zero. */
+/** The amount left of `from`, at least zero. */
 export function less<M extends Cents>(from: M, amount: NoInfer<M>): M {
   return sameUnit<M>(Math.max(0, from - amount));
 }
@@ -22,7 +22,7 @@ export function larger<M extends Cents>(one: M, other: NoInfer<M>): M {
   return other > one ? other : one;
 }
 
-/** So many times an amount; `count` is a whole number. */
+/** `count` is a whole number. */
 export function times<M extends Cents>(count: number, amount: M): M {
   return sameUnit<M>(count * amount);
 }

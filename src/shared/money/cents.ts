@@ -1,34 +1,40 @@
 declare const unit: unique symbol;
 
-/** Whole cents of real money: what a card is charged. */
+/** Whole cents of real money, as charged to a card. */
 export type CashCents = number & { readonly [unit]: "cash" };
 
-/** Whole cents of dining credit. Not dollars: it was perhaps bought for less, and is spent at restaurants only. */
+/**
+ * Whole cents of dining credit. A different type from cash: credit may cost less than its face
+ * value and is spent at restaurants only.
+ */
 export type CreditCents = number & { readonly [unit]: "credit" };
 
 export type Cents = CashCents | CreditCents;
 
-/** Throws a RangeError for what is no whole, safe number: a bug, never an input (see `parseCents`). */
+/**
+ * Throws a RangeError for numbers that are not safe integers: those are bugs, never input (see
+ * `parseCents`).
+ */
 export function whole(cents: number): number {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`${cents} is no whole number of cents`);
-  // Minus zero becomes zero.
+  // Turns minus zero into zero.
   return cents + 0;
 }
 
-/** Throws a RangeError for what is no whole, safe number. */
-// SAFETY: checked to be whole cents; the unit is what the caller says by this function's name.
+/** Throws a RangeError for numbers that are not safe integers. */
+// SAFETY: checked to be whole cents; the caller chooses the unit by choosing this function.
 export const cash = whole as (cents: number) => CashCents;
 
-/** Throws a RangeError for what is no whole, safe number. */
-// SAFETY: checked to be whole cents; the unit is what the caller says by this function's name.
+/** Throws a RangeError for numbers that are not safe integers. */
+// SAFETY: checked to be whole cents; the caller chooses the unit by choosing this function.
 export const credit = whole as (cents: number) => CreditCents;
 
-/** What credit pays for at the table: one cent of bill per cent of credit. */
+/** The bill amount that credit pays: one cent per cent of credit. */
 export function worthOf(amount: CreditCents): CashCents {
   return cash(amount);
 }
 
-/** The credit that pays for this much of a bill. */
+/** The credit needed to pay this much of a bill. */
 export function creditFor(amount: CashCents): CreditCents {
   return credit(amount);
 }

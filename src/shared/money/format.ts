@@ -8,19 +8,20 @@ const locales = {
 
 export type MoneyCountry = keyof typeof locales;
 
+// Memo: each widget fills its own.
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** `$1,234.50`: always two decimals (G10, C:L209). */
+/** Formats `$1,234.50`, always with two decimals (G10, C:L209). */
 export function formatMoney(amount: Cents, country: MoneyCountry): string {
-  return written(amount, country, 2);
+  return formatCents(amount, country, 2);
 }
 
-/** For presets and quick buttons: `$50` when whole, else `$50.25`. */
+/** Formats presets: `$50` for whole dollars, else `$50.25`. */
 export function formatPreset(amount: Cents, country: MoneyCountry): string {
-  return written(amount, country, amount % 100 ? 2 : 0);
+  return formatCents(amount, country, amount % 100 ? 2 : 0);
 }
 
-function written(amount: Cents, country: MoneyCountry, decimals: number): string {
+function formatCents(amount: Cents, country: MoneyCountry, decimals: number): string {
   const key = country + decimals;
   let formatter = formatters.get(key);
   if (!formatter) {

@@ -16,26 +16,29 @@ describe("cents", () => {
     expectTypeOf<CashCents>().not.toEqualTypeOf<CreditCents>();
     const charge = cash(500);
     const balance = credit(500);
-    // @ts-expect-error dining credit is not dollars
+    // @ts-expect-error cash and credit cannot be added
     add(charge, balance);
-    // @ts-expect-error nor can it stand in for them
+    // @ts-expect-error credit is not assignable to cash
     const wrong: CashCents = balance;
-    // @ts-expect-error a bare number says no unit
+    // @ts-expect-error a bare number has no unit
     const bare: CashCents = 500;
     expect([wrong, bare, worthOf(balance), creditFor(charge)]).toEqual([500, 500, 500, 500]);
   });
 
-  it.each([0.5, NaN, Infinity, 2 ** 53])("are whole: %d is a bug [G9]", (number) => {
-    expect(() => cash(number)).toThrow(RangeError);
-    expect(() => credit(number)).toThrow(RangeError);
-  });
+  it.each([0.5, NaN, Infinity, 2 ** 53])(
+    "throw a RangeError for %d, which is not whole [G9]",
+    (number) => {
+      expect(() => cash(number)).toThrow(RangeError);
+      expect(() => credit(number)).toThrow(RangeError);
+    },
+  );
 
-  it("have no minus zero", () => {
+  it("turn minus zero into zero", () => {
     expect(Object.is(cash(-0), 0)).toBe(true);
     expect(Object.is(times(0, cash(-5)), 0)).toBe(true);
   });
 
-  it("are added, taken off and compared in one unit", () => {
+  it("add, subtract, compare and multiply within one unit", () => {
     expect([
       add(cash(1), cash(2), cash(3)),
       subtract(cash(1), cash(3)),
@@ -47,7 +50,7 @@ describe("cents", () => {
   });
 });
 
-describe("decimal dollars", () => {
+describe("parseCents", () => {
   it.each([
     ["12.34", 1234],
     [12.34, 1234],
@@ -72,7 +75,9 @@ describe("decimal dollars", () => {
     [" 8 ", 800],
     [99_999.01, 9_999_901],
     ["9999999999999", 999_999_999_999_900],
-  ])("%j is exactly %d cents [G9]", (dollars, cents) => expect(parseCents(dollars)).toBe(cents));
+  ])("reads %j as exactly %d cents [G9]", (dollars, cents) =>
+    expect(parseCents(dollars)).toBe(cents),
+  );
 
   it.each([
     "",
@@ -97,9 +102,9 @@ describe("decimal dollars", () => {
     "5-",
     "--5",
     "1".repeat(100_000),
-  ])("%j is no amount [G9]", (dollars) => expect(parseCents(dollars)).toBeNull());
+  ])("returns null for %j [G9]", (dollars) => expect(parseCents(dollars)).toBeNull());
 
-  it("survive the way over the wire and back [G9]", () => {
+  it("survives encoding and decoding decimal dollars [G9]", () => {
     fc.assert(
       fc.property(amounts, (cents) => {
         expect(z.parse(cashOnWire, toWire(cash(cents)))).toBe(cents + 0);
@@ -109,14 +114,14 @@ describe("decimal dollars", () => {
     );
   });
 
-  it("are refused by the decoder where they are none [G8]", () => {
-    for (const odd of [null, undefined, "", "ten", {}, [], true, NaN])
-      expect(z.safeParse(cashOnWire, odd).success).toBe(false);
+  it("fails to decode values that are no amounts [G8]", () => {
+    for (const invalid of [null, undefined, "", "ten", {}, [], true, NaN])
+      expect(z.safeParse(cashOnWire, invalid).success).toBe(false);
   });
 });
 
-describe("shares", () => {
-  it("of any amount by any weights sum to the whole, keep its sign and differ from the exact share by less than a cent", () => {
+describe("allocate", () => {
+  it("splits any amount by any weights: shares sum to the amount, keep its sign and are within a cent of exact", () => {
     fc.assert(
       fc.property(
         amounts,
@@ -137,13 +142,13 @@ describe("shares", () => {
     );
   });
 
-  it("give the left-over cents to the largest remainders, first come first", () => {
+  it("gives left-over cents to the largest remainders, the first of equals first", () => {
     expect(allocate(cash(100), [1, 1, 1])).toEqual([34, 33, 33]);
     expect(allocate(cash(5), [0, 0])).toEqual([3, 2]);
     expect(allocate(cash(1), [1, 9])).toEqual([0, 1]);
   });
 
-  it("cannot be had of no weights or of senseless ones", () => {
+  it("throws without weights or with negative, NaN or infinite ones", () => {
     for (const weights of [[], [-1], [NaN], [Infinity]])
       expect(() => allocate(cash(1), weights)).toThrow(RangeError);
     expect(allocate(cash(10), [1e308, 1e308])).toEqual([5, 5]);
@@ -162,11 +167,11 @@ describe("rates", () => {
     [percent(0), 500, 0],
     [percent(20), -25, -5],
     [percent(10), -25, -3],
-  ])("%d bps of %d cents are %d, half up", (rate, amount, share) =>
+  ])("%d bps of %d cents are %d, rounded half up", (rate, amount, share) =>
     expect(shareHalfUp(rate, cash(amount))).toBe(share),
   );
 
-  it("read percentages and fractions without the errors of floating point", () => {
+  it("read percentages and fractions without floating-point errors", () => {
     expect([percent(1.005), percent(0.29), fraction(0.07), fraction(0.1 + 0.2)]).toEqual([
       101, 29, 700, 3000,
     ]);
@@ -187,7 +192,7 @@ describe("rates", () => {
   });
 });
 
-describe("an amount on the screen", () => {
+describe("formatMoney", () => {
   it.each([
     [123_450, "US", "$1,234.50"],
     [0, "US", "$0.00"],
@@ -195,11 +200,12 @@ describe("an amount on the screen", () => {
     [1, "NZ", "$0.01"],
     [999_999_900, "NZ", "$9,999,999.00"],
     [250, "AU", "$2.50"],
-  ] as const)("%d cents in %s are %s, always with two decimals [G10]", (cents, country, text) =>
-    expect(formatMoney(cash(cents), country)).toBe(text),
+  ] as const)(
+    "formats %d cents in %s as %s, always with two decimals [G10]",
+    (cents, country, text) => expect(formatMoney(cash(cents), country)).toBe(text),
   );
 
-  it("is short on a preset when whole [G10]", () => {
+  it("omits the decimals of whole presets [G10]", () => {
     expect([
       formatPreset(cash(5000), "US"),
       formatPreset(cash(75), "US"),
@@ -207,7 +213,7 @@ describe("an amount on the screen", () => {
     ]).toEqual(["$50", "$0.75", "$1,000"]);
   });
 
-  it("never shows more or less than the cents", () => {
+  it("formats every amount so that it parses back to the same cents", () => {
     fc.assert(
       fc.property(amounts, (cents) => {
         expect(parseCents(formatMoney(cash(cents), "US"))).toBe(cents + 0);

@@ -2,30 +2,30 @@ import { whole, type Cents } from "./cents.ts";
 
 declare const bpsUnit: unique symbol;
 
-/** Hundredths of a percent: 20 % is 2,000. */
+/** Basis points, hundredths of a percent: 20 % is 2,000. */
 export type Bps = number & { readonly [bpsUnit]: "bps" };
 
-/** Throws a RangeError for what is no whole number. */
+/** Throws a RangeError for numbers that are not whole. */
 export function bps(hundredthsOfPercent: number): Bps {
   // SAFETY: checked to be a whole number.
   return whole(hundredthsOfPercent) as Bps;
 }
 
-/** 20 is 20 %; rounded half up to hundredths of a percent. */
+/** `percent(20)` is 20 %; rounded half up to whole basis points. */
 export function percent(value: number): Bps {
   return bps(halfUp(Number((value * 100).toPrecision(12))));
 }
 
-/** 0.2 is 20 %; rounded half up to hundredths of a percent. */
+/** `fraction(0.2)` is 20 %; rounded half up to whole basis points. */
 export function fraction(value: number): Bps {
   return bps(halfUp(Number((value * 10_000).toPrecision(12))));
 }
 
-/** So much of an amount, in whole cents, half up; without the errors of floating point at any size. */
+/** A share of an amount in whole cents, rounded half up; exact at any size. */
 export function shareHalfUp<M extends Cents>(rate: Bps, amount: M): M {
   const thousands = Math.trunc(amount / 10_000);
   const rest = amount % 10_000;
-  // SAFETY: whole cents of the amount's own unit.
+  // SAFETY: whole cents in the amount's own unit.
   return whole(thousands * rate + halfUp((rest * rate) / 10_000)) as M;
 }
 

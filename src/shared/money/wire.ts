@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import { cash, credit, type CashCents, type Cents, type CreditCents } from "./cents.ts";
 import { parseCents } from "./parse.ts";
 
-/** The only place where decimal dollars live: the API's own amounts, as numbers or texts (G9). */
+/**
+ * Decodes the API's decimal dollars, as numbers or text. Everywhere else amounts are cents (G9).
+ */
 const cents = z.pipe(
   z.union([z.number(), z.string()]),
   z.transform((dollars, context) => {
@@ -17,7 +19,10 @@ export const cashOnWire: z.ZodMiniType<CashCents> = z.pipe(cents, z.transform(ca
 
 export const creditOnWire: z.ZodMiniType<CreditCents> = z.pipe(cents, z.transform(credit));
 
-/** Decimal dollars for a request: 1234 cents are 12.34. (`tip.amount` alone goes out as the cents themselves, B:L155.) */
+/**
+ * Encodes cents as decimal dollars: 1234 cents are 12.34. (`tip.amount` alone is sent in cents,
+ * B:L155.)
+ */
 export function toWire(amount: Cents): number {
   return amount / 100;
 }

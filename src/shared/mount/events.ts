@@ -32,13 +32,13 @@ export function emit({ element, widget, id }: Place, type: string, detail?: obje
   return fire(element);
 }
 
-/** One console error; hostile pages may lack a console, or its methods. */
-export function complain(...words: unknown[]): void {
+/** Logs one console error. Hostile pages may lack a console, or its methods. */
+export function logError(...words: unknown[]): void {
   window.console?.error?.(...words);
 }
 
-/** The failure as an event and, unless a listener cancels that, as one console error. */
+/** Fires `widget:error` and, unless a listener cancels it, logs one console error. */
 export function report(place: Place, phase: ErrorPhase, message: string): void {
   if (emit(place, "widget:error", { phase, message }))
-    complain(`DiningWidgets: ${message}`, place.element);
+    logError(`DiningWidgets: ${message}`, place.element);
 }

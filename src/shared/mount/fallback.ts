@@ -3,8 +3,8 @@ export function showPlaceholder({ shadowRoot }: Element, ...more: (Node | string
   shadowRoot?.replaceChildren(document.createElement("slot"), ...more);
 }
 
-/** Where the code could not be had: a few words and a button, in the host's own looks. */
-export function wayOn(element: HTMLElement, retry: () => void): (Node | string)[] {
+/** A sentence and a button to try again, in the host's own looks, for a widget whose code did not load. */
+export function errorFallback(element: HTMLElement, retry: () => void): (Node | string)[] {
   try {
     if (!element.shadowRoot) element.attachShadow({ mode: "open" });
   } catch {

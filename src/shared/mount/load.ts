@@ -1,23 +1,23 @@
 import type { WidgetModule } from "../widget/contract.ts";
 import { source } from "./source.ts";
-import { within } from "./within.ts";
+import { withTimeout } from "./withTimeout.ts";
 
 const modules: Record<string, Promise<WidgetModule> | undefined> = {};
 
 /** Loads a widget's code once per page; a failed load is forgotten, so that asking again tries again. Rejects with nothing when it took too long. */
 export function load(name: string): Promise<WidgetModule> {
-  return (modules[name] ??= tries(name));
+  return (modules[name] ??= loadWithRetries(name));
 }
 
 /** Four tries: same URL, same URL again, with a query, from the fresh table; 15 s for each, 35 s for all. */
-async function tries(name: string): Promise<WidgetModule> {
+async function loadWithRetries(name: string): Promise<WidgetModule> {
   const end = Date.now() + 35e3;
   for (let number = 0; ; number++) {
-    const left = end - Date.now();
+    const remainingMs = end - Date.now();
     try {
-      return await within(Math.min(15e3, left), source.import(name, number));
+      return await withTimeout(Math.min(15e3, remainingMs), source.import(name, number));
     } catch (error) {
-      if (number > 2 || left <= 15e3) throw ((modules[name] = undefined), error);
+      if (number > 2 || remainingMs <= 15e3) throw ((modules[name] = undefined), error);
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Bridge, contractVersion, ErrorPhase, Mounted, Place } from "../widget/contract.ts";
 import { emit, report } from "./events.ts";
-import { showPlaceholder, wayOn } from "./fallback.ts";
+import { errorFallback, showPlaceholder } from "./fallback.ts";
 import { load } from "./load.ts";
 
 /** One element of the host page that is, or will be, a widget. Its state lives here, never in the page. */
@@ -32,7 +32,7 @@ const bridge: Bridge = {
 };
 let count = 0;
 
-export function newPlacement(element: HTMLElement, written: string): Placement {
+export function createPlacement(element: HTMLElement, written: string): Placement {
   const settling = Promise.withResolvers<void>();
   // Nobody has to listen to it; a host's `unhandledrejection` must stay silent.
   settling.promise.catch(() => {});
@@ -83,7 +83,7 @@ export function start(placement: Placement, name = placement.widget): void {
         placement,
         error ? "load" : "timeout",
         `${name}: ${error ?? "timeout"}`,
-        ...wayOn(placement.element, () => start(placement)),
+        ...errorFallback(placement.element, () => start(placement)),
       ),
   );
 }

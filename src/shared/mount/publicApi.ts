@@ -1,8 +1,8 @@
 import type { Status } from "../widget/contract.ts";
-import { complain } from "./events.ts";
+import { logError } from "./events.ts";
 import { configs, placements, start } from "./placement.ts";
 import { granted } from "./triggers.ts";
-import { place, scan, watch } from "./watch.ts";
+import { addPlacement, scan, watch } from "./watch.ts";
 
 /** What `mount()` gives back. */
 export interface WidgetHandle {
@@ -37,10 +37,7 @@ export interface DiningWidgetsApi {
 }
 
 /** Resolves when the parser has come to the page's end. */
-export const parsed = new Promise<unknown>((done) => {
-  if (document.readyState === "loading") addEventListener("DOMContentLoaded", done);
-  else done(0);
-});
+let parsed: Promise<unknown>;
 
 export function createApi(version: string): DiningWidgetsApi {
   const all = () => [...placements.values()];
@@ -49,7 +46,7 @@ export function createApi(version: string): DiningWidgetsApi {
     version,
     mount(element, name = element.dataset.widget ?? "", options) {
       watch(element);
-      const placement = place(element, name, "manual");
+      const placement = addPlacement(element, name, "manual");
       start(placement);
       placement.update(options);
       return placement;
@@ -82,7 +79,7 @@ export function createApi(version: string): DiningWidgetsApi {
         try {
           callback(api);
         } catch (error) {
-          complain(error);
+          logError(error);
         }
       }
     },
@@ -91,7 +88,11 @@ export function createApi(version: string): DiningWidgetsApi {
 }
 
 /** Starts the page's one engine. */
-export function begin(): void {
+export function startEngine(): void {
+  parsed = new Promise((done) => {
+    if (document.readyState === "loading") addEventListener("DOMContentLoaded", done);
+    else done(0);
+  });
   // Captured, so that it is known before the placements that wait for it are asked.
   // SAFETY: the contract makes it a CustomEvent; what another kind lacks is undefined.
   window.addEventListener(

@@ -1,20 +1,21 @@
 import { registry, type WidgetName } from "../../widgets/registry.ts";
-import { tableSource, type ChunkTable, type Source } from "./table.ts";
+import { tableSource, type FileTable, type Source } from "./table.ts";
 
 declare const __FROM_TABLE__: boolean;
-declare const __CHUNK_TABLE__: string;
+declare const __FILE_TABLE__: FileTable;
 
-/** In `dist/mount.js` the build's own table; undefined where modules are bundled by others or run from source. */
-export const table: ChunkTable | undefined = __FROM_TABLE__ ? __CHUNK_TABLE__ : undefined;
+/** In `dist/mount.js` the build's own table; undefined where modules are bundled by an application or run from source. */
+export const table: FileTable | undefined = __FROM_TABLE__ ? __FILE_TABLE__ : undefined;
 
 /** For tests and for applications that bundle the widgets themselves: plain dynamic imports. */
 function registrySource(): Source {
+  const has = (name: string): name is WidgetName => Object.hasOwn(registry, name);
   return {
-    has: (name) => name in registry,
-    // SAFETY: the engine only asks for names that `has` affirmed, or for the advice.
-    import: (name) =>
-      registry[name as WidgetName]?.() ??
-      import("./advice.ts").then(({ adviser }) => ({ default: adviser(Object.keys(registry)) })),
+    has,
+    import: async (name) =>
+      (has(name) && (await registry[name]?.())) || {
+        default: (await import("./diagnostics.ts")).diagnostics(Object.keys(registry)),
+      },
   };
 }
 

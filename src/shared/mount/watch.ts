@@ -1,8 +1,13 @@
 import { source } from "./source.ts";
-import { newPlacement, placements, start, type Placement } from "./placement.ts";
+import { createPlacement, placements, start, type Placement } from "./placement.ts";
 import { awaitTrigger } from "./triggers.ts";
 
-const observer = new MutationObserver((records) => {
+let observer: MutationObserver | undefined;
+
+/** Made with its first use, so that a server may import this module. */
+const observing = () => (observer ??= new MutationObserver(changed));
+
+function changed(records: MutationRecord[]): void {
   for (const { target, addedNodes } of records) {
     visit(target);
     addedNodes.forEach(scan);
@@ -10,11 +15,11 @@ const observer = new MutationObserver((records) => {
   for (const { element, unmount } of placements.values()) {
     if (!element.isConnected) setTimeout(() => element.isConnected || unmount());
   }
-});
+}
 
 /** Sees what comes and goes in the whole tree of a node: the document, or another component's shadow tree. */
 export function watch(node: Node): void {
-  observer.observe(node.getRootNode(), { childList: true, subtree: true });
+  observing().observe(node.getRootNode(), { childList: true, subtree: true });
 }
 
 /** Visits every element of a subtree, itself included, that asks for a widget. */
@@ -32,10 +37,10 @@ function visit(node: Node): void {
   if (placement?.attribute === written) return placement?.update();
   placement?.unmount();
   // SAFETY: only an element of HTML has a `dataset` that says so.
-  if (written) place(node as HTMLElement, written);
+  if (written) addPlacement(node as HTMLElement, written);
 }
 
-export function place(
+export function addPlacement(
   element: HTMLElement,
   written: string,
   trigger = element.dataset.load || "visible",
@@ -43,9 +48,9 @@ export function place(
   const existing = placements.get(element);
   if (existing?.written === written) return existing;
   existing?.unmount();
-  const placement = newPlacement(element, written);
-  observer.observe(element, { attributes: true });
+  const placement = createPlacement(element, written);
+  observing().observe(element, { attributes: true });
   if (!source.has(placement.widget) || !awaitTrigger(placement, trigger))
-    start(placement, "advice");
+    start(placement, "diagnostics");
   return placement;
 }

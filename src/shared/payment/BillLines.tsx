@@ -12,12 +12,14 @@ interface BillLinesProps {
   ticket: Ticket;
   /** Credit comes back to whoever has an account. */
   earns?: boolean | undefined;
+  /** For a reader who is not the payer. */
+  words?: { readonly card: string; readonly earned: (amount: string) => string } | undefined;
   children?: ReactNode;
 }
 
 /** Who pays what, to the cent: bill, offer, credit, tip, and what is left to the card. */
-export function BillLines({ plan, ticket, earns = true, children }: BillLinesProps) {
-  const { sums: words } = paymentCopy;
+export function BillLines({ plan, ticket, earns = true, words: given, children }: BillLinesProps) {
+  const words = { ...paymentCopy.sums, ...given };
   const { money } = useMoney();
   const left = leftUnpaidOf(ticket);
   // What of a part is tax nobody says.

@@ -4,11 +4,12 @@ import { Button } from "../ui/Button.tsx";
 import { LiveRegion } from "../ui/LiveRegion.tsx";
 import { Screen } from "../ui/Screen.tsx";
 import { paymentCopy } from "./copy.ts";
-import { ProofCard, type Proof } from "./ProofCard.tsx";
+import type { Receipt } from "./core/receipt.ts";
+import { ProofCard } from "./ProofCard.tsx";
 import { useMoney } from "./useMoney.ts";
 
 interface PosScreenProps {
-  proof: Proof;
+  receipt: Receipt;
   /** What the bill still says; null where that is not known. */
   owed?: CashCents | null;
   /** Where a reading of the bill can tell more. */
@@ -17,7 +18,7 @@ interface PosScreenProps {
 }
 
 /** Paid, and the restaurant's system has not said so: to show, not to repeat (R16). */
-export function PosScreen({ proof, owed = null, onCheck, isChecking = false }: PosScreenProps) {
+export function PosScreen({ receipt, owed = null, onCheck, isChecking = false }: PosScreenProps) {
   const { pos: words, unconfirmed, processing } = paymentCopy;
   const { money } = useMoney();
   return (
@@ -38,7 +39,10 @@ export function PosScreen({ proof, owed = null, onCheck, isChecking = false }: P
       <Alert kind="info" title={words.text}>
         {owed === null ? words.again : `${words.again} ${words.open(money(owed))}`}
       </Alert>
-      <ProofCard {...proof} />
+      {/* Without an answer the bill's own id tells which it is. */}
+      <ProofCard
+        receipt={{ ...receipt, reference: receipt.reference ?? receipt.ticket?.id ?? null }}
+      />
     </Screen>
   );
 }

@@ -32,7 +32,7 @@ export function ProcessingScreen({ stage, byCard, onlyCard = false }: Processing
           : processing.credit;
   return (
     <Screen
-      screenKey={isReconciling ? "reconciling" : "processing"}
+      screenKey={isReconciling ? stage : "processing"}
       heading={words.heading}
       lead={words.text}
     >

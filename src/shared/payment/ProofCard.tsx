@@ -1,49 +1,69 @@
 import { useEffect, useState } from "react";
 import { systemClock } from "../host/clock.ts";
-import type { CashCents } from "../money/cents.ts";
-import { dayIn, longDate } from "../time/calendar.ts";
+import { dayIn, longDate, timeOfDay } from "../time/calendar.ts";
 import { timeWithSeconds } from "../time/clockTime.ts";
 import { Money } from "../ui/Money.tsx";
+import type { Receipt } from "./core/receipt.ts";
 import { paymentCopy } from "./copy.ts";
 import { useMoney } from "./useMoney.ts";
 
-export interface Proof {
-  readonly restaurant: string | null;
-  readonly check: string;
-  readonly timeZone: string | null;
-  readonly reference: string | null;
-  /** What was paid; null where it is not known, or not paid at all. Only what was paid is drawn as a figure. */
-  readonly paid: {
-    readonly bill: CashCents;
-    readonly tip: CashCents;
-    readonly total: CashCents;
-  } | null;
+type Line = readonly [term: string, text: string | null | false | undefined];
+
+interface ProofCardProps {
+  receipt: Receipt;
+  /** Only what was paid is drawn as a figure. */
+  isPaid?: boolean | undefined;
+  /** Where a manager has paid for a guest. */
+  guest?: string | undefined;
 }
 
-/** What a server wants to see before believing it: a running clock tells it from a screenshot. */
-export function ProofCard({ restaurant, check, timeZone, reference, paid }: Proof) {
+/** Who paid what for which check, each means of payment by itself. For whoever serves, a running clock tells it from a screenshot. */
+export function ProofCard({ receipt, isPaid = true, guest }: ProofCardProps) {
   const { proof: words } = paymentCopy;
   const { money } = useMoney();
-  const rows = [
-    ...(restaurant ? [{ term: words.restaurant, text: restaurant }] : []),
-    ...(check ? [{ term: words.check, text: check }] : []),
-    ...(paid ? [{ term: words.amount, text: money(paid.bill) }] : []),
-    ...(paid && paid.tip > 0 ? [{ term: words.tip, text: money(paid.tip) }] : []),
-    ...(reference ? [{ term: words.reference, text: reference }] : []),
+  const { restaurant, number, timeZone, reference, atMs, card } = receipt;
+  const sums = isPaid ? receipt.sums : null;
+  const lines: Line[] = [
+    [words.guest, guest],
+    [words.restaurant, restaurant],
+    [words.check, number ?? (guest ? words.byAmount : null)],
+    ...(sums
+      ? ([
+          [words.amount, money(sums.bill)],
+          [words.tip, sums.tip > 0 && money(sums.tip)],
+          [words.total, money(sums.total)],
+          [words.offer, sums.offer > 0 && money(sums.offer)],
+          [words.credit, sums.credit > 0 && money(sums.credit)],
+          [card ?? words.card, sums.card > 0 && money(sums.card)],
+        ] satisfies Line[])
+      : []),
+    [
+      words.time,
+      guest &&
+        isPaid &&
+        atMs !== null &&
+        `${longDate(dayIn(timeZone, atMs))}, ${timeOfDay(timeZone, atMs)}`,
+    ],
+    [words.reference, reference],
   ];
   return (
-    <section className="pay-proof" aria-label={paid ? words.title : words.details}>
-      {paid && <Money amount={money(paid.total)} size="hero" />}
-      <p className="pay-clock" translate="no">
-        <Clock timeZone={timeZone} />
-      </p>
+    <section className="pay-proof" aria-label={sums ? words.title : words.details}>
+      {sums && <Money amount={money(sums.total)} size="hero" />}
+      {!guest && (
+        <p className="pay-clock" translate="no">
+          <Clock timeZone={timeZone} />
+        </p>
+      )}
       <dl className="pay-lines">
-        {rows.map(({ term, text }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd translate="no">{text}</dd>
-          </div>
-        ))}
+        {lines.map(
+          ([term, text]) =>
+            text && (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd translate="no">{text}</dd>
+              </div>
+            ),
+        )}
       </dl>
     </section>
   );

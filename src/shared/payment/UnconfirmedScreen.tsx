@@ -1,23 +1,24 @@
-import type { CashCents } from "../money/cents.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Screen } from "../ui/Screen.tsx";
 import { paymentCopy } from "./copy.ts";
-import { ProofCard, type Proof } from "./ProofCard.tsx";
+import type { Receipt } from "./core/receipt.ts";
+import type { Evidence } from "./core/verdict.ts";
+import { ProofCard } from "./ProofCard.tsx";
 import { useMoney } from "./useMoney.ts";
 
 interface UnconfirmedScreenProps {
-  /** What the bill still says; null where it could not be read. */
-  owed: CashCents | null;
-  proof: Proof;
+  evidence: Evidence;
+  receipt: Receipt;
   onCheck: () => void;
   onPay: () => void;
 }
 
 /** What became of the payment is not known: it is neither called paid nor failed, and it is looked up before anything is sent again (faults D3). */
-export function UnconfirmedScreen({ owed, proof, onCheck, onPay }: UnconfirmedScreenProps) {
+export function UnconfirmedScreen({ evidence, receipt, onCheck, onPay }: UnconfirmedScreenProps) {
   const { unconfirmed: words } = paymentCopy;
   const { money } = useMoney();
+  const { finding, owed } = evidence;
   return (
     <Screen
       screenKey="unconfirmed"
@@ -27,7 +28,7 @@ export function UnconfirmedScreen({ owed, proof, onCheck, onPay }: UnconfirmedSc
           <Button kind="primary" wide onClick={onCheck}>
             {words.check}
           </Button>
-          {owed !== null && (
+          {finding !== "unread" && (
             <Button kind="quiet" wide onClick={onPay}>
               {words.again}
             </Button>
@@ -36,7 +37,7 @@ export function UnconfirmedScreen({ owed, proof, onCheck, onPay }: UnconfirmedSc
       }
     >
       <Alert kind="info">{owed === null ? words.unread : words.open(money(owed))}</Alert>
-      <ProofCard {...proof} paid={null} />
+      <ProofCard receipt={receipt} isPaid={false} />
     </Screen>
   );
 }

@@ -12,7 +12,7 @@ export const paymentCopy = {
     suggested: (label: string, amount: string) => `${label}: ${amount}`,
     suggestedUnnamed: "Suggested tip",
     invalid: "Invalid tip format",
-    tooSmall: "Tip must be above $0.50",
+    "too-small": "Tip must be above $0.50",
     onCard: "Your tip is charged to your card.",
   },
   sums: {
@@ -69,9 +69,32 @@ export const paymentCopy = {
     } satisfies Record<BillChange["part"], string>,
     change: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
     look: "This payment was not sent yet. Please look it over before you pay.",
+  },
+  pay: {
+    total: (amount: string) => `Pay ${amount}`,
+    split: (amount: string, parts: string) => `Pay ${amount}: ${parts}`,
+    byCard: (amount: string, card: string | null) => `${amount} with ${card ?? "your card"}`,
+    byCredit: (amount: string) => `${amount} credit`,
+    byOffer: (amount: string) => `${amount} offer`,
+  },
+  setback: {
+    title: "Nothing was charged",
+    notSent:
+      "We couldn’t reach the restaurant’s system. This payment was not sent. Please try again.",
+    notCharged: "Your payment was not carried out. Your bill is still open.",
     offerEnded:
       "Your offer has ended or changed. This payment was not sent yet; please look over the new amounts.",
-    notCharged: "Your payment was not carried out. Your bill is still open.",
+    declined: "Your payment was declined. Nothing was charged.",
+    needsPayer: null,
+    refused: "Your payment wasn’t accepted",
+    wordless: "The restaurant’s system gave no reason.",
+    owed: (amount: string) =>
+      `We checked your bill: ${amount} is still to pay. If you see a charge on your card, show it to your server before you pay again.`,
+    notShown: "",
+    unread:
+      "Your bill couldn’t be read just now. If you see a charge on your card, show it to your server before you pay again.",
+    fundsChanged: "Your credit or cards have changed. Please look over the new amounts.",
+    stillOpen: null,
   },
   processing: {
     heading: "Redeeming Credit",
@@ -121,8 +144,15 @@ export const paymentCopy = {
     details: "Your check",
     restaurant: "Restaurant",
     check: "Check number",
+    guest: "Guest",
+    byAmount: "Bill amount, entered by hand",
     amount: "Bill paid",
     tip: "Tip",
+    total: "Total paid",
+    offer: "Offer",
+    credit: "Dining credit",
+    card: "Card",
+    time: "Time",
     reference: "Reference",
   },
 } as const;

@@ -1,19 +1,90 @@
-import { offerChoices, type OfferChoice } from "../bill/offers.ts";
+import { offerChoices, preselected, type OfferChoice } from "../bill/offers.ts";
+import { planOf, type PaymentPlan } from "../bill/plan.ts";
+import { gratuityDueOf } from "../bill/ticket.ts";
+import {
+  tipMenu,
+  tipOf,
+  typedTip,
+  type PresetTip,
+  type TipMenu,
+  type TipPreset,
+  type TypedTip,
+} from "../bill/tip.ts";
 import { isCardExpired, choosableCards } from "../card/savedCards.ts";
 import type { Project, Ticket } from "../contracts/bill.ts";
 import type { CreditCard } from "../contracts/cards.ts";
+import { cash, credit, type CashCents } from "../money/cents.ts";
 import { dayIn } from "../time/calendar.ts";
+
+/** A preset follows the bill when that changes; a typed text stays; the other two came with the order and are not asked for (R9). */
+export type TipChoice =
+  | { readonly kind: "preset"; readonly preset: TipPreset }
+  | { readonly kind: "typed"; readonly text: string }
+  | Exclude<PresetTip, { readonly kind: "none" }>;
 
 /** What every payment of a bill is decided about. */
 export interface BillOrder {
   readonly project: Project;
   readonly ticket: Ticket;
+  /** The check's number, as the bill is asked for by; null where only an amount is known. */
+  readonly number: string | null;
   /** When the bill and the offers were looked at, in ms since the epoch. */
   readonly readAtMs: number;
+  /** What part of the bill was asked for; null for all of it. */
+  readonly payAmount: CashCents | null;
+  readonly tip: TipChoice;
   /** The chosen offer's key; null for none. */
   readonly offerKey: string | null;
   /** The saved card that pays; null for a new one. */
   readonly cardId: string | null;
+}
+
+export interface OrderStart {
+  readonly project: Project;
+  readonly ticket: Ticket;
+  readonly readAtMs: number;
+  readonly payAmount?: CashCents | null;
+  /** A tip that the order came with. */
+  readonly tip?: PresetTip;
+  /** A part of the bill was paid before, and with it a tip: none is taken unasked. */
+  readonly hasTipped?: boolean;
+}
+
+/** The decisions that a bill starts with: the best offer, the newest card, the usual tip. */
+export function newOrder({
+  project,
+  ticket,
+  readAtMs,
+  payAmount = null,
+  tip = { kind: "none" },
+  hasTipped = false,
+}: OrderStart): Omit<BillOrder, "number"> {
+  const { initial, presets } = tipMenu(ticket, project);
+  const isGiven = tip.kind === "card-on-file" || (tip.kind === "given" && !hasTipped);
+  return {
+    project,
+    ticket,
+    readAtMs,
+    payAmount,
+    tip: isGiven ? tip : { kind: "preset", preset: (hasTipped && presets[0]) || initial },
+    offerKey: preselected(project, offerChoices(project, ticket, readAtMs), ticket)?.key ?? null,
+    cardId: firstCard(project, readAtMs),
+  };
+}
+
+/** The same decisions on a project or bill that was read again; what is no longer possible falls back. */
+export function renewed<O extends BillOrder>(order: O, fresh: Partial<O>, readAtMs: number): O {
+  const next = { ...order, ...fresh, readAtMs };
+  const menu = tipMenuOf(next);
+  return {
+    ...next,
+    tip:
+      next.tip.kind === "preset" && menu.mode !== tipMenuOf(order).mode
+        ? { kind: "preset", preset: menu.initial }
+        : next.tip,
+    offerKey: offerOf(next)?.key ?? null,
+    cardId: next.cardId === null || cardOf(next) ? next.cardId : firstCard(next.project, readAtMs),
+  };
 }
 
 export function choicesOf({
@@ -25,10 +96,18 @@ export function choicesOf({
 }
 
 /** The chosen offer, as long as it can be used. */
-export function offerOf(order: Omit<BillOrder, "cardId">): OfferChoice | null {
+export function offerOf(order: BillOrder): OfferChoice | null {
+  return usable(order, order.offerKey);
+}
+
+/** Whether an offer can be chosen now; none always can. */
+export function canChoose(order: BillOrder, key: string | null): boolean {
+  return key === null || usable(order, key) !== null;
+}
+
+function usable(order: BillOrder, wanted: string | null): OfferChoice | null {
   return (
-    choicesOf(order).find(({ key, standing }) => key === order.offerKey && standing === "usable") ??
-    null
+    choicesOf(order).find(({ key, standing }) => key === wanted && standing === "usable") ?? null
   );
 }
 
@@ -49,6 +128,33 @@ export function cardOf({
 /** No tip where the restaurant takes none (W12). */
 export function takesTips({ project }: Pick<BillOrder, "project">): boolean {
   return project.checkout?.tippingEnabled !== false;
+}
+
+export function tipMenuOf({ ticket, project }: Pick<BillOrder, "ticket" | "project">): TipMenu {
+  return tipMenu(ticket, project);
+}
+
+/** The tip as its field holds it. */
+export function tipText({ tip, ...order }: BillOrder): string {
+  if (tip.kind === "typed") return tip.text;
+  return plain(tip.kind === "preset" ? tipOf(tip.preset, tipMenuOf(order).base) : 0);
+}
+
+/** The tip that is sent, or what is wrong with it (R9, R10, R11, W12). */
+export function readTip(order: BillOrder): TypedTip {
+  const { tip, ticket } = order;
+  if (tip.kind === "given") return { ok: true, amount: tip.amount };
+  if (tip.kind === "card-on-file" || !takesTips(order)) return { ok: true, amount: cash(0) };
+  return typedTip(tipText(order), gratuityDueOf(ticket));
+}
+
+export function tipCents(order: BillOrder): CashCents {
+  const tip = readTip(order);
+  return tip.ok ? tip.amount : cash(0);
+}
+
+export function planFor(order: BillOrder): PaymentPlan {
+  return planOf(order.project, order.ticket, offerOf(order)?.worth ?? credit(0), tipCents(order));
 }
 
 /** `8.50`, as a field for money holds it. */

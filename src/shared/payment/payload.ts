@@ -5,9 +5,7 @@ import { toWire } from "../money/wire.ts";
 import { offerOf, type BillOrder } from "./order.ts";
 
 export interface PaymentParts {
-  readonly order: Omit<BillOrder, "cardId">;
-  /** The check's number, as the bill is asked for by. */
-  readonly number: string;
+  readonly order: BillOrder & { readonly number: string };
   readonly pos: string;
   /** A saved card's id, or what a wallet gave in place of one. */
   readonly source: string;
@@ -15,8 +13,8 @@ export interface PaymentParts {
 }
 
 /** The body of a diner's payment, letter by letter (B:L124, R12): the tip in cents, all else in dollars; null without a project. */
-export function billPayment({ order, number, pos, source, tip }: PaymentParts): BillPayment | null {
-  const { project, ticket } = order;
+export function billPayment({ order, pos, source, tip }: PaymentParts): BillPayment | null {
+  const { project, ticket, number } = order;
   if (!project.projectSlug) return null;
   return {
     transaction: {

@@ -4,7 +4,7 @@ import { Field } from "../ui/Field.tsx";
 import { LiveRegion } from "../ui/LiveRegion.tsx";
 import { useSheet } from "../widget/useSheet.ts";
 import css from "./PlaceField.css?inline";
-import type { PlaceSearch } from "./search.ts";
+import type { PlaceSearch } from "./placeSearch.ts";
 import { useTypeAhead } from "./useTypeAhead.ts";
 
 interface PlaceFieldProps {
@@ -16,13 +16,13 @@ interface PlaceFieldProps {
   onChoose: (place: FoundPlace) => void;
 }
 
-const none: readonly FoundPlace[] = [];
+const noSuggestions: readonly FoundPlace[] = [];
 
-/** A field that suggests restaurants as somebody types: arrow keys, Enter, Esc and the pointer choose among them. */
+/** A combobox that suggests restaurants while the visitor types. */
 export function PlaceField({ search, label, hint, error, readOnly, onChoose }: PlaceFieldProps) {
   useSheet(css);
   const { query, suggestions } = useStore(search.store);
-  const items = suggestions ?? none;
+  const items = suggestions ?? noSuggestions;
   const list = useTypeAhead({ items, onChoose });
   return (
     <Field label={label} hint={hint} error={error}>
@@ -32,7 +32,7 @@ export function PlaceField({ search, label, hint, error, readOnly, onChoose }: P
             <input
               {...ids}
               {...list.inputProps}
-              {...asText}
+              {...inputAttributes}
               readOnly={readOnly}
               value={query}
               onChange={({ currentTarget, nativeEvent }) => {
@@ -54,14 +54,14 @@ export function PlaceField({ search, label, hint, error, readOnly, onChoose }: P
                 </li>
               ))}
           </ul>
-          <LiveRegion>{suggestions && list.isWanted ? counted(items.length) : ""}</LiveRegion>
+          <LiveRegion>{suggestions && list.isRequested ? countText(items.length) : ""}</LiveRegion>
         </div>
       )}
     </Field>
   );
 }
 
-const asText = {
+const inputAttributes = {
   name: "restaurant",
   type: "text",
   enterKeyHint: "search",
@@ -72,7 +72,7 @@ const asText = {
   maxLength: 200,
 } as const;
 
-function counted(count: number): string {
+function countText(count: number): string {
   if (!count) return "No suggestions.";
   return `${count} ${count === 1 ? "suggestion" : "suggestions"}. Use the up and down arrows to go through them.`;
 }

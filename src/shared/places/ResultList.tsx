@@ -3,7 +3,7 @@ import { ChevronRightIcon } from "../ui/icons/ChevronRight.ts";
 import { useSheet } from "../widget/useSheet.ts";
 import css from "./ResultList.css?inline";
 
-/** What a search found, each to press. */
+/** Search results as buttons. */
 export function ResultList({
   places,
   label,

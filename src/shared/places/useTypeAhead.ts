@@ -1,45 +1,45 @@
 import { type KeyboardEvent, useId, useState } from "react";
-import { keyMove } from "./keyMove.ts";
+import { suggestionKey } from "./suggestionKey.ts";
 
-interface TypeAhead<Item> {
+interface TypeAheadOptions<Item> {
   items: readonly Item[];
   onChoose: (item: Item) => void;
 }
 
 /**
- * State, keys and roles of a combobox whose list suggests and never decides: arrow keys light an entry, Enter takes the lit
- * one, Esc and leaving close the list and take nothing. The focus stays in the field all the time.
+ * State, keys and roles of a combobox whose list only suggests: arrow keys highlight an entry,
+ * Enter chooses it, Escape and blur close the list without choosing. Focus stays in the field.
  */
-export function useTypeAhead<Item>({ items, onChoose }: TypeAhead<Item>) {
+export function useTypeAhead<Item>({ items, onChoose }: TypeAheadOptions<Item>) {
   const listId = useId();
-  const [isWanted, setWanted] = useState(false);
-  const [lit, setLit] = useState({ of: items, index: -1 });
-  const isOpen = isWanted && items.length > 0;
-  const litIndex = isOpen && lit.of === items ? lit.index : -1;
+  const [isRequested, setRequested] = useState(false);
+  const [highlight, setHighlight] = useState({ of: items, index: -1 });
+  const isOpen = isRequested && items.length > 0;
+  const highlighted = isOpen && highlight.of === items ? highlight.index : -1;
   const optionId = (index: number): string => `${listId}-${index}`;
 
   function show(index = -1): void {
-    setWanted(true);
-    setLit({ of: items, index });
+    setRequested(true);
+    setHighlight({ of: items, index });
   }
 
   function choose(item: Item | undefined): void {
-    setWanted(false);
+    setRequested(false);
     if (item !== undefined) onChoose(item);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const move = keyMove(event, { isOpen, litIndex, count: items.length });
+    const move = suggestionKey(event, { isOpen, highlighted, count: items.length });
     if (!move) return;
     event.preventDefault();
     event.stopPropagation();
-    if (move === "take") choose(items[litIndex]);
-    else if (move === "close") setWanted(false);
+    if (move === "take") choose(items[highlighted]);
+    else if (move === "close") setRequested(false);
     else show(move.index);
   }
 
   return {
-    isWanted,
+    isRequested,
     isOpen,
     show,
     inputProps: {
@@ -47,12 +47,12 @@ export function useTypeAhead<Item>({ items, onChoose }: TypeAhead<Item>) {
       "aria-autocomplete": "list",
       "aria-expanded": isOpen,
       "aria-controls": listId,
-      "aria-activedescendant": litIndex < 0 ? undefined : optionId(litIndex),
+      "aria-activedescendant": highlighted < 0 ? undefined : optionId(highlighted),
       onKeyDown,
-      onClick: () => show(litIndex),
-      onBlur: () => setWanted(false),
+      onClick: () => show(highlighted),
+      onBlur: () => setRequested(false),
     },
-    // The pointer's way into the list takes no focus from the field.
+    // Pressing in the list must not take focus from the field.
     listProps: {
       role: "listbox",
       id: listId,
@@ -62,14 +62,14 @@ export function useTypeAhead<Item>({ items, onChoose }: TypeAhead<Item>) {
     optionProps: (index: number) => ({
       role: "option",
       id: optionId(index),
-      "aria-selected": index === litIndex,
-      ref: index === litIndex ? reveal : undefined,
-      onMouseMove: () => index !== litIndex && show(index),
+      "aria-selected": index === highlighted,
+      ref: index === highlighted ? scrollIntoView : undefined,
+      onMouseMove: () => index !== highlighted && show(index),
       onClick: () => choose(items[index]),
     }),
   } as const;
 }
 
-function reveal(option: Element | null): void {
+function scrollIntoView(option: Element | null): void {
   option?.scrollIntoView?.({ block: "nearest" });
 }

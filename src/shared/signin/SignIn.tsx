@@ -23,6 +23,8 @@ export interface SignInProps {
   /** Whether a new account may be made here. */
   canCreate?: boolean | undefined;
   asksBirthDate?: boolean | undefined;
+  /** Another way on, below the forms for an account that exists. */
+  after?: ReactNode;
   /** The shortest password that is sent; 6 characters where the area says nothing else. */
   shortestPassword?: number | undefined;
 }
@@ -63,6 +65,7 @@ function SignInScreen({
   width,
   canCreate,
   shortestPassword,
+  after,
 }: ScreenProps<"signIn" | "signingIn">) {
   const { signIn: words } = copy;
   const { product } = useEnvironment().config;
@@ -95,6 +98,7 @@ function SignInScreen({
             </Button>
           </p>
         )}
+        {after}
       </div>
     </Screen>
   );
@@ -105,6 +109,7 @@ function ForgotPasswordScreen({
   store,
   eyebrow,
   width,
+  after,
 }: ScreenProps<"forgotPassword" | "sendingLink">) {
   const { forgot: words } = copy;
   const draft = useStore(store.draft);
@@ -125,6 +130,7 @@ function ForgotPasswordScreen({
       />
       <div className="signin-ways">
         <Back store={store} />
+        {after}
       </div>
     </Screen>
   );

@@ -1,7 +1,9 @@
 import { dayIn, daysInMonth, plusDays, type CalendarDay } from "./calendar.ts";
 import { ordinal } from "./ordinal.ts";
 
-/** `the 15th of each month`; days that some months lack say what happens then (K3). */
+/**
+ * Formats `the 15th of each month`; for days that some months lack it states the substitute (K3).
+ */
 export function billingDayText(day: number): string {
   const text = `the ${ordinal(day)} of each month`;
   return day > 28
@@ -9,18 +11,21 @@ export function billingDayText(day: number): string {
     : text;
 }
 
-/** The next day after today on which a monthly plan renews; a day that the month lacks becomes the first of the next. */
+/**
+ * The next renewal of a monthly plan after today. A day that the month lacks becomes the first of
+ * the next month (K3).
+ */
 export function nextBillingDay(day: number, nowMs: number, timeZone?: string | null): CalendarDay {
   const today = dayIn(timeZone, nowMs);
-  const months = [-1, 0, 1, 2].map((offset) => billedIn(today, offset, day));
-  return months.find((billed) => isLater(billed, today)) ?? months.at(-1)!;
+  const months = [-1, 0, 1, 2].map((offset) => billingDate(today, offset, day));
+  return months.find((date) => isLater(date, today)) ?? months.at(-1)!;
 }
 
-function billedIn({ year, month }: CalendarDay, offset: number, day: number): CalendarDay {
+function billingDate({ year, month }: CalendarDay, offset: number, day: number): CalendarDay {
   const index = year * 12 + month - 1 + offset;
-  const billed = { year: Math.floor(index / 12), month: (index % 12) + 1, day: 1 };
-  const length = daysInMonth(billed.year, billed.month);
-  return plusDays(billed, Math.min(day - 1, length));
+  const date = { year: Math.floor(index / 12), month: (index % 12) + 1, day: 1 };
+  const length = daysInMonth(date.year, date.month);
+  return plusDays(date, Math.min(day - 1, length));
 }
 
 function isLater(one: CalendarDay, other: CalendarDay): boolean {

@@ -1,7 +1,7 @@
 import { daysUntil, longDate, type CalendarDay } from "./calendar.ts";
 import { parseDay } from "./parse.ts";
 
-/** How an offer says when it ends (A:L77). */
+/** An offer's expiration as the API sends it (A:L77). */
 export interface Expiration {
   readonly mode?: string | null;
   readonly days?: number | null;
@@ -15,7 +15,10 @@ export type Expiry =
 
 const defaultDays = 30;
 
-/** O21: `set_date` with a date ends on that day, `no_expiration` never; everything else after its days, 30 when it does not say. */
+/**
+ * `set_date` with a date ends on that day, `no_expiration` never; everything else ends after
+ * `days`, 30 by default (O21).
+ */
 export function expiryOf({ mode, days, date }: Expiration, timeZone?: string | null): Expiry {
   if (mode === "no_expiration") return { kind: "never" };
   const day = mode === "days" ? null : parseDay(date, timeZone);
@@ -26,14 +29,14 @@ export function expiryOf({ mode, days, date }: Expiration, timeZone?: string | n
   };
 }
 
-/** `Never expires`, `Expires 30 days after you claim it`, `Expires March 14, 2026`. */
+/** Formats `Never expires`, `Expires 30 days after you claim it` or `Expires March 14, 2026`. */
 export function expiryText(expiry: Expiry): string {
   if (expiry.kind === "never") return "Never expires";
   if (expiry.kind === "on-day") return `Expires ${longDate(expiry.day)}`;
   return `Expires ${expiry.days} ${expiry.days === 1 ? "day" : "days"} after you claim it`;
 }
 
-/** An offer is good until the end of its last day, where the restaurant is. */
+/** An offer is valid until the end of its last day in the restaurant's time zone. */
 export function isExpired(expiry: Expiry, nowMs: number, timeZone?: string | null): boolean {
   return expiry.kind === "on-day" && daysUntil(expiry.day, nowMs, timeZone) < 0;
 }

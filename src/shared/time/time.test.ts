@@ -5,7 +5,8 @@ import { dayIn, daysBetween, daysUntil, longDate, plusDays, timeOfDay } from "./
 import { expiryOf, expiryText, isExpired } from "./expiry.ts";
 import { localNoonText } from "./localNoon.ts";
 import { ordinal } from "./ordinal.ts";
-import { isoTime, parseDay, parseMoment } from "./parse.ts";
+import { isoInstant } from "./instant.ts";
+import { parseDay, parseMoment } from "./parse.ts";
 
 const utc = (text: string): number => Date.parse(text);
 const days = fc.record({
@@ -14,7 +15,7 @@ const days = fc.record({
   day: fc.integer({ min: 1, max: 28 }),
 });
 
-describe("an ordinal", () => {
+describe("ordinal", () => {
   it.each([
     [1, "1st"],
     [2, "2nd"],
@@ -34,26 +35,26 @@ describe("an ordinal", () => {
     [111, "111th"],
     [112, "112th"],
     [0, "0th"],
-  ])("of %d is %s [A9.26]", (number, text) => expect(ordinal(number)).toBe(text));
+  ])("formats %d as %s [A9.26]", (number, text) => expect(ordinal(number)).toBe(text));
 });
 
-describe("the calendar of a place", () => {
+describe("calendar", () => {
   it.each([
     ["2026-03-14T04:59:00Z", "America/Chicago", 13],
     ["2026-03-14T05:00:00Z", "America/Chicago", 14],
     ["2026-03-14T11:30:00Z", "Pacific/Auckland", 15],
     ["2026-03-14T11:30:00Z", "UTC", 14],
-  ])("at %s in %s shows day %d", (moment, zone, day) =>
+  ])("gives at %s in %s the day %d", (moment, zone, day) =>
     expect(dayIn(zone, utc(moment))).toEqual({ year: 2026, month: 3, day }),
   );
 
-  it("takes an unknown or missing zone for the device's own", () => {
+  it("falls back to the device's zone for an unknown or missing one", () => {
     for (const zone of ["Mars/Olympus", "", null, undefined])
       expect(dayIn(zone, utc("2026-03-14T12:00:00Z")).year).toBe(2026);
   });
 
-  it("counts a day as a day on the days when clocks change", () => {
-    // In Chicago 8 March 2026 has 23 hours and 1 November 25.
+  it("counts days correctly across daylight saving changes", () => {
+    // In Chicago, March 8, 2026 has 23 hours and November 1, 2026 has 25.
     expect(
       daysUntil({ year: 2026, month: 3, day: 9 }, utc("2026-03-08T06:30:00Z"), "America/Chicago"),
     ).toBe(1);
@@ -68,7 +69,7 @@ describe("the calendar of a place", () => {
     ).toBe(-1);
   });
 
-  it("knows leap years", () => {
+  it("handles leap years", () => {
     expect(daysBetween({ year: 2028, month: 2, day: 28 }, { year: 2028, month: 3, day: 1 })).toBe(
       2,
     );
@@ -87,7 +88,7 @@ describe("the calendar of a place", () => {
     });
   });
 
-  it("adds and counts days to the same end", () => {
+  it("adds days so that daysBetween counts them back", () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -4000, max: 4000 }), (day, count) => {
         expect(daysBetween(day, plusDays(day, count))).toBe(count);
@@ -95,13 +96,13 @@ describe("the calendar of a place", () => {
     );
   });
 
-  it("writes dates and times in full", () => {
+  it("formats dates and times in full", () => {
     expect(longDate({ year: 2028, month: 2, day: 29 })).toBe("February 29, 2028");
     expect(timeOfDay("America/Chicago", utc("2026-03-14T00:05:00Z"))).toBe("7:05 PM");
   });
 });
 
-describe("a server date", () => {
+describe("parseDay", () => {
   it.each([
     "2026-03-14",
     "2026-03-14T00:00:00",
@@ -109,11 +110,11 @@ describe("a server date", () => {
     "3/14/2026",
     "03/14/2026",
     " 2026-3-14 ",
-  ])("%j is that very day wherever it is read [E7]", (text) => {
+  ])("reads %j as the same day in every time zone [E7]", (text) => {
     expect(parseDay(text, "America/Los_Angeles")).toEqual({ year: 2026, month: 3, day: 14 });
   });
 
-  it("with a zone is the day it falls on at the place", () => {
+  it("reads a time with a zone as the date in the given time zone", () => {
     expect(parseDay("2026-03-14T03:00:00Z", "America/Chicago")).toMatchObject({ day: 13 });
     expect(parseDay("2026-03-14T03:00:00+13:00", "Pacific/Auckland")).toMatchObject({ day: 14 });
   });
@@ -130,9 +131,9 @@ describe("a server date", () => {
     "2".repeat(100_000),
     null,
     undefined,
-  ])("%j is none", (text) => expect(parseDay(text)).toBeNull());
+  ])("returns null for %j", (text) => expect(parseDay(text)).toBeNull());
 
-  it("as a moment needs a zone, or counts seconds or milliseconds", () => {
+  it("parseMoment reads times with a zone and numbers in seconds or milliseconds, and nothing else", () => {
     expect([
       parseMoment("2026-03-14T12:00:00Z"),
       parseMoment(1_773_489_600),
@@ -140,10 +141,10 @@ describe("a server date", () => {
       parseMoment("2026-03-14T12:00:00"),
       parseMoment(NaN),
     ]).toEqual([utc("2026-03-14T12:00:00Z"), 1_773_489_600_000, 1_773_489_600_000, null, null]);
-    expect(isoTime(1_773_489_600_000)).toBe("2026-03-14T12:00:00.000Z");
+    expect(isoInstant(1_773_489_600_000)).toBe("2026-03-14T12:00:00.000Z");
   });
 
-  it("of a start says noon, never the day before [E7] [B4.50]", () => {
+  it("localNoonText shows noon of the start date, never the day before [E7] [B4.50]", () => {
     expect([localNoonText("2026-03-14"), localNoonText("2028-02-29"), localNoonText("")]).toEqual([
       "March 14, 2026 at 12:00 PM",
       "February 29, 2028 at 12:00 PM",
@@ -152,7 +153,7 @@ describe("a server date", () => {
   });
 });
 
-describe("an expiration", () => {
+describe("expiration", () => {
   it.each([
     [{ mode: "no_expiration", days: 3 }, "Never expires"],
     [{ mode: "days", days: 45 }, "Expires 45 days after you claim it"],
@@ -162,9 +163,11 @@ describe("an expiration", () => {
     [{ mode: "set_date", date: "soon" }, "Expires 30 days after you claim it"],
     [{ mode: "never-seen", days: -1 }, "Expires 30 days after you claim it"],
     [{}, "Expires 30 days after you claim it"],
-  ])("%j reads %s [O21] [A9.22]", (given, text) => expect(expiryText(expiryOf(given))).toBe(text));
+  ])("formats %j as %s [O21] [A9.22]", (expiration, text) =>
+    expect(expiryText(expiryOf(expiration))).toBe(text),
+  );
 
-  it("lasts through its day at the place, and not a minute longer", () => {
+  it("lasts until the end of its day in the restaurant's time zone", () => {
     const expiry = expiryOf({ mode: "set_date", date: "2026-03-14" });
     expect(isExpired(expiry, utc("2026-03-15T04:59:00Z"), "America/Chicago")).toBe(false);
     expect(isExpired(expiry, utc("2026-03-15T05:00:00Z"), "America/Chicago")).toBe(true);
@@ -172,12 +175,12 @@ describe("an expiration", () => {
   });
 });
 
-describe("a monthly billing day", () => {
+describe("monthly billing day", () => {
   it.each([
     [15, "the 15th of each month"],
     [28, "the 28th of each month"],
     [31, "the 31st of each month, or the first day of the next month when that date doesn't exist"],
-  ])("%d is %s [K3]", (day, text) => expect(billingDayText(day)).toBe(text));
+  ])("formats day %d as %s [K3]", (day, text) => expect(billingDayText(day)).toBe(text));
 
   it.each([
     [15, "2026-03-14", "2026-3-15"],
@@ -189,8 +192,8 @@ describe("a monthly billing day", () => {
     [31, "2026-03-01", "2026-3-31"],
     [31, "2026-11-30", "2026-12-1"],
     [1, "2026-12-31", "2027-1-1"],
-  ])("%d after %s comes on %s [K3]", (day, today, next) => {
-    const { year, month, day: on } = nextBillingDay(day, utc(`${today}T12:00:00Z`), "UTC");
-    expect(`${year}-${month}-${on}`).toBe(next);
+  ])("day %d after %s falls on %s [K3]", (day, today, next) => {
+    const { year, month, day: dayOfMonth } = nextBillingDay(day, utc(`${today}T12:00:00Z`), "UTC");
+    expect(`${year}-${month}-${dayOfMonth}`).toBe(next);
   });
 });

@@ -19,8 +19,8 @@ const at = (iso: string) => Date.parse(iso);
 const lunch: WeeklyHours = { days: ["monday", "friday"], start: 11 * 60, end: 15 * 60 };
 const night: WeeklyHours = { days: ["friday"], start: 18 * 60, end: 2 * 60 };
 
-describe("the wall clock", () => {
-  it("shows the weekday and the time of the place, whichever the device is in [U1]", () => {
+describe("wallClock", () => {
+  it("gives the weekday and time in the zone, whatever the device's zone [U1]", () => {
     expect(wallClock(chicago, at("2026-07-06T04:30:00Z"))).toEqual({
       weekday: "sunday",
       minutes: 23 * 60 + 30,
@@ -35,7 +35,7 @@ describe("the wall clock", () => {
     });
   });
 
-  it("follows daylight saving: the skipped hour is never shown, the repeated one twice (fault F6)", () => {
+  it("follows daylight saving: never shows the skipped hour, shows the repeated one twice (fault F6)", () => {
     expect(wallClock(chicago, at("2026-03-08T07:59:00Z")).minutes).toBe(119);
     expect(wallClock(chicago, at("2026-03-08T08:00:00Z")).minutes).toBe(180);
     expect(wallClock(chicago, at("2026-11-01T06:30:00Z")).minutes).toBe(90);
@@ -44,14 +44,14 @@ describe("the wall clock", () => {
 });
 
 describe("weekly hours", () => {
-  it("include their start and not their end", () => {
+  it("include their start and exclude their end", () => {
     const open = (minutes: number, weekday: (typeof weekdays)[number] = "monday") =>
       isOpenAt(lunch, { weekday, minutes });
     expect([open(659), open(660), open(899), open(900)]).toEqual([false, true, true, false]);
     expect(open(700, "tuesday")).toBe(false);
   });
 
-  it("that end before they start last into the next morning, and only there", () => {
+  it("that end before they start last into the next morning only", () => {
     expect(isOpenAt(night, { weekday: "friday", minutes: 60 })).toBe(false);
     expect(isOpenAt(night, { weekday: "friday", minutes: 1080 })).toBe(true);
     expect(isOpenAt(night, { weekday: "saturday", minutes: 119 })).toBe(true);
@@ -59,13 +59,13 @@ describe("weekly hours", () => {
     expect(isOpenAt(night, { weekday: "saturday", minutes: 1080 })).toBe(false);
   });
 
-  it("open at once where the clock jumps over their start", () => {
+  it("open at once when the clock skips their start", () => {
     const early: WeeklyHours = { days: ["sunday"], start: 150, end: 300 };
     expect(isOpenAt(early, wallClock(chicago, at("2026-03-08T07:59:59Z")))).toBe(false);
     expect(isOpenAt(early, wallClock(chicago, at("2026-03-08T08:00:00Z")))).toBe(true);
   });
 
-  it("change next when the words say so", () => {
+  it("report the next opening or closing", () => {
     expect(nextChange(lunch, { weekday: "monday", minutes: 700 })).toEqual({
       weekday: "monday",
       inDays: 0,
@@ -97,7 +97,7 @@ describe("weekly hours", () => {
     ).toBeNull();
   });
 
-  it("agree with a walk through the week, minute by minute", () => {
+  it("agree with a minute-by-minute simulation of the week", () => {
     const hours = fc.record({
       days: fc.subarray([...weekdays]),
       start: fc.integer({ min: 0, max: 1439 }),
@@ -109,22 +109,22 @@ describe("weekly hours", () => {
     });
     const property = fc.property(hours, clock, (weekly, now) => {
       const isOpen = isOpenAt(weekly, now);
-      let walked: { inDays: number; minutes: number } | null = null;
-      for (let later = 1; later <= 8 * wholeDay && !walked; later++) {
+      let simulated: { inDays: number; minutes: number } | null = null;
+      for (let later = 1; later <= 8 * wholeDay && !simulated; later++) {
         const total = now.minutes + later;
         const inDays = Math.floor(total / wholeDay);
         const weekday = weekdays[(weekdays.indexOf(now.weekday) + inDays) % 7]!;
         if (isOpenAt(weekly, { weekday, minutes: total % wholeDay }) !== isOpen)
-          walked = { inDays, minutes: total % wholeDay };
+          simulated = { inDays, minutes: total % wholeDay };
       }
-      const found = nextChange(weekly, now);
-      expect(found && { inDays: found.inDays, minutes: found.minutes }).toEqual(walked);
+      const change = nextChange(weekly, now);
+      expect(change && { inDays: change.inDays, minutes: change.minutes }).toEqual(simulated);
     });
     fc.assert(property, { numRuns: 60 });
   });
 });
 
-describe("a time of day", () => {
+describe("parseClock", () => {
   it.each([
     ["09:00", 540],
     ["9:00", 540],
@@ -138,11 +138,11 @@ describe("a time of day", () => {
     ["7:60", null],
     ["noon", null],
     ["", null],
-  ])("%j is %j minutes", (given, minutes) => {
-    expect(parseClock(given)).toBe(minutes);
+  ])("reads %j as %j minutes", (text, minutes) => {
+    expect(parseClock(text)).toBe(minutes);
   });
 
-  it("is written for the wire and for people", () => {
+  it("clockText and clockWords format the time for the API and for people", () => {
     expect(clockText(545)).toBe("09:05");
     expect(clockWords(0)).toBe("12:00 AM");
     expect(clockWords(1440)).toBe("12:00 AM");
@@ -150,8 +150,8 @@ describe("a time of day", () => {
   });
 });
 
-describe("a zone", () => {
-  it("has a name for people, all year round", () => {
+describe("time zones", () => {
+  it("have a display name that is the same all year, and are recognized by name", () => {
     expect(zoneName(chicago, at("2026-07-01T00:00:00Z"))).toBe("Central Time");
     expect(zoneName("Mars/Olympus", 0)).toBe("");
     expect(isTimeZone(chicago)).toBe(true);

@@ -1,4 +1,5 @@
 import { dayIn } from "./calendar.ts";
+import { formatterOf } from "./formatter.ts";
 
 export const weekdays = [
   "monday",
@@ -12,25 +13,31 @@ export const weekdays = [
 
 export type Weekday = (typeof weekdays)[number];
 
-/** Minutes of a day, 0…1440. */
+/** Minutes since midnight, 0 to 1440. */
 export type DayMinutes = number;
 
 export const wholeDay: DayMinutes = 24 * 60;
 
-/** The same hours on some days of the week. An end before the start belongs to the next morning; equal ones last a whole day. */
+/**
+ * The same hours on several weekdays. An end before the start belongs to the next morning; equal
+ * ones last 24 hours.
+ */
 export interface WeeklyHours {
   readonly days: readonly Weekday[];
   readonly start: DayMinutes;
   readonly end: DayMinutes;
 }
 
-/** What a clock on the wall shows. */
+/** A weekday and a time as a local clock shows them. */
 export interface WallClock {
   readonly weekday: Weekday;
   readonly minutes: DayMinutes;
 }
 
-/** The wall clock of a zone at a moment, in ms since the epoch; daylight saving is the zone's own. An unknown zone counts as the device's. */
+/**
+ * The local weekday and time in a zone at a moment in ms since the epoch, daylight saving included;
+ * an unknown zone falls back to the device's.
+ */
 export function wallClock(timeZone: string | null | undefined, atMs: number): WallClock {
   const { year, month, day } = dayIn(timeZone, atMs);
   const [hour = 0, minute = 0] = timeParts(timeZone, atMs);
@@ -39,7 +46,7 @@ export function wallClock(timeZone: string | null | undefined, atMs: number): Wa
   return { weekday: weekdays[index]!, minutes: hour * 60 + minute };
 }
 
-/** Whether the hours cover a wall clock's time, by what that clock shows: an hour that is lived twice counts twice. */
+/** Whether the hours include the clock's time; an hour repeated by daylight saving counts twice. */
 export function isOpenAt(
   { days, start, end }: WeeklyHours,
   { weekday, minutes }: WallClock,
@@ -56,38 +63,42 @@ export interface WeeklyChange {
   readonly minutes: DayMinutes;
 }
 
-/** When the wall clock next goes from covered to not covered or back; null where it never does. */
-export function nextChange(hours: WeeklyHours, now: WallClock): WeeklyChange | null {
-  const isOpen = isOpenAt(hours, now);
+/** The next time the hours begin or end; null when they never do. */
+export function nextChange(hours: WeeklyHours, clock: WallClock): WeeklyChange | null {
+  const isOpen = isOpenAt(hours, clock);
   const edges = [...new Set([hours.start, hours.end % wholeDay, 0])].toSorted((a, b) => a - b);
-  const today = weekdays.indexOf(now.weekday);
+  const today = weekdays.indexOf(clock.weekday);
   for (let inDays = 0; inDays <= 7; inDays++) {
     const weekday = weekdays[(today + inDays) % 7]!;
     for (const minutes of edges) {
-      if (inDays === 0 && minutes <= now.minutes) continue;
+      if (inDays === 0 && minutes <= clock.minutes) continue;
       if (isOpenAt(hours, { weekday, minutes }) !== isOpen) return { weekday, inDays, minutes };
     }
   }
   return null;
 }
 
-/** Minutes of `17:30`, `17:30:00`, `5:30 PM`, and of `24:00` at a day's end; null for the rest. */
-export function parseClock(given: string | null | undefined): DayMinutes | null {
-  const [, hour, minute, half] =
-    /^(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap]m)?$/i.exec(given?.trim() ?? "") ?? [];
+/**
+ * Parses `17:30`, `17:30:00`, `5:30 PM`, and `24:00` as the end of a day; null for anything else.
+ */
+export function parseClock(text: string | null | undefined): DayMinutes | null {
+  const [, hour, minute, meridiem] =
+    /^(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap]m)?$/i.exec(text?.trim() ?? "") ?? [];
   if (hour === undefined || Number(minute) > 59) return null;
-  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === "pm" ? 12 : 0) : Number(hour);
-  if (half && (Number(hour) < 1 || Number(hour) > 12)) return null;
+  const hours = meridiem
+    ? (Number(hour) % 12) + (meridiem.toLowerCase() === "pm" ? 12 : 0)
+    : Number(hour);
+  if (meridiem && (Number(hour) < 1 || Number(hour) > 12)) return null;
   const minutes = hours * 60 + Number(minute);
   return minutes <= wholeDay ? minutes : null;
 }
 
-/** `17:30`, as time fields and the wire write it. */
+/** Formats `17:30` for time fields and the API. */
 export function clockText(minutes: DayMinutes): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
-/** `5:30 PM`; midnight is `12:00 AM`. */
+/** Formats `5:30 PM`; midnight is `12:00 AM`. */
 export function clockWords(minutes: DayMinutes): string {
   const hour = Math.floor(minutes / 60) % 24;
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
@@ -98,16 +109,13 @@ function dayBefore(weekday: Weekday): Weekday {
 }
 
 function timeParts(timeZone: string | null | undefined, atMs: number): number[] {
-  const parts: Intl.DateTimeFormatOptions = {
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    numberingSystem: "latn",
-  };
-  return written(parts, timeZone, atMs).split(":").map(Number);
+  return formatterOf(timeZone, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })
+    .format(atMs)
+    .split(":")
+    .map(Number);
 }
 
-/** `Central Time`, `New Zealand Time`: the zone's name all year round; empty where there is none. */
+/** Formats a zone's name all year round, such as `Central Time`; empty for an unknown zone. */
 export function zoneName(timeZone: string, atMs: number): string {
   try {
     const parts = new Intl.DateTimeFormat("en-US", {
@@ -120,7 +128,7 @@ export function zoneName(timeZone: string, atMs: number): string {
   }
 }
 
-/** Whether this browser knows a zone of this name. */
+/** Whether the browser supports a zone of this name. */
 export function isTimeZone(name: string | null | undefined): name is string {
   if (!name) return false;
   try {
@@ -128,17 +136,5 @@ export function isTimeZone(name: string | null | undefined): name is string {
     return true;
   } catch {
     return false;
-  }
-}
-
-function written(
-  parts: Intl.DateTimeFormatOptions,
-  timeZone: string | null | undefined,
-  atMs: number,
-): string {
-  try {
-    return new Intl.DateTimeFormat("en-US", timeZone ? { ...parts, timeZone } : parts).format(atMs);
-  } catch {
-    return new Intl.DateTimeFormat("en-US", parts).format(atMs);
   }
 }

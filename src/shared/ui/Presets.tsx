@@ -1,5 +1,5 @@
 import { useSheet } from "../widget/useSheet.ts";
-import { Button } from "./Button.tsx";
+import buttonCss from "./Button.css?inline";
 import css from "./Presets.css?inline";
 
 interface PresetsProps {
@@ -12,21 +12,27 @@ interface PresetsProps {
   disabled?: boolean;
 }
 
-/** Values that one press chooses, beside a field that takes any other; nothing without one. */
+/**
+ * A row of buttons, each of which fills in a value, beside a field that takes any other. Renders nothing without presets. These are
+ * plain buttons: they never wait, and the calculators' first screens go without the code of those that do.
+ */
 export function Presets({ label, presets, value, onChange, disabled }: PresetsProps) {
+  useSheet(buttonCss);
   useSheet(css);
   if (!presets.length) return null;
   return (
     <div className="presets" role="group" aria-label={label}>
-      {presets.map(({ value: own, text }) => (
-        <Button
-          key={own}
-          aria-pressed={own === value}
-          disabled={disabled}
-          onClick={() => onChange(own)}
+      {presets.map((preset) => (
+        <button
+          key={preset.value}
+          type="button"
+          className="button secondary"
+          aria-pressed={preset.value === value}
+          aria-disabled={disabled || undefined}
+          onClick={() => disabled || onChange(preset.value)}
         >
-          {text}
-        </Button>
+          <span>{preset.text}</span>
+        </button>
       ))}
     </div>
   );

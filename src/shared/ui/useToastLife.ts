@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
+import { useLatestCallback } from "./useLatestCallback.ts";
 
 const visibleMs = 3000;
 const removedAfterMs = 1000;
@@ -12,7 +13,7 @@ interface ToastLife {
 /** The three stages of a toast: visible, hidden, gone. Holding starts the first one anew. */
 export function useToastLife(onGone: () => void): ToastLife {
   const [stage, setStage] = useState<"visible" | "held" | "leaving">("visible");
-  const gone = useEffectEvent(onGone);
+  const gone = useLatestCallback(onGone);
   useEffect(() => {
     if (stage === "held") return;
     const timer =
@@ -20,7 +21,7 @@ export function useToastLife(onGone: () => void): ToastLife {
         ? setTimeout(setStage, visibleMs, "leaving")
         : setTimeout(() => gone(), removedAfterMs);
     return () => clearTimeout(timer);
-  }, [stage]);
+  }, [stage, gone]);
   return {
     isLeaving: stage === "leaving",
     hold: () => setStage((now) => (now === "leaving" ? now : "held")),

@@ -3,14 +3,14 @@ import { act } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { renderInWidget } from "../ui/testing/renderInWidget.tsx";
 import { FileChooser } from "./FileChooser.tsx";
-import { file } from "./testing/pictures.ts";
+import { file } from "./testing/images.ts";
 import { UploadProgress } from "./UploadProgress.tsx";
 
 const one = file("a", "a.png");
 const two = file("b", "b.png");
 
-describe("the file chooser", () => {
-  it("gives the chosen files, and the same file again", () => {
+describe("FileChooser", () => {
+  it("passes on the chosen files, also the same files again", () => {
     const onChoose = vi.fn();
     const { screen } = renderInWidget(
       <FileChooser label="Choose a photo" multiple onChoose={onChoose} />,
@@ -21,7 +21,7 @@ describe("the file chooser", () => {
     expect(onChoose.mock.calls).toEqual([[[one, two]], [[one, two]]]);
   });
 
-  it("takes what is dropped on it: files, and only as many as it may", () => {
+  it("accepts dropped files, up to the number allowed, and leaves other drops to the page", () => {
     const onChoose = vi.fn();
     const { screen, container } = renderInWidget(
       <FileChooser label="Choose a logo" onChoose={onChoose} />,
@@ -38,7 +38,7 @@ describe("the file chooser", () => {
     expect(screen.getByLabelText("Choose a logo")).toHaveProperty("multiple", false);
   });
 
-  it("says what is wrong at the control itself", () => {
+  it("shows an error that describes the control", () => {
     const { screen } = renderInWidget(
       <FileChooser label="Choose a photo" error="This file is empty." onChoose={() => {}} />,
     );
@@ -49,7 +49,7 @@ describe("the file chooser", () => {
     );
   });
 
-  it("takes nothing while it is disabled", () => {
+  it("ignores drops while disabled", () => {
     const onChoose = vi.fn();
     const { container } = renderInWidget(
       <FileChooser label="Choose a photo" disabled onChoose={onChoose} />,
@@ -64,8 +64,8 @@ describe("the file chooser", () => {
   });
 });
 
-describe("the progress of an upload", () => {
-  it("names the file and can be stopped", async () => {
+describe("UploadProgress", () => {
+  it("names the file and cancels the upload", async () => {
     const stop = vi.fn();
     const { screen, user } = renderInWidget(<UploadProgress name="pasta.png" onCancel={stop} />);
     expect(screen.getByText("Uploading pasta.png…")).toBeTruthy();

@@ -6,22 +6,22 @@ import { useSheet } from "../widget/useSheet.ts";
 import css from "./FileChooser.css?inline";
 
 export interface FileChooserProps {
-  /** The words on the button, which are also the control's name: 'Choose a photo'. */
+  /** The button's text, which is also the control's accessible name: 'Choose a photo'. */
   label: ReactNode;
-  /** Which files, how large. */
+  /** The allowed kinds and sizes. */
   hint?: ReactNode;
   error?: ReactNode;
-  /** What the browser's dialog offers first; whatever is chosen must still be checked. */
+  /** A filter for the browser's dialog only; the chosen files must still be checked. */
   accept?: string | undefined;
   multiple?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** The field itself, such as for a form that sets the focus. */
+  /** The input element, such as for a form that moves the focus to it. */
   inputRef?: Ref<HTMLInputElement> | undefined;
-  /** Called at every choice, also of the same file again. */
+  /** Called for every choice, also of the same file again. */
   onChoose: (files: readonly File[]) => void;
 }
 
-/** The platform's file field behind a button, which also takes files that are dropped on it. */
+/** A file input behind a button, which also accepts dropped files. */
 export function FileChooser({
   label,
   hint,
@@ -41,7 +41,7 @@ export function FileChooser({
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const files = [...(currentTarget.files ?? [])];
-    // Else the same file could not be chosen a second time.
+    // Allows the same file to be chosen again.
     currentTarget.value = "";
     if (files.length) onChoose(files);
   }

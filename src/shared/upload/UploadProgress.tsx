@@ -9,7 +9,10 @@ export interface UploadProgressProps {
   onCancel: () => void;
 }
 
-/** A file on its way, and how to stop it. How much of it has left is not known: only XMLHttpRequest tells, which follows every redirect. */
+/**
+ * A running upload with a cancel button. It shows no percentage: only XMLHttpRequest tells how much
+ * has left, and it follows every redirect.
+ */
 export function UploadProgress({ name, onCancel }: UploadProgressProps) {
   useSheet(css);
   return (

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { brandImageLimits, checkImage, type ImageCheck } from "./checkImage.ts";
-import { acceptOf, complaintText, kindNames } from "./complaintText.ts";
+import { acceptOf, imageErrorText, kindNames } from "./imageErrorText.ts";
 import { imageKindOf } from "./imageKind.ts";
 import { pixelSizeOf } from "./pixelSize.ts";
 import {
@@ -12,16 +12,16 @@ import {
   webpExtended,
   webpLossless,
   webpLossy,
-} from "./testing/pictures.ts";
+} from "./testing/images.ts";
 
-describe("the size of a picture", () => {
+describe("pixelSizeOf", () => {
   it.each([
     ["png", png],
     ["jpeg", jpeg],
     ["webp", webpLossy],
     ["webp", webpLossless],
     ["webp", webpExtended],
-  ] as const)("is read from the header of a %s", (kind, make) => {
+  ] as const)("reads the size from the header of a %s file", (kind, make) => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 16_383 }),
@@ -34,7 +34,7 @@ describe("the size of a picture", () => {
     );
   });
 
-  it("is unknown for a header that breaks off anywhere", () => {
+  it("returns null for a header cut off anywhere", () => {
     for (const make of [png, jpeg, webpLossy, webpLossless, webpExtended]) {
       const whole = make(640, 480);
       const needed =
@@ -53,16 +53,16 @@ describe("the size of a picture", () => {
     );
   });
 
-  it("skips tables and ends where pixels begin", () => {
+  it("skips JPEG tables and stops where the pixels begin", () => {
     expect(pixelSizeOf(jpeg(9, 9, 0xc4))).toBeNull();
     expect(pixelSizeOf(jpeg(9, 9, 0xda))).toBeNull();
   });
 });
 
-const complaint = (check: ImageCheck) => (check.ok ? null : check.complaint.kind);
+const errorKind = (check: ImageCheck) => (check.ok ? null : check.error.kind);
 
-describe("a chosen file", () => {
-  it("is told by its content, not by its name or type [P19] (fault B6)", async () => {
+describe("checkImage", () => {
+  it("goes by content, not by name or type [P19] (fault B6)", async () => {
     const mislabelled = await checkImage(
       file(png(1600, 900), "menu.svg", "image/svg+xml"),
       brandImageLimits,
@@ -79,61 +79,65 @@ describe("a chosen file", () => {
       "MZ",
       "RIFF0000WAVEfmt ",
     ]) {
-      expect(complaint(await checkImage(file(content, "photo.jpg"), brandImageLimits))).toBe(
+      expect(errorKind(await checkImage(file(content, "photo.jpg"), brandImageLimits))).toBe(
         "not-an-image",
       );
     }
   });
 
-  it("is refused where its kind is not allowed, even if it is a picture", async () => {
+  it("rejects an image of a kind that is not allowed", async () => {
     const check = await checkImage(file(webpLossy(10, 10)), {
       ...brandImageLimits,
       kinds: ["jpeg", "png"],
     });
-    expect(check).toMatchObject({ complaint: { kind: "not-an-image" } });
+    expect(check).toMatchObject({ error: { kind: "not-an-image" } });
   });
 
-  it("of 25 MB is refused, one of exactly the limit is not [P19]", async () => {
-    const large = (size: number) => file(padded(png(2000, 1000), size));
-    expect(await checkImage(large(25_000_000), brandImageLimits)).toMatchObject({
-      complaint: { kind: "too-big", megabytes: 25 },
+  it("rejects 25 MB, and accepts exactly the limit [P19]", async () => {
+    const sized = (size: number) => file(padded(png(2000, 1000), size));
+    expect(await checkImage(sized(25_000_000), brandImageLimits)).toMatchObject({
+      error: { kind: "too-big", megabytes: 25 },
     });
-    expect(await checkImage(large(10_000_000), brandImageLimits)).toMatchObject({ ok: true });
-    expect(complaint(await checkImage(large(10_000_001), brandImageLimits))).toBe("too-big");
+    expect(await checkImage(sized(10_000_000), brandImageLimits)).toMatchObject({ ok: true });
+    expect(errorKind(await checkImage(sized(10_000_001), brandImageLimits))).toBe("too-big");
   });
 
-  it("that would unpack into gigabytes is refused by its header", async () => {
+  it("rejects an image by its header that would decode into gigabytes", async () => {
     expect(await checkImage(file(png(60_000, 60_000)), brandImageLimits)).toMatchObject({
-      complaint: { kind: "too-many-pixels", megapixels: 3600 },
+      error: { kind: "too-many-pixels", megapixels: 3600 },
     });
   });
 
-  it("that is empty, damaged or gone says which", async () => {
-    expect(complaint(await checkImage(file(""), brandImageLimits))).toBe("empty");
-    expect(complaint(await checkImage(file(png(10, 10).slice(0, 20)), brandImageLimits))).toBe(
+  it("tells empty, damaged and unreadable files apart", async () => {
+    expect(errorKind(await checkImage(file(""), brandImageLimits))).toBe("empty");
+    expect(errorKind(await checkImage(file(png(10, 10).slice(0, 20)), brandImageLimits))).toBe(
       "broken",
     );
     const gone = Object.assign(file(png(10, 10)), { slice: () => "nothing that a reader reads" });
-    expect(complaint(await checkImage(gone, brandImageLimits))).toBe("unreadable");
+    expect(errorKind(await checkImage(gone, brandImageLimits))).toBe("unreadable");
   });
 
-  it("has the fingerprint of its content", async () => {
-    const print = async (content: BlobPart, name: string) => {
+  it("fingerprints the content, whatever the file's name", async () => {
+    const fingerprint = async (content: BlobPart, name: string) => {
       const check = await checkImage(file(content, name), brandImageLimits);
       return check.ok && check.image.fingerprint;
     };
-    expect(await print(png(10, 10), "a.png")).toMatch(/^[0-9a-f]{64}$/);
-    expect(await print(png(10, 10), "a.png")).toBe(await print(png(10, 10), "copy of a.png"));
-    expect(await print(png(10, 10), "a.png")).not.toBe(await print(png(10, 11), "a.png"));
+    expect(await fingerprint(png(10, 10), "a.png")).toMatch(/^[0-9a-f]{64}$/);
+    expect(await fingerprint(png(10, 10), "a.png")).toBe(
+      await fingerprint(png(10, 10), "copy of a.png"),
+    );
+    expect(await fingerprint(png(10, 10), "a.png")).not.toBe(
+      await fingerprint(png(10, 11), "a.png"),
+    );
   });
 });
 
-describe("the words", () => {
-  it("name the kinds and never round a refused size down to the limit", () => {
+describe("imageErrorText", () => {
+  it("names the kinds and never rounds a rejected size down to the limit", () => {
     expect(kindNames(brandImageLimits.kinds)).toBe("JPEG, PNG or WebP");
     expect(kindNames(["png"])).toBe("PNG");
     expect(acceptOf(["jpeg", "png"])).toBe("image/jpeg,image/png");
-    expect(complaintText({ kind: "too-big", megabytes: 10.000001, maxMegabytes: 10 })).toBe(
+    expect(imageErrorText({ kind: "too-big", megabytes: 10.000001, maxMegabytes: 10 })).toBe(
       "This picture is 10.1 MB. The limit is 10 MB.",
     );
   });

@@ -9,14 +9,14 @@ export interface ImageLimits {
   readonly maxMegapixels: number;
 }
 
-/** What the portal takes (P19). */
+/** The portal's limits (P19). */
 export const brandImageLimits: ImageLimits = {
   kinds: ["jpeg", "png", "webp"],
   maxMegabytes: 10,
   maxMegapixels: 60,
 };
 
-export type ImageComplaint =
+export type ImageError =
   | { readonly kind: "empty" }
   | { readonly kind: "not-an-image"; readonly allowed: readonly ImageKind[] }
   | { readonly kind: "too-big"; readonly megabytes: number; readonly maxMegabytes: number }
@@ -25,46 +25,48 @@ export type ImageComplaint =
       readonly megapixels: number;
       readonly maxMegapixels: number;
     }
-  /** Its header is that of a picture, and what follows is not. */
+  /** The header is an image's, but its size cannot be read. */
   | { readonly kind: "broken" }
-  /** The device would not hand the file over: it was moved, or access was taken back. */
+  /** The browser could not read the file: it was moved, or access was revoked. */
   | { readonly kind: "unreadable" };
 
 export interface CheckedImage extends PixelSize {
   readonly file: File;
   readonly kind: ImageKind;
-  /** SHA-256 of the content in hexadecimal; null where the browser has no such thing, as on plain http. */
+  /**
+   * SHA-256 of the content in hexadecimal; null where `crypto.subtle` is missing, as on plain http.
+   */
   readonly fingerprint: string | null;
 }
 
 export type ImageCheck =
   | { readonly ok: true; readonly image: CheckedImage }
-  | { readonly ok: false; readonly complaint: ImageComplaint };
+  | { readonly ok: false; readonly error: ImageError };
 
-/** Whether a chosen file is a picture that may be sent: by its content, never by its name (faults B6). Never throws. */
+/** Checks a chosen file by its content, never by its name (faults B6). Never throws. */
 export async function checkImage(file: File, limits: ImageLimits): Promise<ImageCheck> {
   const megabytes = file.size / 1e6;
-  if (!file.size) return refused({ kind: "empty" });
+  if (!file.size) return rejected({ kind: "empty" });
   try {
     const kind = imageKindOf(await bytesOf(file.slice(0, 12)));
     if (!kind || !limits.kinds.includes(kind))
-      return refused({ kind: "not-an-image", allowed: limits.kinds });
+      return rejected({ kind: "not-an-image", allowed: limits.kinds });
     if (megabytes > limits.maxMegabytes)
-      return refused({ kind: "too-big", megabytes, maxMegabytes: limits.maxMegabytes });
+      return rejected({ kind: "too-big", megabytes, maxMegabytes: limits.maxMegabytes });
     const bytes = await bytesOf(file);
     const size = pixelSizeOf(bytes);
-    if (!size) return refused({ kind: "broken" });
+    if (!size) return rejected({ kind: "broken" });
     const megapixels = (size.width * size.height) / 1e6;
     if (megapixels > limits.maxMegapixels)
-      return refused({ kind: "too-many-pixels", megapixels, maxMegapixels: limits.maxMegapixels });
+      return rejected({ kind: "too-many-pixels", megapixels, maxMegapixels: limits.maxMegapixels });
     return { ok: true, image: { file, kind, ...size, fingerprint: await fingerprintOf(bytes) } };
   } catch {
-    return refused({ kind: "unreadable" });
+    return rejected({ kind: "unreadable" });
   }
 }
 
-function refused(complaint: ImageComplaint): ImageCheck {
-  return { ok: false, complaint };
+function rejected(error: ImageError): ImageCheck {
+  return { ok: false, error };
 }
 
 async function fingerprintOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
@@ -74,7 +76,7 @@ async function fingerprintOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | n
     : null;
 }
 
-/** By FileReader, which every browser and test environment has. */
+/** FileReader, since jsdom has no `Blob.arrayBuffer`. */
 function bytesOf(blob: Blob): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,14 +1,14 @@
 import { imageKindOf, isAscii, type ImageKind } from "./imageKind.ts";
 
-/** In pixels, as the file's header says; a rotation that the file asks for is not applied. */
+/** In pixels, as the header states; EXIF rotation is not applied. */
 export interface PixelSize {
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * The size that a picture's header claims, without decoding a pixel, so that a small file which unpacks into
- * gigabytes is known before it can do harm. Null where the header is broken or the kind is none of ours.
+ * The size that an image's header states. Nothing is decoded, so a small file that unpacks into
+ * gigabytes is recognized before it does harm. Null for a broken header or an unsupported kind.
  */
 export function pixelSizeOf(bytes: Uint8Array): PixelSize | null {
   const kind = imageKindOf(bytes);
@@ -18,7 +18,7 @@ export function pixelSizeOf(bytes: Uint8Array): PixelSize | null {
     const size = readers[kind](view, bytes);
     return size && size.width > 0 && size.height > 0 ? size : null;
   } catch (error) {
-    // A header that ends too early.
+    // The header ends too early.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -31,27 +31,27 @@ const readers: Record<ImageKind, (view: DataView, bytes: Uint8Array) => PixelSiz
   webp: webpSize,
 };
 
-/** Walks from segment to segment until the frame header. */
+/** Walks the segments up to the frame header. */
 function jpegSize(view: DataView): PixelSize | null {
-  let at = 2;
-  while (at < view.byteLength) {
-    if (view.getUint8(at) !== 0xff) return null;
-    const marker = view.getUint8(at + 1);
-    if (marker === 0xff) at += 1;
+  let offset = 2;
+  while (offset < view.byteLength) {
+    if (view.getUint8(offset) !== 0xff) return null;
+    const marker = view.getUint8(offset + 1);
+    if (marker === 0xff) offset += 1;
     else if (isFrameHeader(marker))
-      return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+      return { width: view.getUint16(offset + 7), height: view.getUint16(offset + 5) };
     else if (marker === 0xda) return null;
-    else at += 2 + view.getUint16(at + 2);
+    else offset += 2 + view.getUint16(offset + 2);
   }
   return null;
 }
 
-/** SOF0…SOF15 without the tables and the reserved marker among them. */
+/** SOF0 to SOF15, without the tables and the reserved marker among them. */
 function isFrameHeader(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-/** Lossy, lossless and extended files each say it in their own way. */
+/** Lossy, lossless and extended files store the size in different ways. */
 function webpSize(view: DataView, bytes: Uint8Array): PixelSize | null {
   if (isAscii(bytes, 12, "VP8 "))
     return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
@@ -64,6 +64,6 @@ function webpSize(view: DataView, bytes: Uint8Array): PixelSize | null {
   return null;
 }
 
-function uint24(view: DataView, at: number): number {
-  return view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
+function uint24(view: DataView, offset: number): number {
+  return view.getUint16(offset, true) | (view.getUint8(offset + 2) << 16);
 }

@@ -1,11 +1,12 @@
 import { hostDocument } from "../host/hostDocument.ts";
 
 /**
- * A small copy of a picture as a `data:` URL, which strict policies allow where they refuse `blob:`; at most
- * `maxHeight` pixels high. Null where the browser cannot decode the file, which then is damaged. Never throws.
+ * A small copy of an image, at most `maxHeight` pixels high, as a `data:` URL, which strict content
+ * policies allow where they refuse `blob:`. Null for a file that the browser cannot decode. Never
+ * throws.
  */
 export async function previewOf(file: Blob, maxHeight: number): Promise<string | null> {
-  if (typeof createImageBitmap !== "function") return wholeAsUrl(file);
+  if (typeof createImageBitmap !== "function") return readAsDataUrl(file);
   try {
     const bitmap = await createImageBitmap(file);
     const scale = Math.min(1, maxHeight / bitmap.height);
@@ -20,7 +21,7 @@ export async function previewOf(file: Blob, maxHeight: number): Promise<string |
   }
 }
 
-function wholeAsUrl(file: Blob): Promise<string | null> {
+function readAsDataUrl(file: Blob): Promise<string | null> {
   return new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(typeof reader.result === "string" ? reader.result : null);

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { overrideBackend, resetBackend } from "../../../test/support/server.ts";
 import { createClient } from "../api/client.ts";
 import type { UploadSettings } from "../contracts/upload.ts";
-import { isStale, sendSigned, signatureLifeMs } from "./sendSigned.ts";
-import { file, png } from "./testing/pictures.ts";
+import { isSignatureStale, sendSigned, signatureMaxAgeMs } from "./sendSigned.ts";
+import { file, png } from "./testing/images.ts";
 
 const now = 1_800_000_000_000;
 const settings: UploadSettings = {
@@ -31,7 +31,7 @@ const client = createClient({ config, session, pageOrigin: "https://page.test" }
 
 beforeEach(resetBackend);
 
-interface Arrived {
+interface ReceivedUpload {
   readonly url: string;
   readonly headers: Headers;
   readonly form: FormData;
@@ -47,14 +47,14 @@ function imageHost(
       width: 1600,
       height: 900,
     }),
-): Arrived[] {
-  const arrived: Arrived[] = [];
+): ReceivedUpload[] {
+  const received: ReceivedUpload[] = [];
   const host = http.post("https://api.cloudinary.com/*", async ({ request }) => {
-    arrived.push({ url: request.url, headers: request.headers, form: await request.formData() });
+    received.push({ url: request.url, headers: request.headers, form: await request.formData() });
     return response();
   });
   overrideBackend(host);
-  return arrived;
+  return received;
 }
 
 function send(changes: Partial<Parameters<typeof sendSigned>[0]> = {}) {
@@ -62,7 +62,7 @@ function send(changes: Partial<Parameters<typeof sendSigned>[0]> = {}) {
     ok: true as const,
     value: { ...settings, signature: "s-2" },
   }));
-  const sending = {
+  const upload = {
     client,
     file: file(png(1600, 900), "pasta.png", "image/png"),
     settings,
@@ -71,12 +71,12 @@ function send(changes: Partial<Parameters<typeof sendSigned>[0]> = {}) {
     signal: new AbortController().signal,
     ...changes,
   };
-  return { renew, outcome: sendSigned(sending) };
+  return { renew, outcome: sendSigned(upload) };
 }
 
-describe("a signed upload", () => {
-  it("sends file and signature to the image host, and our bearer stays here [P18] (fault C3)", async () => {
-    const arrived = imageHost();
+describe("sendSigned", () => {
+  it("sends the file and the signature to the image host, without our bearer token [P18] (fault C3)", async () => {
+    const received = imageHost();
     const { outcome } = send();
     expect(await outcome).toEqual({
       ok: true,
@@ -86,33 +86,33 @@ describe("a signed upload", () => {
         height: 900,
       },
     });
-    expect(arrived[0]?.url).toBe("https://api.cloudinary.com/v1_1/luna/image/upload");
-    const fields = Object.fromEntries([...arrived[0]!.form].filter(([name]) => name !== "file"));
+    expect(received[0]?.url).toBe("https://api.cloudinary.com/v1_1/luna/image/upload");
+    const fields = Object.fromEntries([...received[0]!.form].filter(([name]) => name !== "file"));
     expect(fields).toEqual({
       api_key: "k-1",
       timestamp: `${now / 1000}`,
       signature: "s-1",
       use_filename: "true",
     });
-    expect(arrived[0]?.form.get("file")).toHaveProperty("size", png(1600, 900).length);
-    expect(arrived[0]?.headers.has("authorization")).toBe(false);
-    expect(arrived[0]?.headers.has("x-session-id")).toBe(false);
+    expect(received[0]?.form.get("file")).toHaveProperty("size", png(1600, 900).length);
+    expect(received[0]?.headers.has("authorization")).toBe(false);
+    expect(received[0]?.headers.has("x-session-id")).toBe(false);
   });
 
-  it("is signed anew when the signature is older than 55 minutes, not before [P18]", async () => {
-    const arrived = imageHost();
-    const early = send({ nowMs: () => now + signatureLifeMs });
+  it("renews a signature older than 55 minutes, and no younger one [P18]", async () => {
+    const received = imageHost();
+    const early = send({ nowMs: () => now + signatureMaxAgeMs });
     await early.outcome;
     expect(early.renew).not.toHaveBeenCalled();
-    const late = send({ nowMs: () => now + signatureLifeMs + 1 });
+    const late = send({ nowMs: () => now + signatureMaxAgeMs + 1 });
     await late.outcome;
     expect(late.renew).toHaveBeenCalledOnce();
-    expect(arrived.map(({ form }) => form.get("signature"))).toEqual(["s-1", "s-2"]);
-    expect(isStale(settings, now + 54 * 60_000)).toBe(false);
+    expect(received.map(({ form }) => form.get("signature"))).toEqual(["s-1", "s-2"]);
+    expect(isSignatureStale(settings, now + 54 * 60_000)).toBe(false);
   });
 
-  it("leaves nothing where it cannot be signed anew", async () => {
-    const arrived = imageHost();
+  it("sends nothing when the signature cannot be renewed", async () => {
+    const received = imageHost();
     const problem = { kind: "signed-out" } as const;
     expect(
       await send({ nowMs: () => now * 2, renew: async () => ({ ok: false, problem }) }).outcome,
@@ -120,11 +120,11 @@ describe("a signed upload", () => {
     expect(
       await send({ nowMs: () => now * 2, renew: async () => ({ ok: true, value: null }) }).outcome,
     ).toMatchObject({ problem: { kind: "off-contract" } });
-    expect(arrived).toHaveLength(0);
+    expect(received).toHaveLength(0);
   });
 
-  it("is signed anew once when the image host refuses the signature, and then says so in its words", async () => {
-    const arrived = imageHost(() =>
+  it("renews a refused signature once, then reports the image host's message", async () => {
+    const received = imageHost(() =>
       HttpResponse.json({ error: { message: "Invalid Signature" } }, { status: 401 }),
     );
     const { outcome, renew } = send();
@@ -133,10 +133,10 @@ describe("a signed upload", () => {
       problem: { kind: "rejected", status: 401, message: "Invalid Signature" },
     });
     expect(renew).toHaveBeenCalledOnce();
-    expect(arrived.map(({ form }) => form.get("signature"))).toEqual(["s-1", "s-2"]);
+    expect(received.map(({ form }) => form.get("signature"))).toEqual(["s-1", "s-2"]);
   });
 
-  it("believes the address that the image host gives", async () => {
+  it("returns the address that the image host gives", async () => {
     imageHost(() => HttpResponse.json({ public_id: "abc", secure_url: "https://images.test/abc" }));
     expect(await send().outcome).toEqual({
       ok: true,
@@ -144,11 +144,11 @@ describe("a signed upload", () => {
     });
   });
 
-  it("ends at once when it is stopped", async () => {
+  it("fails at once when it is aborted", async () => {
     imageHost();
-    const stopping = new AbortController();
-    const { outcome } = send({ signal: stopping.signal });
-    stopping.abort();
+    const controller = new AbortController();
+    const { outcome } = send({ signal: controller.signal });
+    controller.abort();
     expect(await outcome).toMatchObject({ ok: false });
   });
 });

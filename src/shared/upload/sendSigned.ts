@@ -2,61 +2,65 @@ import type { Client } from "../api/client.ts";
 import { failed, type Outcome } from "../api/outcome.ts";
 import { uploadToImageHost, type UploadSettings } from "../contracts/upload.ts";
 
-/** A signature is renewed before a file leaves with it that is older than this (P18); the image host takes it for an hour. */
-export const signatureLifeMs = 55 * 60_000;
+/**
+ * A signature older than this is renewed before sending (P18); the image host accepts it for an
+ * hour.
+ */
+export const signatureMaxAgeMs = 55 * 60_000;
 
-/** Large pictures on slow lines take their time. */
+/** Large images on slow connections take minutes. */
 export const uploadLimitMs = 10 * 60_000;
 
-export interface SignedSending {
+export interface SignedUpload {
   readonly client: Client;
   readonly file: File;
   readonly settings: UploadSettings;
-  /** Reads the settings anew. */
+  /** Loads new settings. */
   readonly renew: () => Promise<Outcome<UploadSettings | null>>;
   readonly nowMs: () => number;
-  /** Aborts the request itself. */
+  /** Aborts the request. */
   readonly signal: AbortSignal;
 }
 
-export interface SentImage {
-  /** Where the image host shows it from now on. */
+export interface UploadedImage {
+  /** The image's permanent address at the image host. */
   readonly url: string;
   readonly width: number | null;
   readonly height: number | null;
 }
 
-export function isStale({ timestamp }: UploadSettings, nowMs: number): boolean {
-  return nowMs - timestamp * 1000 > signatureLifeMs;
+export function isSignatureStale({ timestamp }: UploadSettings, nowMs: number): boolean {
+  return nowMs - timestamp * 1000 > signatureMaxAgeMs;
 }
 
 /**
- * Sends a picture straight to the image host. A signature that is too old is renewed before, one that the host refuses once
- * after: a device's clock may be wrong. Problems: those of the client.
+ * Sends an image directly to the image host. Renews a signature that is too old before sending, and
+ * one that the host refuses once after it: a device's clock may be wrong. Problems: those of the
+ * client.
  */
-export async function sendSigned(sending: SignedSending): Promise<Outcome<SentImage>> {
-  const { settings, nowMs } = sending;
-  if (isStale(settings, nowMs())) return sendRenewed(sending);
-  const outcome = await sendOnce(sending, settings);
+export async function sendSigned(upload: SignedUpload): Promise<Outcome<UploadedImage>> {
+  const { settings, nowMs } = upload;
+  if (isSignatureStale(settings, nowMs())) return sendRenewed(upload);
+  const outcome = await sendOnce(upload, settings);
   const isRefused =
     !outcome.ok &&
     outcome.problem.kind === "rejected" &&
     [400, 401, 403].includes(outcome.problem.status);
-  return isRefused && !sending.signal.aborted ? sendRenewed(sending) : outcome;
+  return isRefused && !upload.signal.aborted ? sendRenewed(upload) : outcome;
 }
 
-async function sendRenewed(sending: SignedSending): Promise<Outcome<SentImage>> {
-  const fresh = await sending.renew();
-  if (!fresh.ok) return fresh;
-  return fresh.value
-    ? sendOnce(sending, fresh.value)
+async function sendRenewed(upload: SignedUpload): Promise<Outcome<UploadedImage>> {
+  const renewed = await upload.renew();
+  if (!renewed.ok) return renewed;
+  return renewed.value
+    ? sendOnce(upload, renewed.value)
     : failed({ kind: "off-contract", detail: "upload_settings: missing" });
 }
 
 async function sendOnce(
-  { client, file, signal }: SignedSending,
+  { client, file, signal }: SignedUpload,
   settings: UploadSettings,
-): Promise<Outcome<SentImage>> {
+): Promise<Outcome<UploadedImage>> {
   const { apiKey, name, signature, timestamp, useFilename } = settings;
   const body = {
     file,
@@ -72,12 +76,13 @@ async function sendOnce(
   );
   if (!outcome.ok) return outcome;
   const { secureUrl, publicId, version, format, width, height } = outcome.value;
-  const spot = `${version ? `v${version}/` : ""}${publicId}${format ? `.${format}` : ""}`;
+  const imagePath = `${version ? `v${version}/` : ""}${publicId}${format ? `.${format}` : ""}`;
   return {
     ok: true,
     value: {
       url:
-        secureUrl ?? `https://res.cloudinary.com/${encodeURIComponent(name)}/image/upload/${spot}`,
+        secureUrl ??
+        `https://res.cloudinary.com/${encodeURIComponent(name)}/image/upload/${imagePath}`,
       width,
       height,
     },

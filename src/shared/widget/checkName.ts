@@ -5,16 +5,16 @@ export function namePrefix(productKey: string): string {
   return productKey.replace(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Throws where the page asks for `{product}HousePanel` with another product than the configured one. */
+/** Throws if the page names `{product}HousePanel` for a product that is not the configured one. */
 export function checkName({
   written,
   widget,
   config,
 }: Pick<Environment, "written" | "widget" | "config">): void {
-  const own = namePrefix(config.product.key) + widget;
-  if (written === widget || written === own) return;
+  const expected = namePrefix(config.product.key) + widget;
+  if (written === widget || written === expected) return;
   throw Object.assign(
-    new Error(`data-widget="${written}" names no widget of this page; did you mean "${own}"?`),
+    new Error(`data-widget="${written}" names no widget of this page; did you mean "${expected}"?`),
     { phase: "name" },
   );
 }

@@ -9,8 +9,8 @@ export function shadowOf(element: HTMLElement): ShadowRoot {
   return element.shadowRoot ?? element.attachShadow({ mode: "open" });
 }
 
-/** A fresh place for a React root, in the theme, brand and language of its surroundings; replaces all that was there. */
-export function newContainer(shadow: ShadowRoot, environment: Environment): HTMLElement {
+/** Creates the element of a React root, in the theme, brand and language of its environment, in place of all that was there. */
+export function createContainer(shadow: ShadowRoot, environment: Environment): HTMLElement {
   const container = hostDocument.createElement("div");
   // React reads `defaultView` off its document, which an element of the page may shadow.
   // oxlint-disable-next-line no-restricted-properties -- looked at to find out whether it is shadowed
@@ -19,7 +19,7 @@ export function newContainer(shadow: ShadowRoot, environment: Environment): HTML
     Object.defineProperty(container, "ownerDocument", { value: hostDocument });
   container.className = "dining";
   container.setAttribute("part", "root");
-  dress(container, environment);
+  applyTheme(container, environment);
   skipWhileFar(container);
   shadow.replaceChildren(container);
   adopt(shadow, themeCss);
@@ -27,7 +27,7 @@ export function newContainer(shadow: ShadowRoot, environment: Environment): HTML
   return container;
 }
 
-export function dress(container: HTMLElement, { lang, dir, theme, brand }: Environment): void {
+export function applyTheme(container: HTMLElement, { lang, dir, theme, brand }: Environment): void {
   Object.assign(container, { lang, dir });
   Object.assign(container.dataset, { theme, brand });
 }

@@ -11,6 +11,8 @@ export interface Guest {
   fill(label: string | RegExp, text: string): Promise<void>;
   /** Presses the button or link with this name. */
   press(name: string | RegExp): Promise<void>;
+  /** Presses what a wide screen shows and a narrow one keeps in the menu with this name. */
+  pressInMenu(menu: string | RegExp, name: string | RegExp): Promise<void>;
   /** Ticks or unticks the box with this label. */
   tick(label: string | RegExp): Promise<void>;
   /** Chooses an option of a select by its words. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { readOptions } from "../options/readOptions.ts";
 import { honorOptOut } from "../session/honorOptOut.ts";
-import { dress, newContainer, shadowOf } from "./container.ts";
+import { applyTheme, createContainer, shadowOf } from "./container.ts";
 import {
   contractVersion,
   type Bridge,
@@ -13,17 +13,17 @@ import type { Widget } from "./defineWidget.ts";
 import { EnvironmentContext, type Environment } from "./environment.ts";
 import { rememberFocus, restoreFocus } from "./focus.ts";
 import { nextPaint } from "./paint.ts";
-import { plant, type Tree } from "./plant.tsx";
+import { renderTree, type Tree } from "./reactTree.tsx";
 import { forget } from "./sheets.ts";
-import { runInSlices } from "./slices.ts";
-import { surroundings } from "./surroundings.ts";
+import { queueRender } from "./renderQueue.ts";
+import { readEnvironment } from "./readEnvironment.ts";
 
-/** Trees that a page translation may break before the fallback shows. */
+/** How many trees a page translation may break before the fallback shows. */
 const translationLimit = 5;
 /** How long the first content may take, in milliseconds. */
 const renderMs = 5_000;
 
-/** One widget in one place: reads its options, owns its store and its React root. */
+/** Mounts one widget in one element: reads its options, owns its store and its React root. */
 export function mountInstance<O, Store>(
   widget: Widget<O, Store>,
   place: Place,
@@ -37,14 +37,14 @@ export function mountInstance<O, Store>(
   let environment: Environment;
   let store: { made: Store } | undefined;
   let tree: Tree | undefined;
-  let limit: ReturnType<typeof setTimeout> | undefined;
-  let complaint = "";
+  let renderTimer: ReturnType<typeof setTimeout> | undefined;
+  let optionsError = "";
   let translations = 0;
-  let isBegun = false;
-  let isStale = false;
+  let hasStarted = false;
+  let isRefreshQueued = false;
 
   /** Renders from the store, which is made once: the first time, and again after a failure. */
-  function begin(): void {
+  function start(): void {
     if (ending.signal.aborted) return;
     try {
       readPage();
@@ -56,160 +56,162 @@ export function mountInstance<O, Store>(
           environment: () => environment,
         }) as Store,
       };
-      if (!isBegun) rememberFocus(shadow, ending.signal);
-      isBegun = true;
+      if (!hasStarted) rememberFocus(shadow, ending.signal);
+      hasStarted = true;
       removeSlots(element);
-      grow();
+      mountTree();
     } catch (error) {
-      fall(error);
+      showFallback(error);
     }
   }
 
   function readPage(): void {
     shadow = shadowOf(element);
     const { widget: name, overrides } = place;
-    const surrounding = surroundings(place, shadow, bridge, ending.signal);
+    const nextEnvironment = readEnvironment(place, shadow, bridge, ending.signal);
     options = readOptions(widget.options, element, overrides, name);
-    environment = surrounding;
-    complaint = "";
+    environment = nextEnvironment;
+    optionsError = "";
   }
 
   function content(): ReactNode {
     const { Root } = widget;
     return (
       <EnvironmentContext value={environment}>
-        {/* SAFETY: trees are planted after the store was made. */}
+        {/* SAFETY: the store exists before the first tree is rendered. */}
         <Root options={options} store={store?.made as Store} />
       </EnvironmentContext>
     );
   }
 
-  function grow(): void {
-    container = newContainer(shadow, environment);
+  function mountTree(): void {
+    container = createContainer(shadow, environment);
     let hasContent = false;
     const commit = () => {
       hasContent = true;
-      void nextPaint().then(() => void (own === tree && painted()));
+      void nextPaint().then(() => void (newTree === tree && painted()));
     };
-    const own = plant({
+    const newTree = renderTree({
       container,
       prefix: `${place.id}-`,
       content: content(),
       onCommit: commit,
       onCrash: recover,
     });
-    tree = own;
-    // A timer for each of a thousand widgets is dear, and only a tree that suspends needs one.
+    tree = newTree;
+    // Only a tree that suspends needs a timer, and one for each of a thousand widgets is costly.
     if (!hasContent)
-      limit = setTimeout(() => fall(`no content within ${renderMs} ms`, "timeout"), renderMs);
+      renderTimer = setTimeout(
+        () => showFallback(`no content within ${renderMs} ms`, "timeout"),
+        renderMs,
+      );
   }
 
   async function painted(): Promise<void> {
-    clearTimeout(limit);
+    clearTimeout(renderTimer);
     if (ending.signal.aborted || place.status === "ready") return;
     const { held } = place;
     place.held = undefined;
-    const rare = held && (await rarely());
+    const deferred = held && (await loadDeferred());
     if (ending.signal.aborted) return;
     bridge.ready(place);
-    if (held) rare?.replay(shadow, held);
+    if (held) deferred?.replayEvent(shadow, held);
     if (container.checkVisibility?.({ visibilityProperty: true }) !== false) return;
-    const { unhide } = (await rarely()) ?? {};
+    const { unhide } = (await loadDeferred()) ?? {};
     if (!ending.signal.aborted) unhide?.(element, shadow, ending.signal);
   }
 
   function recover(error: unknown): void {
-    uproot();
-    if (!isTranslation(error) || ++translations > translationLimit) return fall(error);
+    unmountTree();
+    if (!isTranslation(error) || ++translations > translationLimit) return showFallback(error);
     try {
-      grow();
+      mountTree();
     } catch (again) {
-      fall(again);
+      showFallback(again);
     }
   }
 
-  /** Gives the place back to the host's placeholder, with a way to try again where that may help. */
-  function fall(error: unknown, phase: ErrorPhase = phaseOf(error)): void {
-    uproot();
+  /** Shows the host's placeholder again, with a button to try again where that may help. */
+  function showFallback(error: unknown, phase: ErrorPhase = phaseOf(error)): void {
+    unmountTree();
     const message = messageOf(error, place.widget);
-    if (message === complaint) return;
+    if (message === optionsError) return;
     if (phase === "name" || phase === "options") {
-      complaint = message;
+      optionsError = message;
       return bridge.fail(place, phase, message);
     }
     void offerRetry(phase, message);
   }
 
   async function offerRetry(phase: ErrorPhase, message: string): Promise<void> {
-    const rare = await rarely();
+    const deferred = await loadDeferred();
     if (ending.signal.aborted) return;
     bridge.fail(
       place,
       phase,
       message,
-      ...(rare ? [rare.wayOn(element, environment?.config, () => retry(rare))] : []),
+      ...(deferred
+        ? [deferred.errorFallback(element, environment?.config, () => retry(deferred))]
+        : []),
     );
   }
 
-  function retry({ focusFirst }: Rarely): void {
-    begin();
+  function retry({ focusFirst }: Deferred): void {
+    start();
     if (tree) focusFirst(shadow);
   }
 
-  function uproot(): void {
-    clearTimeout(limit);
-    tree?.uproot();
+  function unmountTree(): void {
+    clearTimeout(renderTimer);
+    tree?.unmount();
     tree = undefined;
     if (shadow) forget(shadow);
   }
 
   function refresh(): void {
-    isStale = false;
+    isRefreshQueued = false;
     if (ending.signal.aborted) return;
     if (!tree) {
-      // A mistake in the options may have been mended; a crash waits for the guest.
-      if (complaint) begin();
+      // An error in the options may have been corrected; after a crash the person decides.
+      if (optionsError) start();
       return;
     }
     try {
       readPage();
     } catch (error) {
       const message = messageOf(error, place.widget);
-      if (message !== complaint) bridge.report(place, phaseOf(error), message);
-      complaint = message;
+      if (message !== optionsError) bridge.report(place, phaseOf(error), message);
+      optionsError = message;
       return;
     }
-    dress(container, environment);
+    applyTheme(container, environment);
     tree.render(content());
   }
 
-  if (bridge.contract === contractVersion) runInSlices(begin);
+  if (bridge.contract === contractVersion) queueRender(start);
   else
-    bridge.fail(
-      place,
-      "load",
-      `${place.widget}: this mount.js and the widget's file are of different releases; reload the page`,
-    );
+    bridge.fail(place, "load", `${place.widget}: mount.js is of another release; reload the page`);
   return {
     update() {
       if (tree) restoreFocus(shadow);
-      if (isStale) return;
-      isStale = true;
+      if (isRefreshQueued) return;
+      isRefreshQueued = true;
       setTimeout(refresh);
     },
     unmount() {
       ending.abort();
-      uproot();
       removeSlots(element);
+      // The host may call from within its own React's rendering or effects, where React unmounts no other root.
+      queueMicrotask(unmountTree);
     },
   };
 }
 
-type Rarely = typeof import("./rarely.ts");
+type Deferred = typeof import("./deferred.ts");
 
-/** What hardly any widget ever needs; without it a crash leaves the placeholder alone. */
-function rarely(): Promise<Rarely | undefined> {
-  return import("./rarely.ts").catch(() => undefined);
+/** Loads what few widgets ever need. Without it, a crash shows the placeholder alone. */
+function loadDeferred(): Promise<Deferred | undefined> {
+  return import("./deferred.ts").catch(() => undefined);
 }
 
 function phaseOf(error: unknown): ErrorPhase {
@@ -222,7 +224,7 @@ function messageOf(error: unknown, widget: string): string {
   return message.startsWith(`${widget}: `) ? message : `${widget}: ${message}`;
 }
 
-/** Page translation swaps text nodes under React's feet, which shows as a DOM error on the next update. */
+/** Page translation replaces text nodes that React holds, which makes its next update throw a DOM error. */
 function isTranslation(error: unknown): boolean {
   return error instanceof DOMException && error.name === "NotFoundError";
 }

@@ -18,7 +18,7 @@ export function forget(shadow: ShadowRoot): void {
   if (shadow.adoptedStyleSheets) shadow.adoptedStyleSheets = [];
 }
 
-function sheetOf(css: string): CSSStyleSheet {
+export function sheetOf(css: string): CSSStyleSheet {
   let sheet = sheets.get(css);
   if (!sheet) {
     sheet = new CSSStyleSheet();

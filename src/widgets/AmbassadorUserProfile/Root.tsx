@@ -12,14 +12,16 @@ import type { Options } from "./options.ts";
 import { ProfileScreen } from "./screens/ProfileScreen.tsx";
 import type { ProfileStore } from "./store.ts";
 
-/** An ambassador's own page (C:L71). */
+/** An ambassador's profile (C:L71). */
 export function Root({ options, store }: { options: Options; store: ProfileStore }) {
   useSheet(css);
   const state = useFlow(store.flow);
-  useEffect(() => store.follow(), [store, options]);
+  useEffect(() => store.refreshOptions(), [store, options]);
   switch (state.kind) {
     case "signIn":
-      return <SignInDoor door={store.door} heading={copy.signIn.heading} lead={copy.signIn.lead} />;
+      return (
+        <SignInDoor door={store.signIn} heading={copy.signIn.heading} lead={copy.signIn.lead} />
+      );
     case "loading":
       return (
         <div className="profile-loading">

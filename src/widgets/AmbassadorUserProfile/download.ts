@@ -4,7 +4,7 @@ import { downloadText } from "../../shared/host/output.ts";
 import { copy } from "./copy.ts";
 import { pointsOf, seriesOf, type Range } from "./range.ts";
 
-/** Both series as rows by their period: earnings in dollars, reach in people. */
+/** Both series as CSV rows by period: earnings in dollars, reach in people. */
 export function figuresCsv(stats: AmbassadorStats, range: Range): string {
   const { earnings, reach } = seriesOf(stats);
   const rows = new Map<string, { earned?: number | null; reached?: number | null }>();

@@ -12,33 +12,33 @@ import { onOnline } from "../../shared/host/connection.ts";
 import type { Event, State } from "./flow.ts";
 import type { Options } from "./options.ts";
 
-interface EffectsStart {
+interface EffectDependencies {
   readonly client: () => Client;
   readonly options: () => Options;
-  /** Ends with the widget, not with a state. */
+  /** Aborts when the widget unmounts, not when a state ends. */
   readonly signal: AbortSignal;
 }
 
-/** Reads profile and figures side by side; the figures may come later, or not at all. */
+/** Reads the profile and its figures in parallel; the figures may arrive later or fail. */
 export function createEffects({
   client,
   options,
-  signal: lasting,
-}: EffectsStart): Effects<State, Event> {
-  let early: Promise<Outcome<AmbassadorStats>> | undefined;
+  signal: widgetSignal,
+}: EffectDependencies): Effects<State, Event> {
+  let pendingFigures: Promise<Outcome<AmbassadorStats>> | undefined;
 
-  function figures(): Promise<Outcome<AmbassadorStats>> {
-    const given = readStats(options().stats);
-    return given
-      ? Promise.resolve({ ok: true, value: given })
-      : client().call(ambassadorStats, {}, { signal: lasting });
+  function readFigures(): Promise<Outcome<AmbassadorStats>> {
+    const stats = readStats(options().stats);
+    return stats
+      ? Promise.resolve({ ok: true, value: stats })
+      : client().call(ambassadorStats, {}, { signal: widgetSignal });
   }
 
   return {
     async loading(_, { send, signal }) {
-      early = figures();
-      const given = readProfile(options().user);
-      if (given) return send({ kind: "profileRead", profile: given });
+      pendingFigures = readFigures();
+      const profile = readProfile(options().user);
+      if (profile) return send({ kind: "profileRead", profile: profile });
       const outcome = await client().call(ambassadorProfile, {}, { signal });
       send(
         outcome.ok ? { kind: "profileRead", profile: outcome.value } : { kind: "profileBroken" },
@@ -46,9 +46,9 @@ export function createEffects({
     },
     async shown({ figures: { kind } }, { send, signal }) {
       if (kind !== "reading") return;
-      const asked = early ?? figures();
-      early = undefined;
-      const outcome = await asked;
+      const request = pendingFigures ?? readFigures();
+      pendingFigures = undefined;
+      const outcome = await request;
       send(outcome.ok ? { kind: "figuresRead", stats: outcome.value } : { kind: "figuresBroken" });
       if (!outcome.ok) onOnline(signal, () => send({ kind: "retried" }));
     },

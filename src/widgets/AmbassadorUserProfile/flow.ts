@@ -1,6 +1,6 @@
 import type { AmbassadorStats, Profile } from "../../shared/contracts/ambassadorStats.ts";
 
-/** What is known of the figures; without them the profile is there all the same. */
+/** The status of the figures; the profile is shown without them. */
 export type Figures =
   | { readonly kind: "reading" }
   | { readonly kind: "failed" }
@@ -25,10 +25,10 @@ export type Event =
   | { readonly kind: "retried" }
   | { readonly kind: "signedIn" }
   | { readonly kind: "signedOut" }
-  /** The host brings other options. */
+  /** The host changed its options. */
   | { readonly kind: "changed" };
 
-/** Pure; an event that means nothing in a state gives back the same object. */
+/** Pure; an event that does not apply returns the same state object. */
 export function transition(state: State, event: Event): State {
   const next = "attempt" in state ? state.attempt + 1 : 1;
   switch (event.kind) {

@@ -4,11 +4,17 @@ import type { OutputOf } from "../../shared/options/optionSchema.ts";
 
 export const options = defineOptions(
   z.object({
-    /** The ambassador's figures as the server knows them: `earnings`, `reach`, `brandLinks`, `totalClaims`, …; saves the call. */
+    /**
+     * The ambassador's figures (`earnings`, `reach`, `brandLinks`, `totalClaims`, …), if your
+     * server has them; saves the call.
+     */
     stats: z.optional(z.record(z.string(), z.unknown())),
-    /** The ambassador: `name`, `email`, `memberSince`, `profilePicture`; saves the call. */
+    /**
+     * The ambassador (`name`, `email`, `memberSince`, `profilePicture`), if your server has it;
+     * saves the call.
+     */
     user: z.optional(z.record(z.string(), z.unknown())),
-    /** Where Back leads. */
+    /** The address of the Back link. */
     backHref: z._default(z.string(), "/"),
   }),
 );

@@ -1,8 +1,8 @@
-/** What becomes of a new photo. */
+/** The status of a new photo. */
 export type Photo =
   | { readonly kind: "idle"; readonly complaint: string | null }
   | { readonly kind: "checking" }
-  /** Chosen and fit to be sent; `preview` is null where the browser cannot draw it. */
+  /** The photo is valid. `preview` is null if the browser cannot draw it. */
   | {
       readonly kind: "chosen";
       readonly file: File;
@@ -17,4 +17,4 @@ export type Photo =
     }
   | { readonly kind: "updated" };
 
-export const idle: Photo = { kind: "idle", complaint: null };
+export const idlePhoto: Photo = { kind: "idle", complaint: null };

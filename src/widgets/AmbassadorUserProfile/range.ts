@@ -2,12 +2,12 @@ import type { AmbassadorStats } from "../../shared/contracts/ambassadorStats.ts"
 import type { ChartPoint } from "../../shared/chart/series.ts";
 import { parseDay } from "../../shared/time/parse.ts";
 
-/** How many of the newest points are shown. */
+/** The number of newest points that are shown. */
 export type Range = "all" | 3 | 6 | 12;
 
 export const ranges: readonly Range[] = ["all", 12, 6, 3];
 
-/** The ranges that show less than everything, and everything. */
+/** The ranges that show fewer points, and 'all'. */
 export function rangesFor(count: number): readonly Range[] {
   return ranges.filter((range) => range === "all" || range < count);
 }
@@ -29,7 +29,7 @@ const monthNames = [
   "Dec",
 ];
 
-/** `2026-03-01` and `2026-03` become `Mar 2026`; whatever the server words itself stays. */
+/** `2026-03-01` and `2026-03` become `Mar 2026`; any other text is kept. */
 export function labelOf(label: string | null, position: number): string {
   if (!label?.trim()) return `No. ${position}`;
   const month = /^\d{4}-\d{2}$/.test(label) ? parseDay(`${label}-01`) : parseDay(label);
@@ -40,13 +40,13 @@ export function labelOf(label: string | null, position: number): string {
     : `${monthNames[month.month - 1]} ${month.day}`;
 }
 
-/** A series as the chart takes it, the newest of it if a range is chosen. `value` in the series' own unit. */
+/** The points of a chart, the newest ones if a range is chosen. `value` is in the series' unit. */
 export function pointsOf(points: Points, range: Range): ChartPoint[] {
-  const all = points.map(({ label, value }, index) => ({
+  const allPoints = points.map(({ label, value }, index) => ({
     label: labelOf(label, index + 1),
     values: { value },
   }));
-  return range === "all" ? all : all.slice(-range);
+  return range === "all" ? allPoints : allPoints.slice(-range);
 }
 
 export function seriesOf(stats: AmbassadorStats): {

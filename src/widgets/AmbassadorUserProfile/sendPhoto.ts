@@ -2,13 +2,13 @@ import { updateProfilePicture } from "../../shared/contracts/ambassadorStats.ts"
 import { pageHref, reloadPage } from "../../shared/host/navigation.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import { checkImage, type ImageLimits } from "../../shared/upload/checkImage.ts";
-import { acceptOf, complaintText } from "../../shared/upload/complaintText.ts";
+import { acceptOf, imageErrorText } from "../../shared/upload/imageErrorText.ts";
 import { previewOf } from "../../shared/upload/preview.ts";
 import { copy } from "./copy.ts";
 import type { Photo } from "./photo.ts";
 import type { ProfileStore } from "./store.ts";
 
-/** C5.21, AM4. */
+/** The limits of a photo (C5.21, AM4). */
 const limits: ImageLimits = { kinds: ["jpeg", "png"], maxMegabytes: 5, maxMegapixels: 60 };
 
 export const accept = acceptOf(limits.kinds);
@@ -17,48 +17,51 @@ const previewPx = 320;
 
 type Store = Pick<ProfileStore, "photo" | "environment">;
 
-/** Looks at a chosen file: fit to be sent, or a complaint; nothing has left. */
+/** Checks a chosen file without sending it. */
 export async function choosePhoto({ photo }: Store, file: File): Promise<void> {
-  photo.setState({ now: { kind: "checking" } });
+  photo.setState({ current: { kind: "checking" } });
   const check = await checkImage(file, limits);
-  if (photo.getState().now.kind !== "checking") return;
+  if (photo.getState().current.kind !== "checking") return;
   if (!check.ok)
-    return photo.setState({ now: { kind: "idle", complaint: complaintText(check.complaint) } });
+    return photo.setState({ current: { kind: "idle", complaint: imageErrorText(check.error) } });
   const preview = await previewOf(file, previewPx);
-  if (photo.getState().now.kind === "checking")
-    photo.setState({ now: { kind: "chosen", file, preview, complaint: null } });
+  if (photo.getState().current.kind === "checking")
+    photo.setState({ current: { kind: "chosen", file, preview, complaint: null } });
 }
 
-/** Sends the chosen photo with the ambassador's own token; on success the page reloads (C4.28), a failure is logged and said (AM4). */
+/**
+ * Sends the chosen photo with the ambassador's token. On success the page reloads (C4.28); a
+ * failure is reported and shown (AM4).
+ */
 export async function sendPhoto({ photo, environment }: Store): Promise<void> {
-  const { now: chosen } = photo.getState();
+  const { current: chosen } = photo.getState();
   if (chosen.kind !== "chosen") return;
   const { file, preview } = chosen;
-  const stopping = new AbortController();
-  const back = (complaint: string | null): void =>
-    photo.setState({ now: { kind: "chosen", file, preview, complaint } });
+  const abort = new AbortController();
+  const backToChosen = (complaint: string | null): void =>
+    photo.setState({ current: { kind: "chosen", file, preview, complaint } });
   photo.setState({
-    now: { kind: "sending", file, preview, stop: () => stopping.abort() },
+    current: { kind: "sending", file, preview, stop: () => abort.abort() },
   });
   const { signal } = environment();
   const outcome = await clientOf(environment()).call(
     updateProfilePicture,
     { body: { profile_picture_upload: file } },
-    { signal: AbortSignal.any([signal, stopping.signal]) },
+    { signal: AbortSignal.any([signal, abort.signal]) },
   );
-  if (photo.getState().now.kind !== "sending") return;
-  if (stopping.signal.aborted) return back(null);
+  if (photo.getState().current.kind !== "sending") return;
+  if (abort.signal.aborted) return backToChosen(null);
   if (outcome.ok) return updated({ photo, environment });
   environment().fail(
     "render",
     `AmbassadorUserProfile: the photo was not updated (${outcome.problem.kind})`,
   );
-  if (outcome.problem.kind !== "signed-out") back(copy.photo.failed);
+  if (outcome.problem.kind !== "signed-out") backToChosen(copy.photo.failed);
 }
 
 function updated({ photo, environment }: Store): void {
   const done: Photo = { kind: "updated" };
-  photo.setState({ now: done });
+  photo.setState({ current: done });
   environment().done("photo-updated");
   if (environment().emit("widget:navigate", { url: pageHref(), reason: "photo-updated" }, true))
     reloadPage();

@@ -9,25 +9,25 @@ import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import { createEffects } from "./effects.ts";
 import { transition, type Event, type State } from "./flow.ts";
 import type { Options } from "./options.ts";
-import { idle, type Photo } from "./photo.ts";
+import { idlePhoto, type Photo } from "./photo.ts";
 import type { Range } from "./range.ts";
 
 export type ProfileStore = ReturnType<typeof createProfile>;
 
-/** One ambassador: who it is, the figures, which months are shown, and what becomes of a new photo. */
+/** Creates the store of one profile: the flow, the chart range and the new photo. */
 export function createProfile({ options, environment }: StoreStart<Options>) {
   const { signal, emit } = environment();
   const session = dinerSession();
-  const range = createStore<{ readonly shown: Range }>(() => ({ shown: "all" }));
-  const photo = createStore<{ readonly now: Photo }>(() => ({ now: idle }));
-  const asked = (): string => toJson([options().user, options().stats]);
-  // A page that brings both along needs nobody to be signed in.
-  const isGiven = (): boolean => Boolean(options().user && options().stats);
-  let seen = asked();
+  const range = createStore<{ readonly current: Range }>(() => ({ current: "all" }));
+  const photo = createStore<{ readonly current: Photo }>(() => ({ current: idlePhoto }));
+  const optionsKey = (): string => toJson([options().user, options().stats]);
+  // With both options given, no sign-in is needed.
+  const isPreloaded = (): boolean => Boolean(options().user && options().stats);
+  let lastOptionsKey = optionsKey();
 
   const flow = createFlow<State, Event>({
     initial:
-      isGiven() || session.isSignedIn() ? { kind: "loading", attempt: 1 } : { kind: "signIn" },
+      isPreloaded() || session.isSignedIn() ? { kind: "loading", attempt: 1 } : { kind: "signIn" },
     transition,
     signal,
     onBug: (error) =>
@@ -39,24 +39,24 @@ export function createProfile({ options, environment }: StoreStart<Options>) {
   });
 
   announceSession(session, { signal, emit });
-  const stop = session.subscribe((change) => {
-    if (change === "signed-out") photo.setState({ now: idle });
+  const unsubscribe = session.subscribe((change) => {
+    if (change === "signed-out") photo.setState({ current: idlePhoto });
     if (change === "signed-in") flow.send({ kind: "signedIn" });
-    else if (!isGiven()) flow.send({ kind: "signedOut" });
+    else if (!isPreloaded()) flow.send({ kind: "signedOut" });
   });
-  signal.addEventListener("abort", stop, { once: true });
+  signal.addEventListener("abort", unsubscribe, { once: true });
 
   return {
     flow,
     range,
     photo,
     environment,
-    door: createSignInDoor(environment),
-    /** The host may have changed its options. */
-    follow(): void {
-      if (seen === asked()) return;
-      seen = asked();
-      flow.send(isGiven() ? { kind: "signedIn" } : { kind: "changed" });
+    signIn: createSignInDoor(environment),
+    /** Reads again if the host changed its options. */
+    refreshOptions(): void {
+      if (lastOptionsKey === optionsKey()) return;
+      lastOptionsKey = optionsKey();
+      flow.send(isPreloaded() ? { kind: "signedIn" } : { kind: "changed" });
       flow.send({ kind: "changed" });
     },
   };

@@ -5,7 +5,7 @@ import { Finder } from "../../shared/map/Finder.tsx";
 import { copy } from "./copy.ts";
 import type { DiscoveryStore } from "./store.ts";
 
-/** The ambassador's brands, as a list and on a map. */
+/** The ambassador's brands as a list and on a map. */
 export function Brands({
   store,
   page: { ambassador, brands },
@@ -18,9 +18,9 @@ export function Brands({
   const finder = store.finder((environment) =>
     createFinder({
       environment,
-      source: "whole",
-      wanted: () => ({ pass: false, slugs: null }),
-      given: () => brands.map(withPlace),
+      source: "all",
+      brandFilter: () => ({ pass: false, slugs: null }),
+      providedBrands: () => brands.map(withPlace),
       start: null,
       isLinked: true,
     }),
@@ -37,10 +37,10 @@ export function Brands({
   );
 }
 
-/** A brand without any location is still one of theirs. */
+/** A brand without locations is listed too. */
 function withPlace(brand: MapBrand): MapBrand {
   if (brand.locations.length) return brand;
-  const nowhere: MapLocation = {
+  const noLocation: MapLocation = {
     id: `brand-${brand.id}`,
     name: null,
     address: null,
@@ -52,5 +52,5 @@ function withPlace(brand: MapBrand): MapBrand {
     menuUrl: null,
     reservationUrl: null,
   };
-  return { ...brand, locations: [nowhere] };
+  return { ...brand, locations: [noLocation] };
 }

@@ -8,7 +8,7 @@ import { copy } from "./copy.ts";
 import { OfferCard } from "./OfferCard.tsx";
 import { SharePage } from "./SharePage.tsx";
 
-/** Who the ambassador is, what they offer, and the way to pass that on. */
+/** The ambassador, the offer, and a button that shares the page. */
 export function Hero({
   page: { ambassador, offer },
   offerUrl,

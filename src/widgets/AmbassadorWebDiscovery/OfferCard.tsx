@@ -6,7 +6,7 @@ import { Money } from "../../shared/ui/Money.tsx";
 import { useEnvironment } from "../../shared/widget/environment.ts";
 import { copy } from "./copy.ts";
 
-/** The ambassador's offer, with the way to claim it. */
+/** The ambassador's offer with a link to claim it. */
 export function OfferCard({
   offer: { code, amount, minimumSpendAmount, expiration },
   offerUrl,

@@ -8,11 +8,11 @@ import { useSheet } from "../../shared/widget/useSheet.ts";
 import { copy } from "./copy.ts";
 import css from "./Discovery.css?inline";
 import { Hero } from "./Hero.tsx";
-import { LatePart } from "./LatePart.tsx";
+import { LazyContent } from "./LazyContent.tsx";
 import type { Options } from "./options.ts";
 import type { DiscoveryStore } from "./store.ts";
 
-const promotion = async () => {
+const loadPromotion = async () => {
   const { EmbeddedWidget } = await import("../../shared/embed/EmbeddedWidget.tsx");
   return <EmbeddedWidget name="MobileLink" options={{}} router="memory" />;
 };
@@ -21,7 +21,7 @@ const promotion = async () => {
 export function Root({ options, store }: { options: Options; store: DiscoveryStore }) {
   useSheet(css);
   const state = useFlow(store.flow);
-  useEffect(() => store.follow(), [store, options.slug]);
+  useEffect(() => store.updateSlug(), [store, options.slug]);
   switch (state.kind) {
     case "loading":
       return (
@@ -33,10 +33,10 @@ export function Root({ options, store }: { options: Options; store: DiscoverySto
       return (
         <div className="discovery">
           <Hero page={state.page} offerUrl={options.offerUrl} />
-          <LatePart
+          <LazyContent
             key={state.slug}
-            load={() => brands(options, store, state.page)}
-            absent={<p className="discovery-absent">{copy.brandsFailed}</p>}
+            load={() => loadBrands(options, store, state.page)}
+            fallback={<p className="discovery-absent">{copy.brandsFailed}</p>}
           />
         </div>
       );
@@ -44,7 +44,7 @@ export function Root({ options, store }: { options: Options; store: DiscoverySto
       return (
         <div className="discovery">
           <Screen heading={copy.missing} lead={copy.missingHint} screenKey="missing" />
-          <LatePart load={promotion} absent={null} />
+          <LazyContent load={loadPromotion} fallback={null} />
         </div>
       );
     case "failed":
@@ -58,7 +58,7 @@ export function Root({ options, store }: { options: Options; store: DiscoverySto
   }
 }
 
-async function brands(
+async function loadBrands(
   { styleUrl }: Options,
   store: DiscoveryStore,
   page: Parameters<typeof Hero>[0]["page"],

@@ -5,7 +5,7 @@ import { Button } from "../../shared/ui/Button.tsx";
 import { ShareIcon } from "../../shared/ui/icons/Share.ts";
 import { copy } from "./copy.ts";
 
-/** Passes this page on: by the system's sheet, else by copying, else as a text to copy by hand. */
+/** Shares the page: by the system's sheet, else by copying, else as text to copy by hand. */
 export function SharePage({ url, title }: { url: string; title: string }) {
   const [shared, setShared] = useState<Shared | null>(null);
   const link = useRef<HTMLElement>(null);

@@ -11,13 +11,13 @@ export type DiscoveryEvent =
   | { readonly type: "answered"; readonly page: AmbassadorPage }
   | { readonly type: "refused"; readonly problem: Problem }
   | { readonly type: "retried" }
-  | { readonly type: "slugGiven"; readonly slug: string | null };
+  | { readonly type: "slugChanged"; readonly slug: string | null };
 
-export function startOf(slug: string | null): DiscoveryState {
+export function stateFor(slug: string | null): DiscoveryState {
   return slug ? { kind: "loading", slug, attempt: 1 } : { kind: "missing", slug: null };
 }
 
-/** Pure; an event that means nothing gives back the same state. */
+/** Pure; an event that does not apply returns the same state object. */
 export function transition(state: DiscoveryState, event: DiscoveryEvent): DiscoveryState {
   switch (event.type) {
     case "answered":
@@ -27,20 +27,20 @@ export function transition(state: DiscoveryState, event: DiscoveryEvent): Discov
     case "refused":
       return state.kind === "loading" ? refused(state.slug, event.problem) : state;
     case "retried":
-      return state.kind === "failed" ? startOf(state.slug) : state;
-    case "slugGiven":
-      return event.slug === state.slug ? state : again(state, event.slug);
+      return state.kind === "failed" ? stateFor(state.slug) : state;
+    case "slugChanged":
+      return event.slug === state.slug ? state : changeSlug(state, event.slug);
   }
 }
 
-/** A 404 is an answer: there is no such ambassador. */
+/** A 404 or 410 means that there is no such ambassador. */
 function refused(slug: string, problem: Problem): DiscoveryState {
-  const isGone = problem.kind === "rejected" && [404, 410].includes(problem.status);
-  return isGone ? { kind: "missing", slug } : { kind: "failed", slug, problem };
+  const isNotFound = problem.kind === "rejected" && [404, 410].includes(problem.status);
+  return isNotFound ? { kind: "missing", slug } : { kind: "failed", slug, problem };
 }
 
-function again(state: DiscoveryState, slug: string | null): DiscoveryState {
+function changeSlug(state: DiscoveryState, slug: string | null): DiscoveryState {
   return state.kind === "loading" && slug
     ? { kind: "loading", slug, attempt: state.attempt + 1 }
-    : startOf(slug);
+    : stateFor(slug);
 }

@@ -4,11 +4,16 @@ import type { OutputOf } from "../../shared/options/optionSchema.ts";
 
 export const options = defineOptions(
   z.object({
-    /** Whose page it is; left out, it is read from the path of the page (`/a/{slug}`). */
+    /**
+     * The ambassador's slug. Without it, the slug is read from the path of the page (`/a/{slug}`).
+     */
     slug: z.optional(z.string()),
-    /** Where the offer is claimed; `{code}` is filled in. */
+    /** The address where the offer is claimed; `{code}` is replaced by its code. */
     offerUrl: z._default(z.string(), "/offers/{code}"),
-    /** The host's own MapLibre style; without one the map is an outline that needs nobody else. */
+    /**
+     * Your own MapLibre style. Without it, the map is an outline that loads nothing from third
+     * parties.
+     */
     styleUrl: z.optional(z.string()),
   }),
 );

@@ -5,19 +5,19 @@ import type { Finder } from "../../shared/map/finder.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import type { Environment } from "../../shared/widget/environment.ts";
-import { startOf, transition, type DiscoveryEvent, type DiscoveryState } from "./flow.ts";
+import { stateFor, transition, type DiscoveryEvent, type DiscoveryState } from "./flow.ts";
 import type { Options } from "./options.ts";
 import { slugIn } from "./slug.ts";
 
 export type DiscoveryStore = ReturnType<typeof createDiscovery>;
 
-/** One ambassador's page, and the finder of their brands once its code is there; both outlive the React tree. */
+/** Creates the store of one ambassador's page. The finder of the brands outlives the React tree. */
 export function createDiscovery({ options, environment }: StoreStart<Options>) {
   const { signal } = environment();
-  const slug = (): string | null => options().slug || slugIn(segmentsHere(environment()));
+  const slug = (): string | null => options().slug || slugIn(segmentsInAddress(environment()));
   let finder: Finder | undefined;
   const flow = createFlow<DiscoveryState, DiscoveryEvent>({
-    initial: startOf(slug()),
+    initial: stateFor(slug()),
     transition,
     signal,
     onBug: (error) =>
@@ -26,12 +26,12 @@ export function createDiscovery({ options, environment }: StoreStart<Options>) {
         `AmbassadorWebDiscovery: ${error instanceof Error ? error.message : "an effect failed"}`,
       ),
     effects: {
-      async loading(state, { send, signal: left }) {
+      async loading(state, { send, signal: stateSignal }) {
         finder = undefined;
         const outcome = await clientOf(environment()).call(
           ambassadorPage,
           { path: { slug: state.slug } },
-          { signal: left },
+          { signal: stateSignal },
         );
         send(
           outcome.ok
@@ -43,15 +43,15 @@ export function createDiscovery({ options, environment }: StoreStart<Options>) {
   });
   return {
     flow,
-    finder: (make: (environment: () => Environment) => Finder): Finder =>
-      (finder ??= make(environment)),
+    finder: (createFinder: (environment: () => Environment) => Finder): Finder =>
+      (finder ??= createFinder(environment)),
     retry: () => flow.send({ type: "retried" }),
-    /** Follows a changed `data-slug`. */
-    follow: () => flow.send({ type: "slugGiven", slug: slug() }),
+    /** Loads another page when the host changes `data-slug`. */
+    updateSlug: () => flow.send({ type: "slugChanged", slug: slug() }),
   };
 }
 
-function segmentsHere({ router, basePath }: Environment): string[] | null {
+function segmentsInAddress({ router, basePath }: Environment): string[] | null {
   if (router === "browser") return pathSegments(basePath);
   return router === "hash" ? (hash().split("?")[0] ?? "").split("/").filter(Boolean) : null;
 }

@@ -1,7 +1,7 @@
 import { EmbeddedWidget } from "../../shared/embed/EmbeddedWidget.tsx";
 import type { Options } from "./options.ts";
 
-/** The claim itself, by the widget that knows how, with the partner's name and its rule for e-mail addresses. */
+/** Embeds the claim widget with the partner's name and its rule for email addresses. */
 export function Claim({ code: offerCode, options }: { code: string; options: Options }) {
   const { requiredEmailEnding: ending, enterprise, partnerName: name } = options;
   const rules = {

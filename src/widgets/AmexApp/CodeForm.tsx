@@ -4,30 +4,30 @@ import { AlertIcon } from "../../shared/ui/icons/Alert.ts";
 import { copy } from "./copy.ts";
 
 /**
- * Which offer it is, where nobody has said. A plain field rather than the shared one: whatever this screen brings along,
- * everybody who is only led on pays for.
+ * Asks for the offer code when the page configures none. It uses a plain input, since a form
+ * library would be loaded by every visitor, most of whom are only redirected.
  */
 export function CodeForm({
-  isRefused,
+  isInvalid,
   onCode,
 }: {
-  isRefused: boolean;
+  isInvalid: boolean;
   onCode: (code: string) => void;
 }) {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    field.current?.focus();
-    onCode(field.current?.value ?? "");
+    input.current?.focus();
+    onCode(input.current?.value ?? "");
   }
 
   return (
     <form noValidate onSubmit={submit}>
       <label htmlFor={id}>{copy.code}</label>
       <input
-        ref={field}
+        ref={input}
         id={id}
         name="offerCode"
         autoComplete="off"
@@ -36,11 +36,11 @@ export function CodeForm({
         maxLength={200}
         translate="no"
         aria-describedby={`${id}-note`}
-        aria-invalid={isRefused || undefined}
+        aria-invalid={isInvalid || undefined}
       />
       <p id={`${id}-note`} className="note" aria-live="polite">
-        {isRefused && <AlertIcon size={18} />}
-        <span>{isRefused ? copy.codeNeeded : copy.codeHint}</span>
+        {isInvalid && <AlertIcon size={18} />}
+        <span>{isInvalid ? copy.codeNeeded : copy.codeHint}</span>
       </p>
       <Button type="submit" kind="primary" wide>
         {copy.continue}

@@ -4,7 +4,10 @@ import { useEnvironment } from "../../shared/widget/environment.ts";
 import { copy } from "./copy.ts";
 import type { Options } from "./options.ts";
 
-/** The product and its partner, side by side; a picture that cannot be had gives way to the name. */
+/**
+ * The product's and the partner's names side by side; a logo that fails to load is replaced by the
+ * partner's name.
+ */
 export function LockUp({ options: { partnerName, partnerLogo } }: { options: Options }) {
   const { product } = useEnvironment().config;
   const [broken, setBroken] = useState<string>();

@@ -7,21 +7,24 @@ import { copy } from "./copy.ts";
 import { LockUp } from "./LockUp.tsx";
 import type { Options } from "./options.ts";
 import type { CampaignStore } from "./store.ts";
-import { Way } from "./Way.tsx";
+import { RedirectStatus } from "./RedirectStatus.tsx";
 
 interface ClaimProps {
   readonly code: string;
   readonly options: Options;
 }
 
-/** Most guests are led on and never need it; where it cannot be had, the offer's own page can. */
+/**
+ * Loaded on demand, since most visitors are redirected. When it fails to load, the offer's own page
+ * is linked instead.
+ */
 const Claim = lazy(async (): Promise<{ default: ComponentType<ClaimProps> }> => {
   try {
     return { default: (await import("./Claim.tsx")).Claim };
   } catch {
     return {
       default: ({ code }) => (
-        <Way
+        <RedirectStatus
           state={{ kind: "staying", url: `/offers/${encodeURIComponent(code)}` }}
           onStay={() => {}}
         />
@@ -30,7 +33,7 @@ const Claim = lazy(async (): Promise<{ default: ComponentType<ClaimProps> }> => 
   }
 });
 
-/** The entry of a business-card partner's campaign (A:L42). */
+/** The landing page of a business-card partner's campaign (A:L42). */
 export function Root({ options, store }: { options: Options; store: CampaignStore }) {
   useSheet(css);
   const state = useStore(store.store);
@@ -46,24 +49,24 @@ export function Root({ options, store }: { options: Options; store: CampaignStor
       </>
     );
   }
-  const hold = (isHeld: boolean) => () => store.send({ kind: "held", isHeld });
+  const setHeld = (isHeld: boolean) => () => store.send({ kind: "held", isHeld });
   return (
     <div
-      onPointerEnter={hold(true)}
-      onPointerLeave={hold(false)}
-      onFocus={hold(true)}
-      onBlur={hold(false)}
+      onPointerEnter={setHeld(true)}
+      onPointerLeave={setHeld(false)}
+      onFocus={setHeld(true)}
+      onBlur={setHeld(false)}
     >
       <section className="screen">
         {lockUp}
         <h2 className="heading">{name ? copy.headingOf(name) : copy.heading}</h2>
         {state.kind === "asking" ? (
           <CodeForm
-            isRefused={state.isRefused}
+            isInvalid={state.isInvalid}
             onCode={(code) => store.send({ kind: "code-given", code })}
           />
         ) : (
-          <Way state={state} onStay={() => store.send({ kind: "stopped" })} />
+          <RedirectStatus state={state} onStay={() => store.send({ kind: "stopped" })} />
         )}
       </section>
     </div>

@@ -1,4 +1,7 @@
-/** What the campaign page does: it leads on, has stayed, asks which offer it is, or claims it here. */
+/**
+ * The campaign page redirects after a countdown, stays on request, asks for the offer code or
+ * embeds the claim.
+ */
 export type State =
   | {
       readonly kind: "counting";
@@ -8,53 +11,53 @@ export type State =
     }
   | { readonly kind: "leaving"; readonly url: string; readonly isLate: boolean }
   | { readonly kind: "staying"; readonly url: string }
-  | { readonly kind: "asking"; readonly isRefused: boolean }
+  | { readonly kind: "asking"; readonly isInvalid: boolean }
   | { readonly kind: "claiming"; readonly code: string };
 
 export type Event =
   | { readonly kind: "second-passed" }
-  /** The pointer or the focus is on the screen, or no longer. */
+  /** The pointer or the focus entered the screen or left it. */
   | { readonly kind: "held"; readonly isHeld: boolean }
   | { readonly kind: "stopped" }
-  /** The page should have been left by now. */
+  /** The page was not left in time. */
   | { readonly kind: "delayed" }
   | { readonly kind: "code-given"; readonly code: string };
 
-export interface Start {
-  /** Where to lead to; null to claim here. */
+export interface StartOptions {
+  /** The redirect's URL; null to claim on this page. */
   readonly url: string | null;
   readonly code: string;
   readonly delaySeconds: number;
   readonly isLooping: boolean;
 }
 
-export function startState({ url, code, delaySeconds, isLooping }: Start): State {
-  if (!url) return code ? { kind: "claiming", code } : { kind: "asking", isRefused: false };
+export function startState({ url, code, delaySeconds, isLooping }: StartOptions): State {
+  if (!url) return code ? { kind: "claiming", code } : { kind: "asking", isInvalid: false };
   if (isLooping) return { kind: "staying", url };
   return delaySeconds > 0
     ? { kind: "counting", url, seconds: delaySeconds, isHeld: false }
     : { kind: "leaving", url, isLate: false };
 }
 
-/** Pure; an event that means nothing in a state gives back the same object. */
+/** Pure; an event that does not apply to a state returns the same object. */
 export function transition(state: State, event: Event): State {
   switch (state.kind) {
     case "counting":
-      return counted(state, event);
+      return whileCounting(state, event);
     case "leaving":
       return event.kind === "delayed" && !state.isLate ? { ...state, isLate: true } : state;
     case "asking":
       if (event.kind !== "code-given") return state;
       return /[a-z\d]/i.test(event.code)
         ? { kind: "claiming", code: event.code.trim() }
-        : { kind: "asking", isRefused: true };
+        : { kind: "asking", isInvalid: true };
     case "staying":
     case "claiming":
       return state;
   }
 }
 
-function counted(state: Extract<State, { kind: "counting" }>, event: Event): State {
+function whileCounting(state: Extract<State, { kind: "counting" }>, event: Event): State {
   switch (event.kind) {
     case "second-passed":
       if (state.isHeld) return state;

@@ -5,22 +5,25 @@ import { startState, transition, type Event, type State } from "./flow.ts";
 import type { Options } from "./options.ts";
 import { isLooping, partnerUrl } from "./partnerUrl.ts";
 
-/** How long the page may take to be left before a link shows, in milliseconds (U5). */
-const lateMs = 2_000;
+/** Milliseconds after which a link appears when the redirect has not happened (U5). */
+const redirectTimeoutMs = 2_000;
 const secondMs = 1_000;
 
 export type CampaignStore = ReturnType<typeof createCampaign>;
 
-/** Leads on to the partner's offer, once, or claims here. Runs on zustand alone: the flow room would bring the API's code along. */
+/**
+ * Redirects to the partner's offer once, or claims it here. Uses zustand directly, since `flow`
+ * would load the API client.
+ */
 export function createCampaign({ options, environment }: StoreStart<Options>) {
   const { signal, fail, config } = environment();
   const page = pageParts();
   const { mode, delaySeconds, partnerOfferCode: code = "" } = options();
   const target =
-    mode === "claim" ? { complaint: null } : partnerUrl(options(), page, config.returnUrlOrigins);
+    mode === "claim" ? { error: null } : partnerUrl(options(), page, config.returnUrlOrigins);
   const url = "url" in target ? target.url : null;
-  if ("complaint" in target && target.complaint)
-    fail("options", `AmexApp: ${target.complaint}; the offer is claimed here instead`);
+  if ("error" in target && target.error)
+    fail("options", `AmexApp: ${target.error}; the offer is claimed here instead`);
   const store = createStore<State>(() =>
     startState({
       url,
@@ -43,8 +46,9 @@ export function createCampaign({ options, environment }: StoreStart<Options>) {
     clearTimeout(timer);
     if (state.kind === "counting") tick();
     if (state.kind !== "leaving") return;
-    timer = setTimeout(send, lateMs, { kind: "delayed" });
-    // After the first paint, so that a host that listens for the widget is heard, and the person sees who leads them on.
+    timer = setTimeout(send, redirectTimeoutMs, { kind: "delayed" });
+    // Redirects after the first paint, so that a host's listener can cancel it and the visitor sees
+    // who redirects them.
     setTimeout(
       () => signal.aborted || environment().navigate(state.url, "partner-offer", "replace"),
     );

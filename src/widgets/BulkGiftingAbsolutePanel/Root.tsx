@@ -13,7 +13,7 @@ import type { PanelStore } from "./store.ts";
 
 const quickAmounts = [100, 250, 500];
 
-/** 'Employee Dining': an amount, and the way to an order of it (B:L45). */
+/** 'Employee Dining': an amount and a link to an order of it (B:L45). */
 export function Root({ options, store }: { options: Options; store: PanelStore }) {
   useSheet(css);
   const { id } = useEnvironment();
@@ -51,7 +51,7 @@ export function Root({ options, store }: { options: Options; store: PanelStore }
   );
 }
 
-/** A link without an amount leads nowhere, and says why. */
+/** Without an amount the link is disabled and says why. */
 function OrderLink({ path, spend }: { path: string; spend: number }) {
   const { id } = useEnvironment();
   const href = spend > 0 ? linkWith(path, { spend }) : null;

@@ -4,9 +4,9 @@ import type { OutputOf } from "../../shared/options/optionSchema.ts";
 
 export const options = defineOptions(
   z.object({
-    /** Where an order is made; the amount is added as `spend`. */
+    /** The order page; the amount is added as `spend`. */
     checkoutPath: z._default(z.string(), "/checkout"),
-    /** The amount to start with, in whole dollars, until the person changes it. */
+    /** The initial amount in whole dollars; it applies until the visitor changes it. */
     startAmount: z.optional(z.int().check(z.minimum(1), z.maximum(99_999))),
     /** Whether the panel can be closed. */
     closable: z._default(z.boolean(), true),

@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { wholeNumberText } from "../../shared/gifting/digits.ts";
+import { wholeNumberText } from "../../shared/gifting/wholeNumber.ts";
 import { readText, writeText } from "../../shared/host/storage.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import type { Options } from "./options.ts";
@@ -11,17 +11,17 @@ export interface PanelState {
 
 export type PanelStore = ReturnType<typeof createPanel>;
 
-const mostDigits = 5;
-const rememberedAs = "diningSpend";
+const maxDigits = 5;
+const storageKey = "diningSpend";
 
-/** The panel's amount, remembered for this visit. */
+/** The panel's amount, kept for this tab's session. */
 export function createPanel({ options, environment }: StoreStart<Options>) {
   const start =
     String(options().startAmount ?? "") ||
-    wholeNumberText(readText("session", rememberedAs) ?? "", mostDigits);
+    wholeNumberText(readText("session", storageKey) ?? "", maxDigits);
   const store = createStore<PanelState>(() => ({ amount: start, isClosed: false }));
 
-  /** The host hears of it first, and may keep the panel. */
+  /** The host can cancel the event to keep the panel open. */
   function close(): void {
     if (environment().emit("widget:close", {}, true)) store.setState({ isClosed: true });
   }
@@ -37,8 +37,8 @@ export function createPanel({ options, environment }: StoreStart<Options>) {
     store,
     close,
     setAmount(text: string) {
-      const amount = wholeNumberText(text, mostDigits);
-      writeText("session", rememberedAs, amount);
+      const amount = wholeNumberText(text, maxDigits);
+      writeText("session", storageKey, amount);
       store.setState({ amount });
     },
   };

@@ -1,3 +1,5 @@
+import { ElsewhereScreen } from "../../shared/payment/intent/ElsewhereScreen.tsx";
+import { WaitScreen } from "../../shared/payment/WaitScreen.tsx";
 import { useSheet } from "../../shared/widget/useSheet.ts";
 import type { Terms } from "./account/terms.ts";
 import css from "./LateOrder.css?inline";
@@ -8,7 +10,6 @@ import { RecipientsStep } from "./recipients/screens/RecipientsStep.tsx";
 import { ReviewStep } from "./screens/ReviewStep.tsx";
 import { SentScreen } from "./screens/SentScreen.tsx";
 import { UnconfirmedScreen } from "./screens/UnconfirmedScreen.tsx";
-import { WaitScreen } from "./screens/WaitScreen.tsx";
 import type { BulkStore } from "./store.ts";
 
 /** An order's steps after the first. The review stays through every stage of a payment, since the card field must. */
@@ -34,6 +35,8 @@ export function LateOrder({
     case "paying":
     case "authenticating":
       return <ReviewStep state={state} store={store} terms={terms} />;
+    case "following":
+      return <ElsewhereScreen kind="order" isHere={state.isHere} />;
     case "reconciling":
       return <WaitScreen heading={copy.reconciling.heading} lead={copy.reconciling.lead} />;
     case "unconfirmed":

@@ -46,7 +46,7 @@ async function pay(guest: Guest, number = "4242424242424242", amount = "$270.00"
 
 async function dashboard(guest: Guest): Promise<void> {
   await signIn(guest);
-  await guest.press("Dashboard");
+  await guest.pressInMenu("Menu", "Dashboard");
 }
 
 async function newHires(guest: Guest): Promise<void> {

@@ -186,8 +186,6 @@ export const copy = {
       authenticating: "Waiting for your bank",
     },
     still: "Still working. Please don’t close this page.",
-    framed: "This page is shown inside another site",
-    framedText: "Only pay if you know and trust the address at the top of your browser.",
   },
   complaint: {
     declined: "Your card was declined. Nothing was charged.",
@@ -205,8 +203,7 @@ export const copy = {
   },
   reconciling: {
     heading: "Checking your order",
-    lead: "The connection broke while you paid. We’re looking up what happened; please don’t pay again yet.",
-    still: "Still checking. Please don’t close this page.",
+    lead: "We’re looking up what became of your payment. Please don’t pay again yet.",
   },
   unconfirmed: {
     heading: "We could not confirm your order",

@@ -7,7 +7,10 @@ import { useEnvironment } from "../../shared/widget/environment.ts";
 import { copy } from "./copy.ts";
 import type { RankedBrand } from "./ranking.ts";
 
-/** One brand: picture, name, and where its nearest location is. Leads on only where the page says where to (BC9). */
+/**
+ * A brand's image, name and nearest location. It is a link only when the page configures a brand
+ * page (BC9).
+ */
 export function BrandCard({
   ranked: { brand, location, miles },
   isLocated,
@@ -48,7 +51,7 @@ export function BrandCard({
   );
 }
 
-/** `{brand}` in the page's own address is filled in; without it the brand becomes a parameter. */
+/** Fills in `{brand}`; a template without it gets a `brand` parameter. */
 function brandHref(template: string | undefined, brand: string): string | null {
   if (!template) return null;
   return template.includes("{brand}")
@@ -56,9 +59,9 @@ function brandHref(template: string | undefined, brand: string): string | null {
     : linkWith(template, { brand });
 }
 
-/** Https, or the page's own origin (fault B5). */
-function pictureSrc(given: string | null): string | null {
-  const href = given?.startsWith("data:image/") ? given : safeHref(given);
+/** Allows https, the page's own origin and `data:image/` (fault B5). */
+function pictureSrc(url: string | null): string | null {
+  const href = url?.startsWith("data:image/") ? url : safeHref(url);
   return href && (/^(https:|data:)/.test(href) || href.startsWith(`${pageOrigin()}/`))
     ? href
     : null;

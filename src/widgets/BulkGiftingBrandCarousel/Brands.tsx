@@ -2,36 +2,38 @@ import { useMemo, useState, type FocusEvent, type MouseEvent } from "react";
 import { useStore } from "zustand";
 import { Carousel } from "../../shared/carousel/Carousel.tsx";
 import { brandsPerSlide, groupsOf } from "../../shared/carousel/groups.ts";
-import { useOwnWidth } from "../../shared/carousel/useOwnWidth.ts";
+import { useLinkClick } from "../../shared/carousel/useLinkClick.ts";
+import { useElementWidth } from "../../shared/carousel/useElementWidth.ts";
 import { useEnvironment } from "../../shared/widget/environment.ts";
 import { BrandCard } from "./BrandCard.tsx";
 import { copy } from "./copy.ts";
 import type { Options } from "./options.ts";
 import { defaultPosition, rankedBrands } from "./ranking.ts";
-import type { Found } from "./state.ts";
+import type { LoadedBrands } from "./flow.ts";
 import type { CarouselStore } from "./store.ts";
 
-/** How long each slide stays, and how long a move takes, in milliseconds (A:L247). */
+/** Milliseconds that each slide stays, and that a move takes (A:L247). */
 const stayMs = 3_000;
 const moveMs = 500;
 
-/** The ranked brands, so many to a slide as the widget's own width allows. */
+/** The ranked brands, with as many per slide as the widget's width allows. */
 export function Brands({
-  found,
+  result,
   options,
   store,
   label,
 }: {
-  found: Found;
+  result: LoadedBrands;
   options: Options;
   store: CarouselStore;
   label: string;
 }) {
-  const { config, emit } = useEnvironment();
-  const { brands } = found;
-  const { visitor, hold } = useCalmVisitor(found);
-  const [width, measured] = useOwnWidth();
-  const { item, isNear, choice } = useStore(store.show);
+  const { config } = useEnvironment();
+  const handleClick = useLinkClick("brand");
+  const { brands } = result;
+  const { visitor, handlers } = useStableVisitor(result);
+  const [width, widthRef] = useElementWidth();
+  const { item, isNear, choice } = useStore(store.position);
   const fallback = options.fallbackBrandIds ?? listOf(config.values["fallbackBrandIds"]);
   const fallbackKey = fallback.join("\n");
   const ranked = useMemo(
@@ -48,16 +50,9 @@ export function Brands({
     </ul>
   ));
 
-  /** Above the slides, because react-slick stops the click that ends a swipe on its way up. */
-  function clicked(event: MouseEvent): void {
-    const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (link && !emit("widget:navigate", { url: link.href, reason: "brand" }, true))
-      event.preventDefault();
-  }
-
   if (!groups.length) return <p className="muted">{copy.empty}</p>;
   return (
-    <div ref={measured} role="presentation" onClick={clicked} {...hold}>
+    <div ref={widthRef} role="presentation" onClick={handleClick} {...handlers}>
       {groups.length === 1 ? (
         slides
       ) : (
@@ -72,8 +67,8 @@ export function Brands({
           moveMs={moveMs}
           isAutomatic={options.autoplay}
           choice={choice}
-          onChoice={(next) => store.show.setState({ choice: next })}
-          onMove={(index) => store.show.setState({ item: index * perSlide, isNear: !!visitor })}
+          onChoice={(next) => store.position.setState({ choice: next })}
+          onMove={(index) => store.position.setState({ item: index * perSlide, isNear: !!visitor })}
         >
           {slides}
         </Carousel>
@@ -82,19 +77,22 @@ export function Brands({
   );
 }
 
-/** A position that comes late ranks anew, from the first slide on; but not under the pointer or the focus of somebody who looks at a brand. */
-function useCalmVisitor({ visitor }: Found) {
-  const [used, setUsed] = useState(visitor);
+/**
+ * A late visitor position ranks the brands again from the first slide, but not while the pointer or
+ * the focus is on a brand.
+ */
+function useStableVisitor({ visitor }: LoadedBrands) {
+  const [applied, setApplied] = useState(visitor);
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  if (!isPointed && !isFocused && visitor !== used) setUsed(visitor);
-  const hold = {
+  if (!isPointed && !isFocused && visitor !== applied) setApplied(visitor);
+  const handlers = {
     onMouseOver: ({ target }: MouseEvent) => setPointed(isOnBrand(target)),
     onMouseLeave: () => setPointed(false),
     onFocus: ({ target }: FocusEvent) => setFocused(isOnBrand(target)),
     onBlur: () => setFocused(false),
   };
-  return { visitor: used, hold };
+  return { visitor: applied, handlers };
 }
 
 function isOnBrand(target: EventTarget): boolean {

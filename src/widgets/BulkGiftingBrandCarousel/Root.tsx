@@ -9,7 +9,7 @@ import { copy } from "./copy.ts";
 import type { Options } from "./options.ts";
 import type { CarouselStore } from "./store.ts";
 
-/** Brands near the visitor, for somebody who thinks of sending dining credit (C:L75). */
+/** Brands near the visitor, for buyers of dining credit (C:L75). */
 export function Root({ options, store }: { options: Options; store: CarouselStore }) {
   useSheet(css);
   const state = useFlow(store.flow);
@@ -31,7 +31,7 @@ export function Root({ options, store }: { options: Options; store: CarouselStor
         </Alert>
       )}
       {state.kind === "shown" && (
-        <Brands found={state} options={options} store={store} label={heading || copy.label} />
+        <Brands result={state} options={options} store={store} label={heading || copy.label} />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { defineExamples } from "../../shared/widget/examples.ts";
 import type { Options } from "./options.ts";
 
-const given = (name: string, latitude: number, longitude: number, rr: number) => ({
+const brand = (name: string, latitude: number, longitude: number, rr: number) => ({
   brand_id: name,
   branding: { name },
   location: { latitude, longitude },
@@ -20,16 +20,16 @@ export const examples = defineExamples<Options>(
     title: "Poles, the date line, missing places and long names",
     options: {
       brands: [
-        given("North Pole Diner", 90, 0, 3),
-        given("West of the line", -17.8, 179.9, 4),
-        given("Nowhere", 0, 0, 5),
-        given(
+        brand("North Pole Diner", 90, 0, 3),
+        brand("West of the line", -17.8, 179.9, 4),
+        brand("Nowhere", 0, 0, 5),
+        brand(
           `The Extraordinarily Long-Named Donaudampfschifffahrts Grill & ${"Very ".repeat(40)}Good Bar`,
           30.3,
           -97.7,
           2,
         ),
-        given("مطعم الميناء 🍣", 30.2, -97.8, 1),
+        brand("مطعم الميناء 🍣", 30.2, -97.8, 1),
       ],
     },
   },
@@ -38,7 +38,7 @@ export const examples = defineExamples<Options>(
   {
     key: "given",
     title: "Brands of the page, on one slide",
-    options: { brands: [given("Harbor Grill", 30.3, -97.7, 4.8)], heading: "Dine at" },
+    options: { brands: [brand("Harbor Grill", 30.3, -97.7, 4.8)], heading: "Dine at" },
   },
   { key: "new-zealand", title: "Kilometers in New Zealand", attributes: { country: "NZ" } },
 );

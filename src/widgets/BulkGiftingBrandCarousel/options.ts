@@ -4,13 +4,16 @@ import type { OutputOf } from "../../shared/options/optionSchema.ts";
 
 export const options = defineOptions(
   z.object({
-    /** Heads the carousel; empty leaves the heading out, and names the carousel all the same. */
+    /** The heading; when empty, the carousel is only named for screen readers. */
     heading: z._default(z.string(), "Where your team can dine"),
-    /** Brands with their locations, as `GET /api/v5/map` gives them; saves the call. */
+    /** Brands with their locations, as returned by `GET /api/v5/map`; saves the call. */
     brands: z.optional(z.array(z.record(z.string(), z.unknown()))),
-    /** Brands that fill up the carousel where few are near, by id, in this order; beats `values.fallbackBrandIds` of the page. */
+    /**
+     * Ids of brands that fill up the carousel when few are near, in this order; overrides
+     * `values.fallbackBrandIds` of the page configuration.
+     */
     fallbackBrandIds: z.optional(z.array(z.string())),
-    /** Whether the slides move on by themselves; for people who ask for reduced motion they never do. */
+    /** Whether the slides advance by themselves; they never do under reduced motion. */
     autoplay: z._default(z.boolean(), true),
   }),
 );

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { brandsOf, type MapBrand } from "../../shared/contracts/mapBrand.ts";
-import { defaultPosition, mostBrands, nearbyMiles, rankedBrands } from "./ranking.ts";
+import { defaultPosition, rankedBrands } from "./ranking.ts";
 
 const row = (id: string, latitude: number, longitude: number, rr: number | null = null) => ({
   brand_id: id,
@@ -15,13 +15,26 @@ const ids = (brands: readonly MapBrand[], fallback: string[] = []) =>
 /** Degrees of latitude. */
 const north = (miles: number) => defaultPosition.latitude + miles / 69.1;
 
-describe("the carousel’s ranking", () => {
-  it("starts at 30.26, -97.74 and holds 25 brands within 150 miles [C9.01] [C9.02] [C9.09] [BC3]", () => {
-    expect(defaultPosition).toEqual({ latitude: 30.26, longitude: -97.74 });
-    expect([mostBrands, nearbyMiles]).toEqual([25, 150]);
+describe("rankedBrands", () => {
+  it("holds 25 of 30 nearby brands, the best ranked ones [C9.01]", () => {
+    const brands = read(Array.from({ length: 30 }, (_, rr) => row(`${rr}`, north(rr), -97.74, rr)));
+    expect(ids(brands)).toEqual(Array.from({ length: 25 }, (_, index) => `${29 - index}`));
   });
 
-  it("sorts those nearby by rr, the highest first, missing ones last, equal ones by distance [C3.23] [C9.03] [BC4]", () => {
+  it("ranks brands within 150 miles by rr, and brands beyond them by distance [C9.02]", () => {
+    const brands = read([
+      row("beyond", north(158), -97.74, 5),
+      row("within", north(145), -97.74, 1),
+      row("here", north(0), -97.74, 0),
+    ]);
+    expect(ids(brands)).toEqual(["within", "here", "beyond"]);
+  });
+
+  it("uses Austin as the default position: 30.26, -97.74 [C9.09] [BC3]", () => {
+    expect(defaultPosition).toEqual({ latitude: 30.26, longitude: -97.74 });
+  });
+
+  it("sorts nearby brands by rr: highest first, missing ones last, equal ones by distance [C3.23] [C9.03] [BC4]", () => {
     const brands = read([
       row("none", north(0), -97.74),
       row("far", north(100), -97.74, 4),
@@ -32,7 +45,7 @@ describe("the carousel’s ranking", () => {
     expect(ids(brands)).toEqual(["best", "near", "far", "negative", "none"]);
   });
 
-  it("keeps the nearest location of each brand before it sorts [C9.04] [BC5]", () => {
+  it("uses the nearest location of each brand [C9.04] [BC5]", () => {
     const [only, ...more] = rankedBrands(
       read([
         row("a", north(100), -97.74, 1),
@@ -46,7 +59,7 @@ describe("the carousel’s ranking", () => {
     expect(only?.miles).toBeLessThan(30);
   });
 
-  it("fills up with known fallback brands in their order, then the nearest beyond, never twice [C9.05] [BC6] (fault K4)", () => {
+  it("fills up with known fallback brands in their order, then the nearest of the rest, each once [C9.05] [BC6] (fault K4)", () => {
     const brands = read([
       row("here", north(1), -97.74, 1),
       row("x", north(900), -97.74),
@@ -56,7 +69,7 @@ describe("the carousel’s ranking", () => {
     expect(ids(brands, ["z", "here", "unknown", "z"])).toEqual(["here", "z", "y", "x"]);
   });
 
-  it("counts from points rounded to a tenth of a degree [C9.06] [BC7]", () => {
+  it("measures between positions rounded to a tenth of a degree [C9.06] [BC7]", () => {
     const [ranked] = rankedBrands(
       read([row("a", 30.34, -97.66)]),
       { latitude: 30.26, longitude: -97.74 },
@@ -65,7 +78,7 @@ describe("the carousel’s ranking", () => {
     expect(ranked?.miles).toBe(0);
   });
 
-  it("never holds more than 25, a brand twice, or a distance that is no number (fault K4)", () => {
+  it("never returns more than 25 brands, a brand twice, or a NaN distance (fault K4)", () => {
     const place = fc.record({
       id: fc.integer({ min: 0, max: 40 }),
       latitude: fc.double({ min: -100, max: 100 }),

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { budgetOf, mostBudget } from "../../shared/gifting/budget.ts";
+import { budgetOf, maxBudget } from "../../shared/gifting/budget.ts";
 import { giftingCopy } from "../../shared/gifting/copy.ts";
 import { OrderFields } from "../../shared/gifting/OrderFields.tsx";
 import { quoteOf } from "../../shared/gifting/quote.ts";
@@ -17,21 +17,26 @@ import type { Options } from "./options.ts";
 import type { ExtrasProps } from "./screens/Extras.tsx";
 import type { SavingsStore } from "./store.ts";
 
-/** What stands below the quote leaves the host's page its first moments, in milliseconds, unless somebody is at work in the widget before. */
-const quietMs = 1_500;
+/**
+ * Milliseconds after which the parts below the quote load, unless the visitor focuses the widget
+ * before.
+ */
+const extrasDelayMs = 1_500;
 
-/** Heights of the tier table's caption and rows, and of the actions with the gap above them, in px. */
+/**
+ * Heights in px of the tier table's caption and rows, and of the actions with the gap above them.
+ */
 const captionPx = 28;
 const rowPx = 37;
 const actionsPx = 60;
 
-/** What gifting to many costs, and what the order's size saves (B:L155). */
+/** The price of a bulk gift and what the order's size saves (B:L155). */
 export function Root({ options, store }: { options: Options; store: SavingsStore }) {
   useSheet(css);
   const { country, id } = useEnvironment();
   const fields = useStore(store);
   const [Extras, setExtras] = useState<ComponentType<ExtrasProps> | null>(null);
-  /** A page that cannot load them has the quote all the same. */
+  /** The quote works without the extras, so a failure to load them is ignored. */
   const load = useCallback(
     () =>
       void import("./screens/Extras.tsx").then(
@@ -41,7 +46,7 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
     [],
   );
   useEffect(() => {
-    const timer = setTimeout(load, quietMs);
+    const timer = setTimeout(load, extrasDelayMs);
     return () => clearTimeout(timer);
   }, [load]);
   const mode = country === "NZ" ? "voucher" : options.mode;
@@ -49,8 +54,8 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
   const isVoucher = mode === "voucher";
   const order = budgetOf(fields);
   const quote = quoteOf(order, tiers, isVoucher);
-  const isTooMuch = order.budget > mostBudget;
-  /** How the quote travels in an address. */
+  const isTooMuch = order.budget > maxBudget;
+  /** The quote's URL parameters. */
   const parameters =
     quote.total > 0 && !isTooMuch
       ? { recipients: order.recipients, amount: order.perPerson }
@@ -72,13 +77,13 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
       {!isTooMuch && (
         <QuoteLines
           quote={quote}
-          made={giftingCopy.quote.times(
+          formula={giftingCopy.quote.times(
             order.recipients.toLocaleString("en-US"),
             formatPreset(dollars(order.perPerson), country),
           )}
           country={country}
           isVoucher={isVoucher}
-          isAboutSaving
+          emphasizesSavings
         />
       )}
       <LinkButton

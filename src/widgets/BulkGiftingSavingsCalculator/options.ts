@@ -9,15 +9,15 @@ export const options = defineOptions(
   z.object({
     /** Discounts by the order's total in dollars: `min` is included, `max` is not. */
     tiers: z.optional(z.array(tier).check(z.minLength(1))),
-    /** Amounts per person that are offered as buttons; one may be the default. */
+    /** Suggested amounts per person; one may be the default. */
     presets: z.optional(z.array(preset)),
-    /** How many people the calculator starts with, until the person changes it. */
+    /** The initial number of recipients; it applies until the visitor changes it. */
     startRecipients: z.optional(z.int().check(z.minimum(1), z.maximum(99_999))),
-    /** `voucher` speaks of vouchers and gives no discount, as New Zealand does anyway. */
+    /** `voucher` offers vouchers, which have no discount; New Zealand always does. */
     mode: z._default(z.enum(["credit", "voucher"]), "credit"),
-    /** Where the button leads, with `recipients` and `amount` added. Without it there is no button. */
+    /** The button's link, with `recipients` and `amount` added; without it there is no button. */
     ctaUrl: z.optional(z.string()),
-    /** The words on the button. */
+    /** The button's text. */
     ctaLabel: z._default(z.string(), "Start gifting"),
   }),
 );

@@ -7,16 +7,16 @@ import type { Options } from "./options.ts";
 
 export type SavingsStore = ReturnType<typeof createSavings>;
 
-/** The calculator's fields, which outlive its React tree. A shared quote's address fills them at the start. */
+/** The calculator's fields. A shared quote's URL parameters set their initial values. */
 export function createSavings({ options }: StoreStart<Options>) {
   return createStore<BudgetFields>(() => startFields(options()));
 }
 
 function startFields({
-  presets: given,
+  presets: providedPresets,
   startRecipients = defaultRecipients,
 }: Options): BudgetFields {
-  const presets: readonly GiftPreset[] = given ?? defaultPresets;
+  const presets: readonly GiftPreset[] = providedPresets ?? defaultPresets;
   const preset = presets.find(({ default: isDefault }) => isDefault) ?? presets[0];
   const start: BudgetFields = {
     recipients: String(startRecipients),

@@ -11,11 +11,11 @@ import type { Options } from "./options.ts";
 import { ReviewScreen } from "./screens/ReviewScreen.tsx";
 import type { CampaignFeedbackStore } from "./store.ts";
 
-/** A partner reviews the e-mails that go out in their name (B:L46). */
+/** A partner's review of the e-mails that are sent in their name (B:L46). */
 export function Root({ store }: { options: Options; store: CampaignFeedbackStore }) {
   useSheet(css);
   const state = useFlow(store.flow);
-  const desk = useStore(store.desk);
+  const panel = useStore(store.panel);
   switch (state.kind) {
     case "reading":
       return (
@@ -44,6 +44,6 @@ export function Root({ store }: { options: Options; store: CampaignFeedbackStore
     case "writing":
     case "reconciling":
     case "unconfirmed":
-      return <ReviewScreen state={state} desk={desk} store={store} />;
+      return <ReviewScreen state={state} panel={panel} store={store} />;
   }
 }

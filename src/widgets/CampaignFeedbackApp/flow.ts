@@ -1,9 +1,12 @@
 import type { Review } from "./review.ts";
 
-/** A write that the person asked for. */
+/** A write that the user asked for. */
 export type Intent =
   | { readonly kind: "approve" }
-  /** `emailId`: of one e-mail, else of the campaign; `logged`: how often the log held this message before. */
+  /**
+   * `emailId` names one e-mail, or null for the campaign. `logged` is how often the log held this
+   * message before.
+   */
   | {
       readonly kind: "change";
       readonly draft: string;
@@ -12,14 +15,14 @@ export type Intent =
       readonly logged: number;
     };
 
-/** What to say above the campaign. */
+/** The result of the last write, shown above the campaign. */
 export type Notice =
   | { readonly kind: "sent" }
   | { readonly kind: "approved-elsewhere" }
   | { readonly kind: "refused"; readonly intent: Intent; readonly message: string | null }
   | { readonly kind: "not-sent"; readonly intent: Intent }
   | { readonly kind: "busy"; readonly intent: Intent; readonly seconds: number | null }
-  /** The server was asked, and knows nothing of it. */
+  /** The campaign was read, and the write is not in it. */
   | { readonly kind: "not-recorded"; readonly intent: Intent };
 
 export type State =
@@ -28,14 +31,14 @@ export type State =
   | { readonly kind: "unreadable"; readonly attempt: number }
   | { readonly kind: "reviewing"; readonly review: Review; readonly notice: Notice | null }
   | { readonly kind: "writing"; readonly review: Review; readonly intent: Intent }
-  /** Whether the write was carried out is not known: the campaign is read again. */
+  /** The outcome of the write is unknown, so the campaign is read again. */
   | {
       readonly kind: "reconciling";
       readonly review: Review;
       readonly intent: Intent;
       readonly attempt: number;
     }
-  /** And could not be read. */
+  /** The campaign could not be read again. */
   | {
       readonly kind: "unconfirmed";
       readonly review: Review;
@@ -48,15 +51,18 @@ export type Event =
   | { readonly type: "no-access" }
   | { readonly type: "read-failed" }
   | { readonly type: "retried" }
-  | { readonly type: "asked"; readonly intent: Intent }
+  | { readonly type: "writeRequested"; readonly intent: Intent }
   | { readonly type: "carried-out"; readonly review: Review; readonly notice: Notice | null }
   | { readonly type: "refused"; readonly notice: Notice }
-  | { readonly type: "left-unknown" }
-  | { readonly type: "noticed" };
+  | { readonly type: "outcome-unknown" }
+  | { readonly type: "noticeDismissed" };
 
 export const initial: State = { kind: "reading", attempt: 0 };
 
-/** Pure. An event that means nothing in a state returns the same object: a second press while a write is under way does. */
+/**
+ * Pure; an event that does not apply returns the same state object, such as a second press during a
+ * write.
+ */
 export function transition(state: State, event: Event): State {
   if (event.type === "no-access") return { kind: "unavailable" };
   switch (state.kind) {
@@ -67,9 +73,9 @@ export function transition(state: State, event: Event): State {
     case "unreadable":
       return event.type === "retried" ? { kind: "reading", attempt: state.attempt + 1 } : state;
     case "reviewing":
-      if (event.type === "asked")
+      if (event.type === "writeRequested")
         return { kind: "writing", review: state.review, intent: event.intent };
-      return event.type === "noticed" && state.notice ? { ...state, notice: null } : state;
+      return event.type === "noticeDismissed" && state.notice ? { ...state, notice: null } : state;
     case "writing":
       return whileWriting(state, event);
     case "reconciling":
@@ -96,7 +102,7 @@ function whileWriting(state: Extract<State, { kind: "writing" }>, event: Event):
       return { kind: "reviewing", review: event.review, notice: event.notice };
     case "refused":
       return { kind: "reviewing", review, notice: event.notice };
-    case "left-unknown":
+    case "outcome-unknown":
       return { kind: "reconciling", review, intent, attempt: 1 };
     default:
       return state;

@@ -4,7 +4,10 @@ import type { OutputOf } from "../../shared/options/optionSchema.ts";
 
 export const options = defineOptions(
   z.object({
-    /** The campaign brand to review; the third segment of the page's path when left out. */
+    /**
+     * The id of the campaign brand to review. Without it, the third segment of the page's path is
+     * used.
+     */
     campaignBrandId: z.optional(z.string()),
   }),
 );

@@ -43,27 +43,27 @@ export function reviewOf(brand: CampaignBrand): Review {
   };
 }
 
-/** Whatever is not known counts as pending (E6). */
+/** An unknown status counts as pending (E6). */
 export function statusOf(status: string | null): Status {
-  const known = status?.trim().toLowerCase().replaceAll(/[\s-]/g, "_");
-  return known === "approved" || known === "sent" || known === "changes_requested"
-    ? known
+  const normalized = status?.trim().toLowerCase().replaceAll(/[\s-]/g, "_");
+  return normalized === "approved" || normalized === "sent" || normalized === "changes_requested"
+    ? normalized
     : "pending";
 }
 
-/** Nothing can be decided any more. */
+/** Whether the campaign is approved or sent, so that nothing can be decided. */
 export function isDecided({ status }: Review): boolean {
   return status === "approved" || status === "sent";
 }
 
-/** `March 14, 2026 at 12:00 PM`; with `isBySendTime` the campaign's own time instead of noon (E7). */
+/** `March 14, 2026 at 12:00 PM`; with `isBySendTime` the campaign's time instead of noon (E7). */
 export function startText({ startDate, sendTime }: Review, isBySendTime: boolean): string | null {
   const day = parseDay(startDate);
   const time = isBySendTime ? timeText(sendTime) : null;
   return day && time ? `${longDate(day)} at ${time}` : localNoonText(startDate);
 }
 
-/** `10:30` and `10:30:00` as `10:30 AM`; a moment as its time here; anything else as it was sent. */
+/** `10:30` and `10:30:00` become `10:30 AM`, an instant its local time; any other text is kept. */
 export function timeText(time: string | null): string | null {
   const moment = parseMoment(time);
   if (moment !== null) return timeOfDay(null, moment);
@@ -73,15 +73,18 @@ export function timeText(time: string | null): string | null {
   return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? "AM" : "PM"}`;
 }
 
-/** `March 14, 2026 at 7:05 PM` here; a day without a time as that day; null for what is no date. */
-export function momentText(given: string | null): string | null {
-  const day = parseDay(given);
+/**
+ * `March 14, 2026 at 7:05 PM` in local time; a day without a time as that day; null if it is no
+ * date.
+ */
+export function momentText(text: string | null): string | null {
+  const day = parseDay(text);
   if (!day) return null;
-  const moment = parseMoment(given);
+  const moment = parseMoment(text);
   return moment === null ? longDate(day) : `${longDate(day)} at ${timeOfDay(null, moment)}`;
 }
 
-/** How often the log holds this very message, so that one more of it proves that it arrived. */
+/** How often the log holds a message; one more proves that the message arrived. */
 export function timesLogged(log: readonly LogEntry[], message: string): number {
   return log.filter((entry) => entry.message?.trim() === message).length;
 }

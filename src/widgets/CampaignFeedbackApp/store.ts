@@ -5,20 +5,20 @@ import { queryParameter } from "../../shared/host/address.ts";
 import { readStored, removeText, writeStored } from "../../shared/host/storage.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
-import { idInPath, isApprovalAsked, reviewerIn, takeToken } from "./address.ts";
-import { createEffects, type Visit } from "./effects.ts";
+import { idInPath, isApprovalRequested, reviewerIn, takeToken } from "./address.ts";
+import { createEffects, type ReviewAccess } from "./effects.ts";
 import { initial, transition, type Event, type Intent, type State } from "./flow.ts";
 import type { Options } from "./options.ts";
 import { timesLogged } from "./review.ts";
 
-/** The draft about the campaign as a whole; the others go by their e-mail's key. */
-export const general = "general";
+/** The key of the draft about the whole campaign; other drafts are keyed by their e-mail. */
+export const campaignDraft = "general";
 
-export interface Desk {
+export interface ReviewPanel {
   readonly isConfirming: boolean;
-  /** The open form's draft, or none. */
+  /** The key of the open form, or null. */
   readonly form: string | null;
-  /** What was typed, by draft. */
+  /** The unsaved texts by key. */
   readonly drafts: Readonly<Record<string, string>>;
   readonly width: "desktop" | "phone";
 }
@@ -27,34 +27,34 @@ export type CampaignFeedbackStore = ReturnType<typeof createCampaignFeedback>;
 
 const storedDrafts = z.record(z.string(), z.string());
 
-/** One review: the campaign, and what lies on the reviewer's desk. Made once per root. */
+/** Creates the store of one review: the campaign and the review panel. Made once per root. */
 export function createCampaignFeedback({ options, environment }: StoreStart<Options>) {
   const { signal, fail } = environment();
   const id = options().campaignBrandId ?? idInPath();
   const token = takeToken(id);
-  const visit: Visit | null =
+  const access: ReviewAccess | null =
     id && token ? { id, token, reviewer: reviewerIn(queryParameter("em")) } : null;
   const draftsKey = `campaignDrafts:${id ?? ""}`;
-  const desk = createStore<Desk>(() => ({
-    isConfirming: isApprovalAsked(),
+  const panel = createStore<ReviewPanel>(() => ({
+    isConfirming: isApprovalRequested(),
     form: null,
     drafts: readStored("session", draftsKey, storedDrafts) ?? {},
     width: "desktop",
   }));
 
-  function keepDraft(key: string, text: string): void {
+  function saveDraft(key: string, text: string): void {
     const drafts = Object.fromEntries(
-      Object.entries({ ...desk.getState().drafts, [key]: text }).filter(([, kept]) => kept),
+      Object.entries({ ...panel.getState().drafts, [key]: text }).filter(([, text]) => text),
     );
-    desk.setState({ drafts });
+    panel.setState({ drafts });
     if (Object.keys(drafts).length) writeStored("session", draftsKey, drafts);
     else removeText("session", draftsKey);
   }
 
-  function carriedOut(intent: Intent): void {
+  function onCarriedOut(intent: Intent): void {
     if (intent.kind === "approve") return environment().done("approved", { campaignBrandId: id });
-    keepDraft(intent.draft, "");
-    desk.setState({ form: null });
+    saveDraft(intent.draft, "");
+    panel.setState({ form: null });
     environment().done("changes-requested", { campaignBrandId: id, emailId: intent.emailId });
   }
 
@@ -67,29 +67,29 @@ export function createCampaignFeedback({ options, environment }: StoreStart<Opti
         "render",
         `CampaignFeedbackApp: ${error instanceof Error ? error.message : "an effect failed"}`,
       ),
-    effects: createEffects({ client: () => clientOf(environment()), visit, carriedOut }),
+    effects: createEffects({ client: () => clientOf(environment()), access, onCarriedOut }),
   });
 
   return {
     flow,
-    desk,
-    reviewer: visit?.reviewer ?? null,
-    keepDraft,
-    openForm: (form: string | null) => desk.setState({ form }),
-    confirm: (isConfirming: boolean) => desk.setState({ isConfirming }),
-    show: (width: Desk["width"]) => desk.setState({ width }),
+    panel,
+    reviewer: access?.reviewer ?? null,
+    saveDraft,
+    openForm: (form: string | null) => panel.setState({ form }),
+    setConfirming: (isConfirming: boolean) => panel.setState({ isConfirming }),
+    setWidth: (width: ReviewPanel["width"]) => panel.setState({ width }),
     approve() {
-      desk.setState({ isConfirming: false });
+      panel.setState({ isConfirming: false });
       const state = flow.store.getState();
       if (state.kind === "reviewing" && state.review.isApprover)
-        flow.send({ type: "asked", intent: { kind: "approve" } });
+        flow.send({ type: "writeRequested", intent: { kind: "approve" } });
     },
     requestChanges(draft: string, emailId: string | null, text: string) {
       const state = flow.store.getState();
       if (state.kind !== "reviewing") return;
       const message = text.trim();
       flow.send({
-        type: "asked",
+        type: "writeRequested",
         intent: {
           kind: "change",
           draft,

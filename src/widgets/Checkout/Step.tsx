@@ -1,11 +1,12 @@
 import type { Country } from "../../shared/config/pageConfig.ts";
+import { ElsewhereScreen } from "../../shared/payment/intent/ElsewhereScreen.tsx";
+import { WaitScreen } from "../../shared/payment/WaitScreen.tsx";
 import { LoadingScreen, MissingScreen } from "./screens/Beginning.tsx";
 import { ConfirmationScreen } from "./screens/ConfirmationScreen.tsx";
 import { DetailsScreen } from "./screens/DetailsScreen.tsx";
 import { GiftScreen } from "./screens/GiftScreen.tsx";
 import { PaymentScreen } from "./screens/PaymentScreen.tsx";
 import { UnconfirmedScreen } from "./screens/UnconfirmedScreen.tsx";
-import { WaitScreen } from "./screens/WaitScreen.tsx";
 import { copy } from "./copy.ts";
 import type { CheckoutState } from "./state.ts";
 import type { CheckoutStore } from "./store.ts";
@@ -47,6 +48,8 @@ export function Step({ state, store, country, backUrl }: StepProps) {
     case "paying":
     case "authenticating":
       return <PaymentScreen state={state} store={store} country={country} />;
+    case "following":
+      return <ElsewhereScreen kind="purchase" isHere={state.isHere} />;
     case "reconciling":
       return <WaitScreen heading={copy.reconciling.heading} lead={copy.reconciling.lead} />;
     case "unconfirmed":

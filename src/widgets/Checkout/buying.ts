@@ -1,77 +1,50 @@
-import type { createIntentKeys } from "../../shared/api/intentKeys.ts";
-import { failed, type Outcome, type Problem } from "../../shared/api/outcome.ts";
+import type { Outcome, Problem } from "../../shared/api/outcome.ts";
 import { isDecline } from "../../shared/card/decline.ts";
 import type { PurchaseAnswer } from "../../shared/contracts/checkout.ts";
 import { systemClock } from "../../shared/host/clock.ts";
 import { holdPage } from "../../shared/host/navigation.ts";
+import type { Intents } from "../../shared/payment/intent/intents.ts";
 import type { EffectsStart } from "./effects.ts";
-import { dropPending, keepPending, keepReceipt } from "./kept.ts";
-import { boughtElsewhere, createTurns, tellOfPurchase } from "./otherTabs.ts";
+import { nameOf, withoutBuyer, type PurchaseFacts } from "./intent.ts";
+import { keepReceipt } from "./kept.ts";
 import { mayGive } from "./paymentSteps.ts";
 import { purchaseBody, sendPurchase } from "./purchaseBody.ts";
 import type { Order, Source } from "./state.ts";
 import { keyOf } from "./target.ts";
 
-/** The purchase itself, with what is kept and told of it. */
+/**
+ * The purchase itself, under the intent's lock. Settled here and not in the flow: also a root that is gone by then leaves its
+ * receipt, and its record to the other tabs (faults D5).
+ */
 export function createBuying(
   { client, draft, campaign, country, productKey }: EffectsStart,
-  intents: ReturnType<typeof createIntentKeys>,
-  onElsewhere: () => void,
+  intents: Intents<PurchaseFacts>,
 ) {
-  const turns = createTurns();
-
-  /** Settled here and not in the flow: also a root that is gone by then leaves its receipt (faults D5). */
-  async function buy(order: Order, source: Source): Promise<Outcome<PurchaseAnswer>> {
-    const key = keyOf(order.target);
+  return async (order: Order, source: Source): Promise<Outcome<PurchaseAnswer>> => {
+    const name = nameOf(order);
     const body = purchaseBody(source, draft(), campaign(), country(order.page));
     const isGift = draft().isGift && mayGive(order);
-    markPending(order);
+    const before = order.page.purchase?.id ?? null;
+    const intent = intents.begin(name, body, { before, purchase: null, isAnnounced: false });
     const release = holdPage();
     try {
-      const outcome = await sendPurchase(
-        { client: client(), intent: intents.keyFor(body), productKey: productKey() },
-        order,
-        body,
-      );
+      const sent = { client: client(), intent, productKey: productKey() };
+      const outcome = await sendPurchase(sent, order, body);
       if (outcome.ok && !outcome.value.requiresAction) {
+        const purchase = outcome.value;
         keepReceipt(
-          key,
-          { purchase: outcome.value, gift: isGift ? "open" : "none" },
+          keyOf(order.target),
+          { purchase, gift: isGift ? "open" : "none" },
           systemClock(),
         );
-        tellOfPurchase(order, outcome.value);
+        intents.settlePaid(name, { before, purchase: withoutBuyer(purchase), isAnnounced: false });
       }
-      if (!outcome.ok && isHarmless(outcome.problem)) dropPending(key);
+      if (!outcome.ok && isHarmless(outcome.problem)) intents.settleNotCharged(name);
       return outcome;
     } finally {
       release();
     }
-  }
-
-  /** What another root or tab has bought since the order was shown, as if it had been bought here. */
-  function elsewhere(order: Order): Outcome<PurchaseAnswer> | null {
-    const found = boughtElsewhere(order);
-    if (found) onElsewhere();
-    return found && { ok: true, value: found };
-  }
-
-  return {
-    elsewhere,
-    /** Sent only where nobody else of this browser has bought, or is buying, what is on the screen; then that has to be found out. */
-    async buyOnce(order: Order, source: Source): Promise<Outcome<PurchaseAnswer>> {
-      const isFree = await turns.take(order);
-      const known = elsewhere(order);
-      if (known || isFree) return known ?? buy(order, source);
-      markPending(order);
-      return failed({ kind: "timed-out" });
-    },
-    /** The outcome is known: another tab may buy the same. */
-    end: turns.end,
   };
-}
-
-function markPending({ target, page }: Order): void {
-  keepPending(keyOf(target), { before: page.purchase?.id ?? null });
 }
 
 /** Nothing was charged for certain, so nothing has to be looked up. */

@@ -1,5 +1,4 @@
 import type { Client } from "../../shared/api/client.ts";
-import { createIntentKeys } from "../../shared/api/intentKeys.ts";
 import { failed, type Outcome } from "../../shared/api/outcome.ts";
 import type { CardPort } from "../../shared/card/cardPort.ts";
 import type { CardProvider } from "../../shared/card/provider.ts";
@@ -22,22 +21,16 @@ import { createBuying } from "./buying.ts";
 import { emptyDraft, hasDetails, type Draft } from "./draft.ts";
 import type { CheckoutEvent } from "./events.ts";
 import { giftBody } from "./giftBody.ts";
-import {
-  dropPending,
-  keepReceipt,
-  keptPending,
-  keptReceipt,
-  receiptsKept,
-  type Receipt,
-} from "./kept.ts";
+import { boughtSince, createPurchaseIntents, giftName, nameOf, withoutBuyer } from "./intent.ts";
+import { keepReceipt, keptReceipt, type Receipt } from "./kept.ts";
 import type { Options } from "./options.ts";
-import { tellOfPurchase } from "./otherTabs.ts";
 import type { Campaign } from "./purchaseBody.ts";
 import type { CheckoutState, Order, PageName } from "./state.ts";
 import { keyOf, queryOf, type Target } from "./target.ts";
-import { isUnderway, sole } from "./underway.ts";
 
 export interface EffectsStart {
+  /** Aborted when the root is gone. */
+  readonly signal: AbortSignal;
   readonly client: () => Client;
   readonly session: Session;
   readonly options: () => Options;
@@ -63,10 +56,8 @@ const secondLookMs = 1_500;
 /** What each state does to the world: the only place that awaits. */
 export function createEffects(start: EffectsStart): Effects<CheckoutState, CheckoutEvent> {
   const { client, session, draft, keep } = start;
-  const intents = createIntentKeys(randomId);
-  let isNew = false;
-  // What was bought elsewhere is shown here too, but told to the host only there.
-  const buying = createBuying(start, intents, () => (isNew = false));
+  const intents = createPurchaseIntents(start.signal);
+  const buy = createBuying(start, intents);
 
   /** A session that is over costs nothing here: the page is read again as a guest's (G17). */
   async function readPage(target: Target, signal: AbortSignal): Promise<Outcome<CheckoutPage>> {
@@ -79,7 +70,9 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
   }
 
   function orderOf(target: Target, page: CheckoutPage): Order {
-    return { target, page, edition: session.edition(), receipts: receiptsKept(keyOf(target)) };
+    const order = { target, page, edition: session.edition(), paidKey: null };
+    const record = intents.read(nameOf(order));
+    return { ...order, paidKey: record?.phase === "paid" ? record.key : null };
   }
 
   function loaded(target: Target, page: CheckoutPage): CheckoutEvent {
@@ -96,8 +89,7 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
         hasDetails: hasDetails(draft(), start.country(page)),
         isGift: draft().isGift,
         receipt: keptReceipt(key, systemClock()),
-        pending: keptPending(key) ?? undefined,
-        isUnderway: isUnderway(key),
+        isOpen: intents.read(nameOf(order))?.phase === "sent",
       },
     };
   }
@@ -119,13 +111,16 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
     { send, signal }: Context,
   ): Promise<void> {
     const { target } = order;
-    isNew = true;
+    const name = nameOf(order);
+    if (!(await intents.acquire(name)))
+      return send({ type: "held-elsewhere", isHere: intents.isHere(name) });
     if (attempt && !(await sleep(secondLookMs, signal))) return;
+    const record = intents.read(name);
+    const before = record ? record.facts.before : (order.page.purchase?.id ?? null);
     const outcome = await readPage(target, signal);
     const { isGift } = draft();
     if (!outcome.ok) return send({ type: "look-up-failed", isGift });
     const { purchase } = outcome.value;
-    const before = keptPending(keyOf(target))?.before ?? null;
     const isFresh = purchase ? purchase.id !== before && !purchase.requiresAction : false;
     send({
       type: "looked-up",
@@ -135,15 +130,19 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
     });
   }
 
-  function settled(order: Order, receipt: Receipt): void {
+  /** The host is told once of each purchase, by whichever tab shows it first. */
+  async function settled(order: Order, receipt: Receipt): Promise<void> {
+    const { purchase } = receipt;
+    const name = nameOf(order);
     keepReceipt(keyOf(order.target), { ...receipt, isSeen: true }, systemClock());
-    intents.settle();
-    if (isNew) {
-      tellOfPurchase(order, receipt.purchase);
-      start.finished(order, receipt.purchase);
+    if (!(await intents.acquire(name))) return;
+    const record = intents.read(name);
+    if (record && !record.facts.isAnnounced) {
+      const { before } = record.facts;
+      intents.settlePaid(name, { before, purchase: withoutBuyer(purchase), isAnnounced: true });
+      start.finished(order, purchase);
     }
-    isNew = false;
-    buying.end();
+    intents.release();
   }
 
   return {
@@ -163,11 +162,16 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
     missing({ reason }, { send, signal }) {
       if (reason === "unread") onOnline(signal, () => send({ type: "retried" }));
     },
-    payment({ order, complaint }) {
-      buying.end();
-      if (complaint) dropPending(keyOf(order.target));
-      // A known refusal ends its intent. After a try that nobody could confirm the key stays, so that a server that was only late books once.
-      if (complaint?.kind === "declined" || complaint?.kind === "refused") intents.settle();
+    async payment({ order, complaint }) {
+      const name = nameOf(order);
+      const isDecided = complaint?.kind === "decided" && (await intents.acquire(name));
+      if (complaint && (isDecided || intents.holds(name))) {
+        // A known refusal ends its intent. After a try that nobody could confirm the key stays, so that a server that was only late books once.
+        const isKnown = ["declined", "refused", "offline"].includes(complaint.kind);
+        if (isKnown) intents.settleNotCharged(name);
+        else intents.settleNotFound(name);
+      }
+      intents.release();
     },
     async checkingCard(_, { send }) {
       const { firstName, lastName, postalCode } = draft();
@@ -193,19 +197,28 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
       send({ type: "card-kept", outcome });
     },
     async paying({ order, source }, { send, signal }) {
-      const key = keyOf(order.target);
-      isNew = true;
-      if (source?.cardKept) keep({ card: source.id, saveCard: false });
-      // Another root's payment may have an open outcome: then that is looked up first, and nothing is sent.
-      const isOpen = keptPending(key) !== null;
-      const outcome =
-        buying.elsewhere(order) ??
-        (await sole(key, async () =>
-          source && !isOpen ? buying.buyOnce(order, source) : failed({ kind: "timed-out" }),
-        ));
-      if (signal.aborted) buying.end();
+      const name = nameOf(order);
+      if (source.cardKept) keep({ card: source.id, saveCard: false });
+      if (!(await intents.acquire(name)))
+        return send({ type: "held-elsewhere", isHere: intents.isHere(name) });
+      const record = intents.read(name);
+      const bought = boughtSince(record, order);
+      if (bought) return send({ type: "followed", outcome: "paid", purchase: bought });
+      // Another try may have an open outcome: then that is looked up first, and nothing is sent.
+      if (record?.phase === "sent")
+        return send({ type: "followed", outcome: "unknown", purchase: null });
+      const outcome = await intents.during(buy(order, source));
+      if (signal.aborted) return;
       if (!outcome.ok && outcome.problem.kind === "signed-out") start.say("signInAgain");
       send({ type: "purchase-answered", outcome, isGift: draft().isGift });
+    },
+    async following({ order }, { send, signal }) {
+      const followed = await intents.follow(nameOf(order), signal);
+      if (followed.outcome !== "paid")
+        return send({ type: "followed", outcome: followed.outcome, purchase: null });
+      const purchase = boughtSince(followed.record, order);
+      // A purchase of before is none of this one: the other tab has let go before it sent anything.
+      send({ type: "followed", outcome: purchase ? "paid" : "notCharged", purchase });
     },
     async authenticating({ clientSecret }, { send }) {
       send({
@@ -215,7 +228,7 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
     },
     reconciling: look,
     unconfirmed({ finding }, { send, signal }) {
-      buying.end();
+      intents.release();
       if (finding === "unread") onOnline(signal, () => send({ type: "retried" }));
     },
     gift: ({ order, purchase }) => settled(order, { purchase, gift: "open" }),
@@ -227,13 +240,15 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
         systemClock(),
       );
       const release = holdPage();
-      const outcome = await sole(`gift:${key}`, () =>
-        client().call(
-          sendGift,
-          { body: { gift: giftBody(gift, purchase) } },
-          { intent: randomId() },
-        ),
-      );
+      // Where another tab is at it, what became of it is read.
+      const outcome = (await intents.acquire(giftName(order, purchase)))
+        ? await client().call(
+            sendGift,
+            { body: { gift: giftBody(gift, purchase) } },
+            { intent: randomId() },
+          )
+        : failed({ kind: "timed-out" });
+      intents.release();
       release();
       if (outcome.ok)
         keepReceipt(
@@ -250,8 +265,8 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
         wasSent: outcome.ok ? (outcome.value.purchase?.giftSent ?? null) : null,
       });
     },
-    confirmation({ order, purchase, gift, recipient }) {
-      settled(order, { purchase, gift, ...(recipient && { recipient }) });
+    async confirmation({ order, purchase, gift, recipient }) {
+      await settled(order, { purchase, gift, ...(recipient && { recipient }) });
       // The next purchase of the same thing starts with the buyer, not with the last recipient.
       keep({
         ...emptyDraft,

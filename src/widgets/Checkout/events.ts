@@ -11,10 +11,8 @@ export interface Remembered {
   readonly hasDetails: boolean;
   readonly isGift: boolean;
   readonly receipt: Receipt | null;
-  /** The purchase before the one whose outcome is not known; undefined where none is open. */
-  readonly pending: { readonly before: string | null } | undefined;
-  /** A payment of this item that this page sent has no answer yet. */
-  readonly isUnderway: boolean;
+  /** A purchase of this item was sent, and its outcome is not known. */
+  readonly isOpen: boolean;
 }
 
 export type CheckoutEvent =
@@ -34,6 +32,14 @@ export type CheckoutEvent =
       readonly type: "purchase-answered";
       readonly outcome: Outcome<PurchaseAnswer>;
       readonly isGift: boolean;
+    }
+  /** Another tab or widget has the lock of this purchase. */
+  | { readonly type: "held-elsewhere"; readonly isHere: boolean }
+  /** What became of the purchase there; `purchase` as far as that one told of it. */
+  | {
+      readonly type: "followed";
+      readonly outcome: "paid" | "notCharged" | "unknown";
+      readonly purchase: PurchaseAnswer | null;
     }
   | { readonly type: "bank-answered"; readonly challenged: Challenged }
   /** `purchase`: found; null: there is none; undefined: the server does not tell. */

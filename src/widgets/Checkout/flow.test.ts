@@ -24,7 +24,7 @@ const order: Order = {
   target: { kind: "credit", id: "regular" },
   page: pageWith(),
   edition: 1,
-  receipts: 0,
+  paidKey: null,
 };
 
 function purchase(parts: object = {}): PurchaseAnswer {
@@ -50,8 +50,7 @@ const nothing: Remembered = {
   hasDetails: false,
   isGift: false,
   receipt: null,
-  pending: undefined,
-  isUnderway: false,
+  isOpen: false,
 };
 const loaded = (remembered: Partial<Remembered>) =>
   transition(
@@ -229,6 +228,47 @@ describe("a card that is to be kept", () => {
   });
 });
 
+describe("a purchase that another tab is at", () => {
+  const held = { type: "held-elsewhere", isHere: false } as const;
+  const followed = (outcome: "paid" | "notCharged" | "unknown") =>
+    ({
+      type: "followed",
+      outcome,
+      purchase: outcome === "paid" ? purchase() : null,
+    }) as const;
+  const following: CheckoutState = { kind: "following", order, isHere: false };
+
+  it("is followed and not sent again, from the press and from a look-up (fault D1)", () => {
+    expect(transition(paying, held)).toEqual(following);
+    expect(transition({ kind: "reconciling", order, agreed: null, attempt: 0 }, held)).toEqual(
+      following,
+    );
+  });
+
+  it("is read again when it was paid there, and shown even where nothing can be read (fault D5)", () => {
+    const reading = transition(following, followed("paid"));
+    expect(reading).toMatchObject({ kind: "reconciling", agreed: { id: "p1" } });
+    expect(transition(reading, { type: "look-up-failed", isGift: false })).toMatchObject({
+      kind: "confirmation",
+      purchase: { id: "p1" },
+    });
+  });
+
+  it("can be made here when it did not go through there", () => {
+    expect(transition(following, followed("notCharged"))).toMatchObject({
+      kind: "payment",
+      complaint: { kind: "not-charged-elsewhere" },
+    });
+  });
+
+  it("is looked up when nobody knows (fault D3)", () => {
+    expect(transition(following, followed("unknown"))).toMatchObject({
+      kind: "reconciling",
+      agreed: null,
+    });
+  });
+});
+
 describe("a gift", () => {
   const gift = {
     recipientName: "Sam",
@@ -265,15 +305,11 @@ describe("a start", () => {
   it("looks an open purchase up before anything else (fault D4)", () => {
     expect(
       loaded({
-        pending: { before: null },
+        isOpen: true,
         receipt: { purchase: purchase(), gift: "none" },
         wanted: "confirmation",
       }).kind,
     ).toBe("reconciling");
-    expect(loaded({ isUnderway: true, pending: { before: null } })).toMatchObject({
-      kind: "paying",
-      source: null,
-    });
   });
 
   it("shows a receipt that nobody has seen, whatever the address says, and a seen one only when asked (fault D5) [K10]", () => {

@@ -8,7 +8,6 @@ import { giftOutcomes, type GiftOutcome } from "./state.ts";
 const receiptMs = 30 * 60_000;
 
 const draftKey = (target: string): string => `checkout:draft:${target}`;
-const pendingKey = (target: string): string => `checkout:pending:${target}`;
 const receiptKey = (target: string): string => `checkout:receipt:${target}`;
 
 export function keptDraft(target: string): Draft | null {
@@ -17,27 +16,6 @@ export function keptDraft(target: string): Draft | null {
 
 export function keepDraft(target: string, draft: Draft): void {
   writeStored("session", draftKey(target), draft);
-}
-
-const pending = z.object({
-  /** The newest purchase of this item that was known before the one under way; null for none. */
-  before: z.nullable(z.string()),
-  wasAgreed: z.optional(z.boolean()),
-});
-
-/** A purchase was sent and its outcome is not known: ids only (faults D4). */
-export type Pending = z.output<typeof pending>;
-
-export function keptPending(target: string): Pending | null {
-  return readStored("session", pendingKey(target), pending);
-}
-
-export function keepPending(target: string, marker: Pending): void {
-  writeStored("session", pendingKey(target), marker);
-}
-
-export function dropPending(target: string): void {
-  removeText("session", pendingKey(target));
 }
 
 const receipt = z.object({
@@ -65,18 +43,9 @@ export function keptReceipt(target: string, nowMs: number): Receipt | null {
   return null;
 }
 
-/** Keeps the receipt, and with it drops what only a purchase under way needs. */
+/** Keeps the receipt; its time is the one of when it was first kept. */
 export function keepReceipt(target: string, kept: Receipt, nowMs: number): void {
   const first = readStored("session", receiptKey(target), receipt);
   const isSame = first && first.purchase.id === kept.purchase.id;
   writeStored("session", receiptKey(target), { ...kept, atMs: isSame ? first.atMs : nowMs });
-  dropPending(target);
-  if (!isSame) counts.set(target, receiptsKept(target) + 1);
-}
-
-const counts = new Map<string, number>();
-
-/** How many purchases of a target this page has seen: a second root notices that the first one has bought (faults D1). */
-export function receiptsKept(target: string): number {
-  return counts.get(target) ?? 0;
 }

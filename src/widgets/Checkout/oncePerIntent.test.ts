@@ -83,6 +83,7 @@ function createRoot(client: Client, id: string) {
   const target = { kind: "credit", id } as const;
   const { signal } = ending;
   const effects = createEffects({
+    signal,
     client: () => client,
     session: createSession({ key: "test" }),
     options: () => ({ flow: "auto" }),
@@ -129,6 +130,7 @@ const action = fc.constantFrom(
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 });
 
@@ -169,7 +171,7 @@ it(
               roots.forEach(({ end }) => end());
               roots = [createRoot(client, id)];
             }
-            await Promise.resolve();
+            for (let turn = 0; turn < 10; turn++) await Promise.resolve();
           }
           for (let turn = 0; turn < 4; turn++) {
             await scheduler.waitAll();

@@ -11,6 +11,7 @@ type Kind =
   | "checkingCard"
   | "keepingCard"
   | "paying"
+  | "following"
   | "authenticating"
   | "reconciling"
   | "unconfirmed";
@@ -66,20 +67,35 @@ function notKept(order: Order, problem: Problem): CheckoutState {
 }
 
 const paying: Step<"paying"> = (state, event) => {
-  if (event.type !== "purchase-answered") return state;
   const { order, source } = state;
+  if (event.type === "held-elsewhere") return { kind: "following", order, isHere: event.isHere };
+  if (event.type === "followed") return followed(order, event);
+  if (event.type !== "purchase-answered") return state;
   const { outcome, isGift } = event;
-  if (outcome.ok) return answered(order, outcome.value, isGift, source?.cardKept ?? false);
+  if (outcome.ok) return answered(order, outcome.value, isGift, source.cardKept);
   const { problem } = outcome;
   if (problem.kind === "offline") return refusedAt(order, { kind: "offline" });
   // 409: the server is at it already.
   if (problem.kind !== "rejected" || problem.status === 409) return reconciling(order, null);
-  const refusal = { message: problem.message, cardKept: source?.cardKept ?? false };
+  const refusal = { message: problem.message, cardKept: source.cardKept };
   // Only a card's own refusal is certain to have taken nothing; after any other it is looked up first.
   return isDecline(problem)
     ? refusedAt(order, { kind: "declined", ...refusal })
     : { ...reconciling(order, null), refusal };
 };
+
+const following: Step<"following"> = (state, event) =>
+  event.type === "followed" ? followed(state.order, event) : state;
+
+/** Also what another tab calls paid is read first: the server knows more of it than that tab may tell. */
+function followed(
+  order: Order,
+  { outcome, purchase }: Extract<CheckoutEvent, { type: "followed" }>,
+): CheckoutState {
+  return outcome === "notCharged"
+    ? refusedAt(order, { kind: "not-charged-elsewhere" })
+    : reconciling(order, purchase);
+}
 
 function answered(
   order: Order,
@@ -105,6 +121,8 @@ const authenticating: Step<"authenticating"> = (state, event) => {
 
 const reconcilingStep: Step<"reconciling"> = (state, event) => {
   const { agreed, attempt, refusal } = state;
+  if (event.type === "held-elsewhere")
+    return { kind: "following", order: state.order, isHere: event.isHere };
   const isOver = event.type === "look-up-failed" || (event.type === "looked-up" && !event.purchase);
   if (refusal && isOver)
     return refusedAt(event.type === "looked-up" ? event.order : state.order, {
@@ -175,6 +193,7 @@ export const steps = {
   checkingCard,
   keepingCard,
   paying,
+  following,
   authenticating,
   reconciling: reconcilingStep,
   unconfirmed,

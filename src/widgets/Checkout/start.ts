@@ -9,9 +9,8 @@ export function started({
   order,
   remembered,
 }: Extract<CheckoutEvent, { type: "page-loaded" }>): CheckoutState {
-  const { wanted, hasDetails, receipt, pending, isUnderway } = remembered;
-  if (isUnderway) return { kind: "paying", order, source: null };
-  if (pending) return { kind: "reconciling", order, agreed: null, attempt: 0 };
+  const { wanted, hasDetails, receipt, isOpen } = remembered;
+  if (isOpen) return { kind: "reconciling", order, agreed: null, attempt: 0 };
   if (receipt && (!receipt.isSeen || wanted === "gift_page_2" || wanted === "confirmation")) {
     const { purchase, gift, recipient = null } = receipt;
     if (gift === "open") return { kind: "gift", order, purchase, complaint: null };

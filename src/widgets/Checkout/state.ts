@@ -7,8 +7,8 @@ export interface Order {
   readonly page: CheckoutPage;
   /** `session.edition()` of when the order was shown: a write under another session is not sent (faults C5). */
   readonly edition: number;
-  /** Purchases of the target that this page had seen by then. */
-  readonly receipts: number;
+  /** The key of the newest purchase of the target that this browser knew of by then; null for none. */
+  readonly paidKey: string | null;
 }
 
 /** How to pay. */
@@ -35,7 +35,9 @@ export type Complaint =
   /** An earlier try was looked up, and there is no such purchase. */
   | { readonly kind: "none-found" }
   /** Nobody could tell, and the person has decided to pay again. */
-  | { readonly kind: "decided" };
+  | { readonly kind: "decided" }
+  /** Another tab or widget was at it, and it did not go through there. */
+  | { readonly kind: "not-charged-elsewhere" };
 
 /** What a charge goes to: a saved card's id, or a token. */
 export interface Source {
@@ -75,8 +77,9 @@ export type CheckoutState =
       readonly token: string;
       readonly lastFour: string;
     }
-  /** `source` is null where a payment of this page's earlier root is still under way and only awaited. */
-  | { readonly kind: "paying"; readonly order: Order; readonly source: Source | null }
+  | { readonly kind: "paying"; readonly order: Order; readonly source: Source }
+  /** Another tab, or with `isHere` another widget of this page, is at the same purchase. */
+  | { readonly kind: "following"; readonly order: Order; readonly isHere: boolean }
   | {
       readonly kind: "authenticating";
       readonly order: Order;

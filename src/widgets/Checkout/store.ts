@@ -16,7 +16,6 @@ import { createEffects } from "./effects.ts";
 import { transition } from "./flow.ts";
 import { keepDraft, keptDraft, keptReceipt } from "./kept.ts";
 import type { Options } from "./options.ts";
-import { hearOfPurchases } from "./otherTabs.ts";
 import { createPasswordDesk } from "./password.ts";
 import { pageOf, type CheckoutState, type PageName } from "./state.ts";
 import { keyOf, targetOf, type Target } from "./target.ts";
@@ -53,7 +52,6 @@ export function createCheckout({ options, environment }: StoreStart<Options>) {
   );
 
   announceSession(session, { signal, emit });
-  hearOfPurchases(signal);
   draft.subscribe((typed) => target && keepDraft(keyOf(target), typed));
   const say = (message: Omit<ToastMessage, "key">): void =>
     toast.setState({ message: { ...message, key: ++toastKey } });
@@ -68,6 +66,7 @@ export function createCheckout({ options, environment }: StoreStart<Options>) {
         `Checkout: ${error instanceof Error ? error.message : "an effect failed"}`,
       ),
     effects: createEffects({
+      signal,
       client,
       session,
       options,

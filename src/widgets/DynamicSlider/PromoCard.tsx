@@ -3,7 +3,7 @@ import { imageUrl } from "./imageUrl.ts";
 import type { SlideContent } from "./options.ts";
 import { SlideLink } from "./SlideLink.tsx";
 
-/** A picture with its words; where there is an address, the whole card leads there. */
+/** A picture with its text; with an `href`, the whole card is a link. */
 export function PromoCard({ slide: { image, alt, title, text, href } }: { slide: SlideContent }) {
   return (
     <article className="promo">

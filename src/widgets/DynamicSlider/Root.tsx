@@ -1,25 +1,24 @@
-import type { MouseEvent } from "react";
 import { useStore } from "zustand";
 import { Carousel } from "../../shared/carousel/Carousel.tsx";
 import { brandsPerSlide, groupsOf } from "../../shared/carousel/groups.ts";
-import { useOwnWidth } from "../../shared/carousel/useOwnWidth.ts";
-import { useEnvironment } from "../../shared/widget/environment.ts";
+import { useLinkClick } from "../../shared/carousel/useLinkClick.ts";
+import { useElementWidth } from "../../shared/carousel/useElementWidth.ts";
 import { useSheet } from "../../shared/widget/useSheet.ts";
 import { BrandTiles } from "./BrandTiles.tsx";
 import { copy } from "./copy.ts";
 import css from "./DynamicSlider.css?inline";
 import type { Options } from "./options.ts";
 import { PromoCard } from "./PromoCard.tsx";
-import type { ShowStore } from "./show.ts";
+import type { SliderStore } from "./store.ts";
 
 const stayMs = { slides: 2_700, brands: 3_000 } as const;
 
 /** The slide carousel and the brand slideshow (A:L247, design U7). */
-export function Root({ options, store }: { options: Options; store: ShowStore }) {
+export function Root({ options, store }: { options: Options; store: SliderStore }) {
   useSheet(css);
-  const [width, measured] = useOwnWidth();
+  const [width, widthRef] = useElementWidth();
   const { item, choice } = useStore(store);
-  const clicked = useLinkClick();
+  const handleClick = useLinkClick("slide");
   const { slides, variant } = options;
   const isBrands = variant === "brands";
   const perSlide = isBrands ? brandsPerSlide(width) : 1;
@@ -34,7 +33,7 @@ export function Root({ options, store }: { options: Options; store: ShowStore })
   );
 
   return (
-    <div ref={measured} className="slider" role="presentation" onClick={clicked}>
+    <div ref={widthRef} className="slider" role="presentation" onClick={handleClick}>
       {!groups.length && <p className="slider-empty">{copy.empty}</p>}
       {groups.length === 1 && <section aria-label={label}>{contents}</section>}
       {groups.length > 1 && (
@@ -59,17 +58,4 @@ export function Root({ options, store }: { options: Options; store: ShowStore })
       )}
     </div>
   );
-}
-
-/**
- * Lets the host take over where a slide's link leads. It listens above the slides, because react-slick
- * stops the click that ends a swipe on its way up.
- */
-function useLinkClick() {
-  const { emit } = useEnvironment();
-  return (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (link && !emit("widget:navigate", { url: link.href, reason: "slide" }, true))
-      event.preventDefault();
-  };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { safeHref } from "../../shared/ui/safeHref.ts";
 import { copy } from "./copy.ts";
 
-/** A link that covers its whole card; without a safe address, only its words. */
+/** A link that covers its whole card; without a safe `href`, only the text. */
 export function SlideLink({
   href,
   name,

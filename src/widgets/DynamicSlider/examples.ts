@@ -1,8 +1,8 @@
 import { defineExamples } from "../../shared/widget/examples.ts";
 import type { Options, SlideContent } from "./options.ts";
-import { dish, logo } from "./examplePictures.ts";
+import { dish, logo } from "./exampleImages.ts";
 
-const season: readonly SlideContent[] = [
+const promotions: readonly SlideContent[] = [
   {
     image: dish("#0B6B45", "#FFC533"),
     alt: "A bowl of yellow curry",
@@ -49,10 +49,14 @@ const brands: SlideContent[] = brandNames.map((title, index) => ({
   href: `/brands/${index + 1}`,
 }));
 
-const long = "Restaurantgutscheinabonnementsverlängerungsbestätigung";
+const longWord = "Restaurantgutscheinabonnementsverlängerungsbestätigung";
 
 export const examples = defineExamples<Options>(
-  { key: "default", title: "Slides that move every 2.7 seconds", options: { slides: [...season] } },
+  {
+    key: "default",
+    title: "Slides that move every 2.7 seconds",
+    options: { slides: [...promotions] },
+  },
   {
     key: "brands",
     title: "Brand slideshow, three per slide",
@@ -63,11 +67,15 @@ export const examples = defineExamples<Options>(
     title: "Brands without logos, the last slide not full",
     options: { variant: "brands", slides: brands.slice(0, 4).map(({ title }) => ({ title })) },
   },
-  { key: "still", title: "Without autoplay", options: { slides: [...season], autoplay: false } },
+  {
+    key: "still",
+    title: "Without autoplay",
+    options: { slides: [...promotions], autoplay: false },
+  },
   {
     key: "paused",
     title: "Paused by the person",
-    options: { slides: [...season] },
+    options: { slides: [...promotions] },
     async play(guest) {
       await guest.press("Pause slideshow");
       await guest.press("Next slide");
@@ -101,8 +109,8 @@ export const examples = defineExamples<Options>(
       autoplay: false,
       slides: [
         {
-          title: `${long} im ${long}`,
-          text: `${long}. `.repeat(6),
+          title: `${longWord} im ${longWord}`,
+          text: `${longWord}. `.repeat(6),
           image: dish("#0B6B45", "#FFC533"),
           href: "/long",
         },
@@ -113,7 +121,7 @@ export const examples = defineExamples<Options>(
   {
     key: "pictures-only",
     title: "Pictures alone",
-    options: { slides: season.map(({ image, alt, href }) => ({ image, alt, href })) },
+    options: { slides: promotions.map(({ image, alt, href }) => ({ image, alt, href })) },
   },
   {
     key: "unsafe-links",
@@ -129,9 +137,9 @@ export const examples = defineExamples<Options>(
   {
     key: "one-slide",
     title: "One slide needs no controls",
-    options: { slides: season.slice(0, 1) },
+    options: { slides: promotions.slice(0, 1) },
   },
-  { key: "two-slides", title: "Two slides", options: { slides: season.slice(0, 2) } },
+  { key: "two-slides", title: "Two slides", options: { slides: promotions.slice(0, 2) } },
   { key: "empty", title: "Nothing to show", options: { slides: [] } },
   {
     key: "right-to-left",
@@ -166,6 +174,6 @@ export const examples = defineExamples<Options>(
     key: "new-zealand",
     title: "New Zealand, white label, dark",
     attributes: { country: "NZ", lang: "en-NZ", brand: "alternative", theme: "dark" },
-    options: { slides: [...season] },
+    options: { slides: [...promotions] },
   },
 );

@@ -1,11 +1,11 @@
 import { defineWidget } from "../../shared/widget/defineWidget.ts";
-import { newShow } from "./show.ts";
+import { createSliderStore } from "./store.ts";
 import { options } from "./options.ts";
 import { Root } from "./Root.tsx";
 
 export default defineWidget({
   options,
   Root,
-  createStore: newShow,
+  createStore: createSliderStore,
   examples: () => import("./examples.ts"),
 });

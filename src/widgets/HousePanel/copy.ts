@@ -59,7 +59,7 @@ export const copy = {
   },
 } as const;
 
-/** The specified texts, to the letter (A:L118-123, H9). */
+/** Texts fixed by the specification (A:L118-123, H9). */
 export function amountMessage(
   problem: AmountProblem,
   dollars: (amount: CashCents) => string,

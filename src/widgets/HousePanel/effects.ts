@@ -21,22 +21,24 @@ import { panelOf, tabFor } from "./panel.ts";
 import { promoOf } from "./promo.ts";
 import { startText } from "./presets.ts";
 
-export interface EffectsStart {
+export interface EffectsOptions {
   readonly client: () => Client;
   readonly options: () => Options;
   readonly leave: (url: string) => void;
 }
 
-/** A host that takes the navigation over may stay on the page; then the button works again, in milliseconds. */
-const stayedAfterMs = 4_000;
-/** Stands in the tab's storage while the guest is at the checkout with an amount of this page. */
-const leftKey = "house-panel:left";
+/** Milliseconds after which the button works again, when the host has cancelled the navigation. */
+const stayedTimeoutMs = 4_000;
+/**
+ * Session storage key that is set while the visitor is at the checkout with an amount of this page.
+ */
+const checkoutKey = "house-panel:left";
 
-export function createEffects({ client, options, leave }: EffectsStart): Effects<State, Event> {
+export function createEffects({ client, options, leave }: EffectsOptions): Effects<State, Event> {
   return {
     async loading(_, { send, signal }) {
-      const given = readPurchasePage(options());
-      if (given) return send(loaded(given));
+      const providedPage = readPurchasePage(options());
+      if (providedPage) return send(loaded(providedPage));
       const id = options().projectId;
       if (!id) return send({ type: "page-failed", isGone: true });
       const outcome = await client().call(purchasePage, { path: { id } }, { signal });
@@ -68,24 +70,24 @@ export function createEffects({ client, options, leave }: EffectsStart): Effects
     },
 
     leaving({ url }, { send, signal }) {
-      writeText("session", leftKey, url);
+      writeText("session", checkoutKey, url);
       leave(url);
-      after(stayedAfterMs, signal, () => send({ type: "stayed" }));
+      after(stayedTimeoutMs, signal, () => send({ type: "stayed" }));
     },
   };
 }
 
-/** The address of the checkout for a tier or an offer, with what the page's own address carries. */
+/** The checkout's URL for a tier or an offer, with the page's own code and campaign parameters. */
 export function checkoutFor(
   { checkoutPath }: Options,
   key: "ico_id" | "gco_id",
   id: string,
 ): string | null {
-  return linkWith(checkoutPath, { [key]: id, ...queryParameters(isCarried) });
+  return linkWith(checkoutPath, { [key]: id, ...queryParameters(isPassedOn) });
 }
 
-/** What travels on to the checkout besides the chosen thing: the campaign's marks and the code (A:L27). */
-function isCarried(name: string): boolean {
+/** Parameters passed on to the checkout (A:L27). */
+function isPassedOn(name: string): boolean {
   return name === "code" || name.startsWith("utm_");
 }
 
@@ -99,10 +101,13 @@ function loaded(page: PurchasePage): Event {
   };
 }
 
-/** Back from the checkout the amount is gone (H12), also where the browser has loaded the page anew. */
+/**
+ * Whether the visitor returned from the checkout, which clears the amount (H12), also when the
+ * browser reloaded the page.
+ */
 function hasReturned(): boolean {
-  const hasLeft = readText("session", leftKey) !== null;
-  removeText("session", leftKey);
+  const hasLeft = readText("session", checkoutKey) !== null;
+  removeText("session", checkoutKey);
   return hasLeft && isReturn();
 }
 

@@ -2,11 +2,11 @@ import type { PurchasePage } from "../../shared/contracts/purchase.ts";
 import type { CashCents } from "../../shared/money/cents.ts";
 import type { TabKey } from "./panel.ts";
 
-/** What the guest has chosen and typed so far; kept through every state that shows the page. */
+/** The visitor's choices, kept in every state that shows the page. */
 export interface Choice {
   readonly page: PurchasePage;
   readonly tab: TabKey;
-  /** The open amount as typed; a preset writes its number here. */
+  /** The typed amount; a preset sets it to its number. */
   readonly text: string;
 }
 
@@ -34,7 +34,7 @@ export type Event =
   | { readonly type: "came-back" }
   | { readonly type: "stayed" };
 
-/** Pure. An event that means nothing in a state returns the same object. */
+/** Pure; an event that does not apply to a state returns the same object. */
 export function transition(state: State, event: Event): State {
   switch (state.kind) {
     case "loading":

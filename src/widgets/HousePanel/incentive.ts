@@ -1,7 +1,7 @@
 import type { PurchaseOptions } from "../../shared/contracts/purchase.ts";
 import { cash, creditFor, type CashCents, type CreditCents } from "../../shared/money/cents.ts";
 
-/** What an open amount costs and brings. */
+/** The price of an open amount and the credit that it buys. */
 export interface Summary {
   readonly pay: CashCents;
   readonly get: CreditCents;
@@ -13,8 +13,9 @@ export type Incentive = Pick<
 >;
 
 /**
- * What a guest pays and gets for an amount (A:L244, H7): percent types by the percentage, rounded half up to the
- * cent; per-spend types by whole multiples of the minimum. A discount never makes the price negative.
+ * The price and the credit for an amount (A:L244, H7): percent types by the percentage, rounded
+ * half up to the cent; per-spend types by whole multiples of the minimum. A discount never makes
+ * the price negative.
  */
 export function summaryOf(amount: CashCents, incentive: Incentive): Summary {
   const extra = extraFor(amount, incentive);
@@ -42,7 +43,7 @@ function extraFor(
   }
 }
 
-/** 20 is twenty percent, and so is 0.2 (H6); in basis points, never below none. */
+/** Basis points, at least zero: 20 and 0.2 both mean 20 percent (H6). */
 export function bpsOf(percentage: number): number {
   return Math.max(0, Math.round(percentage * (percentage < 1 ? 10_000 : 100)));
 }

@@ -13,8 +13,8 @@ const page = readPurchasePage({
   options: { open_amount_type: "flat_bonus_percent", dine_cash: true },
 });
 
-/** What a guest, the browser and the network may do, in any order. */
-const steps = fc.array(
+/** Actions of the visitor, the browser and the network in any order. */
+const stepLists = fc.array(
   fc.oneof(
     { weight: 4, arbitrary: fc.constant("press") },
     { weight: 3, arbitrary: fc.constantFrom("answer ok", "answer refused", "answer lost") },
@@ -23,26 +23,26 @@ const steps = fc.array(
   { minLength: 4, maxLength: 30 },
 );
 
-it("asks for an open amount at most once per press that counts, in any order of clicks, keys and late answers", async () => {
+it("requests an open amount once per accepted press, in any order of clicks, keys and late answers", async () => {
   await fc.assert(
-    fc.asyncProperty(steps, async (walk) => {
-      const ending = new AbortController();
-      const waiting: ((outcome: Outcome<never>) => void)[] = [];
-      let asked = 0;
-      // SAFETY: only `call` is used, and its answer is given below in the shape of the endpoint.
+    fc.asyncProperty(stepLists, async (steps) => {
+      const controller = new AbortController();
+      const pendingCalls: ((outcome: Outcome<never>) => void)[] = [];
+      let callCount = 0;
+      // SAFETY: the effects use only `call`, answered below in the endpoint's shape.
       const client = {
-        call: () => (asked++, new Promise((answer) => waiting.push(answer))),
+        call: () => (callCount++, new Promise((answer) => pendingCalls.push(answer))),
       } as unknown as Client;
-      const left: string[] = [];
+      const navigations: string[] = [];
       const flow = createFlow({
         initial: { kind: "choosing", page: page!, tab: "cash", text: "100", alert: null },
         transition,
         effects: createEffects({
           client: () => client,
           options: () => ({ checkoutPath: "/checkout" }),
-          leave: (url) => left.push(url),
+          leave: (url) => navigations.push(url),
         }),
-        signal: ending.signal,
+        signal: controller.signal,
         onBug: (error) => expect.unreachable(String(error)),
       });
       let presses = 0;
@@ -51,25 +51,26 @@ it("asks for an open amount at most once per press that counts, in any order of 
         flow.send({ type: "submitted", amount: cash(100_00) });
         if (flow.store.getState() !== before) presses++;
       };
-      // SAFETY: the waiting calls take whatever their endpoint answers.
-      const answer = (outcome: Outcome<unknown>) => waiting.shift()?.(outcome as Outcome<never>);
+      // SAFETY: the pending calls accept any answer of their endpoint.
+      const answer = (outcome: Outcome<unknown>) =>
+        pendingCalls.shift()?.(outcome as Outcome<never>);
       const events: Record<string, Event> = {
         type: { type: "amount-typed", text: "75" },
         "other tab": { type: "tab-chosen", tab: "gift-cards" },
         "came back": { type: "came-back" },
         stayed: { type: "stayed" },
       };
-      for (const step of walk) {
+      for (const step of steps) {
         if (step === "press") [press, press].forEach((twice) => twice());
         else if (step === "answer ok") answer({ ok: true, value: { id: "7" } });
         else if (step === "answer refused") answer(failed({ kind: "unexpected", status: 500 }));
         else if (step === "answer lost") answer(failed({ kind: "timed-out" }));
         else flow.send(events[step]!);
         await Promise.resolve();
-        expect(asked).toBe(presses);
+        expect(callCount).toBe(presses);
       }
-      ending.abort();
-      expect(left.length).toBeLessThanOrEqual(presses);
+      controller.abort();
+      expect(navigations.length).toBeLessThanOrEqual(presses);
     }),
     { numRuns: 500 },
   );

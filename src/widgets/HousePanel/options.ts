@@ -4,13 +4,18 @@ import type { OutputOf } from "../../shared/options/optionSchema.ts";
 
 export const options = defineOptions(
   z.object({
-    /** The project whose purchase page this is; read from the API unless `project` is given. */
+    /** The project whose purchase page this is; loaded from the API unless `project` is given. */
     projectId: z.optional(z.string()),
-    /** The project as the API writes it: `id`, `name`, `planning`, `raising`, `disable_gifting`, … */
+    /**
+     * The project in the API's format: `id`, `name`, `planning`, `raising`, `disable_gifting`, …
+     */
     project: z.optional(z.record(z.string(), z.unknown())),
-    /** What can be bought, as the API writes it: `icos`, `gcos`, `open_amount_type`, `open_amount_presets`, … */
+    /**
+     * What can be bought, in the API's format: `icos`, `gcos`, `open_amount_type`,
+     * `open_amount_presets`, …
+     */
     options: z.optional(z.record(z.string(), z.unknown())),
-    /** Where the checkout is. */
+    /** The path of the checkout page. */
     checkoutPath: z._default(z.string(), "/checkout"),
   }),
 );

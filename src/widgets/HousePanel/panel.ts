@@ -17,7 +17,7 @@ export type Panel =
   | { readonly kind: "sold-out" }
   | { readonly kind: "tabs"; readonly tabs: readonly [Tab, ...Tab[]] };
 
-/** What a project's page shows: planning wins, then sold out, then what can be bought (H2). */
+/** The panel of a project's page: planning first, then sold out, then what can be bought (H2). */
 export function panelOf({ project, options }: PurchasePage): Panel {
   if (project.planning) return { kind: "planning" };
   const [first, ...rest] = tabsOf(options);
@@ -33,15 +33,15 @@ function tabsOf({ icos, gcos, standardGcos, openAmountType, cash }: PurchaseOpti
   return tabs.filter(({ tiers, hasOpenAmount }) => tiers.length || hasOpenAmount);
 }
 
-/** `#giftcards` opens the gift cards, where there are any (A:L23). */
+/** `#giftcards` selects the gift cards tab where it exists (A:L23). */
 export function tabFor(hash: string, tabs: readonly Tab[]): TabKey {
-  const wanted = hash === "giftcards" ? "gift-cards" : "cash";
-  return tabs.find(({ key }) => key === wanted)?.key ?? tabs[0]?.key ?? "cash";
+  const requested = hash === "giftcards" ? "gift-cards" : "cash";
+  return tabs.find(({ key }) => key === requested)?.key ?? tabs[0]?.key ?? "cash";
 }
 
 const featuredByDefault = ["716", "2081"];
 
-/** Some projects show their tiers first, one below the other, and no tab bar (H13). */
+/** Some projects show their tiers first, in one column, without a tab bar (H13). */
 export function isFeatured(projectId: string, configured: unknown): boolean {
   const ids = Array.isArray(configured) ? configured.map(String) : featuredByDefault;
   return ids.includes(projectId);

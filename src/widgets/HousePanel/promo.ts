@@ -7,7 +7,7 @@ export interface Promo {
   readonly endsOn: CalendarDay | null;
 }
 
-/** The promotion that still runs; one whose last day is past counts for nothing (H15). */
+/** The current promotion; one whose last day has passed is ignored (H15). */
 export function promoOf(
   { promoSlug, promoEndDate }: Pick<PurchaseOptions, "promoSlug" | "promoEndDate">,
   nowMs: number,

@@ -10,14 +10,14 @@ import { isFeatured, panelOf, tabFor } from "./panel.ts";
 import { presetText, startText } from "./presets.ts";
 import { promoOf } from "./promo.ts";
 
-const none: Incentive = {
+const noIncentive: Incentive = {
   openAmountType: null,
   openAmountMinimum: null,
   openAmountIncentiveAmount: null,
   openAmountPercentage: null,
 };
 const bonusPercent: Incentive = {
-  ...none,
+  ...noIncentive,
   openAmountType: "flat_bonus_percent",
   openAmountPercentage: 20,
   openAmountMinimum: cash(50_00),
@@ -28,7 +28,7 @@ const discountPercent: Incentive = {
   openAmountPercentage: 0.15,
 };
 const bonusPerSpend: Incentive = {
-  ...none,
+  ...noIncentive,
   openAmountType: "flat_bonus_amount_per_spend",
   openAmountMinimum: cash(100_00),
   openAmountIncentiveAmount: cash(25_00),
@@ -72,13 +72,13 @@ describe("incentives", () => {
     expect(summaryOf(cash(amount), incentive)).toEqual({ pay, get });
   });
 
-  it("takes 20 and 0.2 for twenty percent [H6]", () => {
+  it("reads 20 and 0.2 as 20 percent [H6]", () => {
     expect(bpsOf(20)).toBe(2_000);
     expect(bpsOf(0.2)).toBe(2_000);
     expect(bpsOf(-5)).toBe(0);
   });
 
-  it("never asks for more than the amount and never gives less", () => {
+  it("never charge more than the amount and never give less credit", () => {
     const incentives = fc.constantFrom(
       bonusPercent,
       discountPercent,
@@ -94,48 +94,58 @@ describe("incentives", () => {
   });
 });
 
-describe("the open amount", () => {
+describe("amountFrom", () => {
   const message = (text: string, incentive: Incentive) => {
     const { problem } = amountFrom(text, incentive);
     return problem && amountMessage(problem, (amount) => `$${amount / 100}`);
   };
 
-  it.each([
-    ["abc", bonusPercent, "Invalid character"],
-    ["12x", bonusPercent, "Invalid character"],
-    ["1.234", bonusPercent, "Invalid character"],
-    ["-5", bonusPercent, "Invalid character"],
-    ["1e5", bonusPercent, "Invalid character"],
-    ["1..5", bonusPercent, "Invalid character"],
-    ["99999.01", bonusPercent, "Your amount is above the maximum account limit"],
-    ["100000", bonusPerSpend, "Your amount is above the maximum account limit"],
-    ["9".repeat(30), bonusPerSpend, "Your amount is above the maximum account limit"],
-    ["29.99", bonusPerSpend, "• Minimum account is $30"],
-    ["29", discountPerSpend, "• Minimum account is $30"],
-    ["49.99", bonusPercent, "Minimum amount is $50"],
-    ["10", discountPercent, "Minimum amount is $50"],
-    ["0", none, "Invalid character"],
-  ])(
-    "refuses %s with its message [A5.01] [A5.02] [A5.03] [A5.04] [A5.05] [A9.01] [A9.02] [H8] [H9] [H10]",
-    (text, incentive, expected) => {
-      expect(message(text, incentive)).toBe(expected);
+  it.each(["abc", "12x", "1.234", "-5", "1e5", "1..5"])(
+    "refuses %s as invalid [A5.01] [H10]",
+    (text) => {
+      expect(message(text, bonusPercent)).toBe("Invalid character");
     },
   );
+
+  it("refuses 0 as invalid when the project has no minimum", () => {
+    expect(message("0", noIncentive)).toBe("Invalid character");
+  });
+
+  it.each(["99999.01", "100000", "9".repeat(30)])(
+    "refuses %s as above the maximum of 99,999 [A5.02] [A9.01]",
+    (text) => {
+      const above = "Your amount is above the maximum account limit";
+      expect(message(text, bonusPercent)).toBe(above);
+      expect(message(text, bonusPerSpend)).toBe(above);
+    },
+  );
+
+  it("refuses less than $30 for the per-spend types [A5.03] [A5.04] [A9.02] [H8]", () => {
+    expect(message("29.99", bonusPerSpend)).toBe("• Minimum account is $30");
+    expect(message("29.99", discountPerSpend)).toBe("• Minimum account is $30");
+    expect([message("30", bonusPerSpend), message("30", discountPerSpend)]).toEqual([null, null]);
+  });
+
+  it("refuses less than the project's minimum for the percent types [A5.05] [H9]", () => {
+    expect(message("49.99", bonusPercent)).toBe("Minimum amount is $50");
+    expect(message("10", discountPercent)).toBe("Minimum amount is $50");
+    expect(message("50", bonusPercent)).toBeNull();
+  });
 
   it.each([
     ["99999", 99_999_00],
     ["$1,250.50", 1_250_50],
     [" 75. ", 75_00],
     ["30", 30_00],
-  ])("takes %s [A5.02] [H10]", (text, expected) => {
+  ])("accepts %s [A5.02] [H10]", (text, expected) => {
     expect(amountFrom(text, bonusPerSpend).amount).toBe(expected);
   });
 
-  it("says nothing about an empty field", () => {
+  it("reports no problem for an empty text", () => {
     expect(amountFrom("  ", bonusPercent)).toEqual({ amount: null, problem: null });
   });
 
-  it("starts with the second preset, the only one, or nothing [A9.04] [H11]", () => {
+  it("starts with the second preset, the only one, or none [A9.04] [H11]", () => {
     expect(startText([cash(50_00), cash(100_00), cash(250_00)])).toBe("100");
     expect(startText([cash(50_00)])).toBe("50");
     expect(startText([])).toBe("");
@@ -151,17 +161,22 @@ function page(project: object, options: object) {
 
 const tier = { ico_slug: "a", gco_slug: "b", pay_amount: "100", get_amount: 125.5 };
 
-describe("the panel", () => {
-  it.each([
-    ["planning wins over everything", page({ planning: true }, { icos: [tier] }), "planning"],
-    ["not raising is sold out", page({ raising: false }, { icos: [tier] }), "sold-out"],
-    ["no options are sold out", page({}, {}), "sold-out"],
-    ["something to buy", page({}, { icos: [tier] }), "tabs"],
-  ])("%s [A2.18] [A2.20] [A2.21] [H2] [A3.15]", (_, given, kind) => {
-    expect(panelOf(given).kind).toBe(kind);
+describe("panelOf", () => {
+  it("shows planning before anything else [A2.18] [H2]", () => {
+    expect(panelOf(page({ planning: true }, { icos: [tier] })).kind).toBe("planning");
+    expect(panelOf(page({ planning: true, raising: false }, {})).kind).toBe("planning");
   });
 
-  it("puts tiers and open amount on their tabs [A1.11] [A2.13] [H2] [H3]", () => {
+  it("is sold out when the project is not raising [A2.21] [H2]", () => {
+    expect(panelOf(page({ raising: false }, { icos: [tier] })).kind).toBe("sold-out");
+  });
+
+  it("is sold out without options [A2.20] [H2]", () => {
+    expect(panelOf(page({}, {})).kind).toBe("sold-out");
+    expect(panelOf(page({}, { icos: [tier] })).kind).toBe("tabs");
+  });
+
+  it("puts tiers and the open amount on their tabs [A1.11] [A2.13] [H3]", () => {
     const both = panelOf(
       page(
         {},
@@ -186,7 +201,7 @@ describe("the panel", () => {
     expect(giftOpen).toMatchObject({ tabs: [{ key: "gift-cards", hasOpenAmount: true }] });
   });
 
-  it("reads tiers and options as the API writes them [A3.12] [A3.14]", () => {
+  it("reads tiers and options in the API's format [A3.12] [A3.14]", () => {
     const { options } = page(
       {},
       {
@@ -208,7 +223,7 @@ describe("the panel", () => {
     expect(options).toMatchObject({ gcos: [], openAmountPresets: [50_00, 100_00], promoSlug: "x" });
   });
 
-  it("opens the gift cards for #giftcards, where there are any [A2.16]", () => {
+  it("selects the gift cards for #giftcards where they exist [A2.16]", () => {
     const tabs = [
       { key: "cash", tiers: [], hasOpenAmount: true },
       { key: "gift-cards", tiers: [], hasOpenAmount: true },
@@ -218,7 +233,7 @@ describe("the panel", () => {
     expect(tabFor("giftcards", [tabs[0]])).toBe("cash");
   });
 
-  it("has a special layout for 716 and 2081, or for whom the host names [A2.23] [A2.24] [A9.27] [A9.28] [H13]", () => {
+  it("uses the special layout for 716 and 2081, or for the projects that the host names [A2.23] [A2.24] [A9.27] [A9.28]", () => {
     expect(["716", "2081", "42"].map((id) => isFeatured(id, undefined))).toEqual([
       true,
       true,
@@ -228,10 +243,10 @@ describe("the panel", () => {
   });
 });
 
-describe("the promotion", () => {
+describe("promoOf", () => {
   const nowMs = new Date(2026, 10, 21, 12).getTime();
 
-  it("counts until its last day is over [H15]", () => {
+  it("ignores a promotion after its last day [H15]", () => {
     expect(promoOf({ promoSlug: "autumn", promoEndDate: "2026-11-21" }, nowMs).slug).toBe("autumn");
     expect(promoOf({ promoSlug: "autumn", promoEndDate: "2026-11-20" }, nowMs)).toEqual({
       slug: null,
@@ -244,14 +259,14 @@ describe("the promotion", () => {
   });
 });
 
-describe("the flow", () => {
+describe("transition", () => {
   const loaded = transition(
     { kind: "loading", attempt: 0 },
     { type: "page-loaded", page: page({}, { icos: [tier] }), tab: "cash", text: "100" },
   );
   const submitting = transition(loaded, { type: "submitted", amount: cash(100_00) });
 
-  it("goes from idle to submitting, and back with the server’s words on failure [A4.08] [A4.09] [A4.13] [A4.14]", () => {
+  it("goes from choosing to submitting, and back with the server’s message on failure [A4.08] [A4.09] [A4.13]", () => {
     expect(loaded).toMatchObject({ kind: "choosing", alert: null });
     expect(submitting).toMatchObject({ kind: "submitting", amount: 100_00 });
     expect(transition(submitting, { type: "offer-refused", message: "No" })).toMatchObject({
@@ -261,7 +276,7 @@ describe("the flow", () => {
     });
   });
 
-  it("leaves for the checkout on success, and is usable again if the page stays [A4.12]", () => {
+  it("leaves for the checkout on success, and back to choosing when the page stays [A4.12]", () => {
     const leaving = transition(submitting, { type: "offer-made", url: "https://x.example/" });
     expect(leaving).toMatchObject({ kind: "leaving", url: "https://x.example/" });
     expect(transition(leaving, { type: "stayed" })).toMatchObject({
@@ -270,7 +285,7 @@ describe("the flow", () => {
     });
   });
 
-  it("clears the amount when the guest comes back [A4.15] [H12]", () => {
+  it("clears the amount when the visitor comes back [A4.15] [H12]", () => {
     for (const state of [
       loaded,
       submitting,
@@ -284,7 +299,7 @@ describe("the flow", () => {
     }
   });
 
-  it("ignores what means nothing, by the same object", () => {
+  it("returns the same object for events that do not apply", () => {
     expect(transition(submitting, { type: "submitted", amount: cash(1) })).toBe(submitting);
     expect(transition(submitting, { type: "amount-typed", text: "5" })).toBe(submitting);
     const missing: State = { kind: "missing", isGone: true };

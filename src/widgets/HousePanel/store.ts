@@ -37,9 +37,9 @@ export function createHousePanel({ options, environment }: StoreStart<Options>) 
       ),
   });
 
-  const cameBack = () => flow.send({ type: "came-back" });
-  onPageRestored(signal, cameBack);
-  onHistoryMove(signal, cameBack);
+  const handleReturn = () => flow.send({ type: "came-back" });
+  onPageRestored(signal, handleReturn);
+  onHistoryMove(signal, handleReturn);
   onHashChange(signal, followHash);
 
   function followHash(): void {

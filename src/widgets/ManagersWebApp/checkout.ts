@@ -1,19 +1,18 @@
 import type { Client } from "../../shared/api/client.ts";
-import { createIntentKeys } from "../../shared/api/intentKeys.ts";
-import type { Problem } from "../../shared/api/outcome.ts";
+import { failed, type Outcome } from "../../shared/api/outcome.ts";
+import { billOf } from "../../shared/bill/ticket.ts";
 import { createCardPort } from "../../shared/card/cardPort.ts";
-import { isDecline } from "../../shared/card/decline.ts";
 import { createCardProvider } from "../../shared/card/provider.ts";
 import { payForGuest, readCheck, readGuest } from "../../shared/contracts/managers.ts";
-import { createFlow, type Effects } from "../../shared/flow/flow.ts";
+import { createFlow, type Flow } from "../../shared/flow/flow.ts";
 import type { Clock } from "../../shared/host/clock.ts";
-import { onOnline } from "../../shared/host/connection.ts";
-import { holdPage } from "../../shared/host/navigation.ts";
-import { randomId } from "../../shared/host/randomId.ts";
+import { createPaymentEffects, type PaidDetail } from "../../shared/payment/core/effects.ts";
+import { paymentFacts } from "../../shared/payment/core/kept.ts";
+import { createIntents } from "../../shared/payment/intent/intents.ts";
+import type { IntentName } from "../../shared/payment/intent/names.ts";
 import type { Session } from "../../shared/session/session.ts";
 import { transition } from "./checkoutFlow.ts";
-import { checkoutMemory as memory } from "./checkoutMemory.ts";
-import type { CheckoutEvent, CheckoutIn, CheckoutState, Readings } from "./checkoutState.ts";
+import type { CheckoutEvent, CheckoutState, Reading } from "./checkoutState.ts";
 import { paymentBody, type Order } from "./order.ts";
 
 export interface CheckoutStart {
@@ -23,24 +22,35 @@ export interface CheckoutStart {
   readonly clock: Clock;
   /** The page's own key, where a location has none. */
   readonly stripeKey: () => string;
-  readonly paid: (state: CheckoutIn<"success"> | CheckoutIn<"posUnconfirmed">) => void;
+  readonly announce: (detail: PaidDetail) => void;
+  /** A guest's bill is paid: what was read of the guest is outdated. */
+  readonly paid: (order: Order) => void;
   readonly onBug: (error: unknown) => void;
 }
 
-type Context = { send(event: CheckoutEvent): void; signal: AbortSignal };
+/** A check by its number; an amount by the guest and itself. */
+function nameOf({ location, guest, number, ticket }: Order): IntentName {
+  const ids = number === null ? [guest.id, billOf(ticket)] : [number];
+  return { kind: "bill", ids: ["managers", location.id, ...ids] };
+}
 
 /** Paying a guest's bill with what the guest has. */
 export function createCheckout(start: CheckoutStart) {
   const { client, signal, clock } = start;
-  const intents = createIntentKeys(randomId);
+  const intents = createIntents({ facts: paymentFacts, owner: () => "", signal });
   const port = createCardPort();
   const provider = createCardProvider(
     () => keyIn(flow.store.getState()) || start.stripeKey() || null,
     signal,
   );
 
-  async function read({ location, guest, number }: Order, leaving: AbortSignal): Promise<Readings> {
-    const [own, ticket] = await Promise.all([
+  /** `isWhole`: everything has to be read, as before a payment; after one, each part by itself may prove it. */
+  async function read(
+    { location, guest, number }: Order,
+    leaving: AbortSignal,
+    isWhole: boolean,
+  ): Promise<Outcome<Reading>> {
+    const [payer, ticket] = await Promise.all([
       client().call(
         readGuest,
         { path: { user_id: guest.id }, query: { location_id: location.id } },
@@ -54,78 +64,56 @@ export function createCheckout(start: CheckoutStart) {
             { signal: leaving },
           ),
     ]);
-    return { guest: own, ticket };
+    const problems = [payer, ticket].flatMap((outcome) =>
+      outcome && !outcome.ok ? [outcome.problem] : [],
+    );
+    const [first] = problems;
+    const worst = problems.find(({ kind }) => kind === "signed-out");
+    if (worst) return failed(worst);
+    if (first && (isWhole || problems.length > 1 || ticket === null)) return failed(first);
+    return {
+      ok: true,
+      value: { guest: payer.ok ? payer.value : null, ticket: ticket?.ok ? ticket.value : null },
+    };
   }
 
-  async function readAll(
-    { order }: { readonly order: Order },
-    { send, signal: leaving }: Context,
-  ): Promise<void> {
-    send({ type: "read", ...(await read(order, leaving)), nowMs: clock() });
-  }
-
-  async function pay(
-    { order, knownIds }: CheckoutIn<"paying">,
-    { send, signal: leaving }: Context,
-  ): Promise<void> {
-    const leavePlace = memory.take(order);
-    if (!leavePlace) return send({ type: "heldBack" });
-    const release = holdPage();
-    try {
-      memory.remember(order, knownIds);
+  const { setBack, ...payment } = createPaymentEffects<Order, Reading>({
+    intents,
+    nameOf,
+    read,
+    requestOf({ order }) {
       const body = { payment: paymentBody(order) };
-      const outcome = await client().call(
-        payForGuest,
-        { body },
-        { signal: leaving, intent: intents.keyFor(body), edition: start.session.edition() },
-      );
-      if (!outcome.ok && isHarmless(outcome.problem)) settle(order);
-      send({ type: "answered", outcome, nowMs: clock() });
-    } finally {
-      leavePlace();
-      release();
-    }
-  }
-
-  function settle(order: Order): void {
-    memory.forget(order);
-    intents.settle();
-  }
-
-  function over(state: CheckoutIn<"success"> | CheckoutIn<"posUnconfirmed">): void {
-    settle(state.order);
-    start.paid(state);
-  }
-
-  const effects: Effects<CheckoutState, CheckoutEvent> = {
-    reviewing({ order, complaint }) {
-      // The bank's question was refused or left; or the server has refused, and nothing shows the payment.
-      if (complaint?.kind === "absent" || complaint?.kind === "refused") settle(order);
+      return {
+        body,
+        send: (options) =>
+          client().call(payForGuest, { body }, { ...options, edition: start.session.edition() }),
+      };
     },
-    checking: readAll,
-    paying: pay,
-    async authenticating({ order, secret }, { send }) {
-      const release = holdPage();
-      try {
-        const challenge = await port.challenge(secret, provider.stripe);
-        if (challenge.kind === "refused") settle(order);
-        send({ type: "challengeAnswered", challenge });
-      } finally {
-        release();
-      }
-    },
-    reconciling: readAll,
-    unconfirmed({ isRead }, { send, signal: leaving }) {
-      if (!isRead) onOnline(leaving, () => send({ type: "retried" }));
-    },
-    success: over,
-    posUnconfirmed: over,
-  };
+    challenge: (secret) => port.challenge(secret, provider.stripe),
+    clock,
+    knownIds: ({ knownIds }) => knownIds,
+    announce: start.announce,
+    states: () => flow.store,
+    holding: ["challenged"],
+  });
 
-  const flow = createFlow<CheckoutState, CheckoutEvent>({
+  const flow: Flow<CheckoutState, CheckoutEvent> = createFlow({
     initial: { kind: "idle" },
     transition,
-    effects,
+    effects: {
+      ...payment,
+      reviewing({ order, notice }) {
+        if (notice?.kind === "refused" || notice?.kind === "declined") setBack(order, notice);
+      },
+      success(state) {
+        payment.success(state);
+        if (state.order) start.paid(state.order);
+      },
+      posUnconfirmed(state) {
+        payment.posUnconfirmed(state);
+        if (state.order) start.paid(state.order);
+      },
+    },
     signal,
     onBug: start.onBug,
   });
@@ -133,15 +121,11 @@ export function createCheckout(start: CheckoutStart) {
   return {
     flow,
     send: flow.send,
-    open: (order: Order): void => flow.send({ type: "opened", order, earlier: memory.of(order) }),
+    open: (order: Order): void =>
+      flow.send({ type: "opened", order, record: intents.read(nameOf(order)) }),
   };
 }
 
 function keyIn(state: CheckoutState): string | null {
-  return "order" in state ? state.order.project.stripePublicKey : null;
-}
-
-/** Nothing was charged for certain, so nothing is looked for after a reload. */
-function isHarmless(problem: Problem): boolean {
-  return problem.kind === "offline" || (problem.kind === "rejected" && isDecline(problem));
+  return "order" in state && state.order ? state.order.project.stripePublicKey : null;
 }

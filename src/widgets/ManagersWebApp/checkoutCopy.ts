@@ -1,4 +1,4 @@
-import type { BillChange } from "../../shared/bill/difference.ts";
+import type { SetbackWords } from "../../shared/payment/SetbackAlert.tsx";
 
 /** Texts of the checkout on a guest's behalf, in US English. */
 export const checkoutCopy = {
@@ -6,25 +6,6 @@ export const checkoutCopy = {
   for: (guest: string, place: string) => `${guest} at ${place}`,
   check: (number: string) => `Check ${number}`,
   byAmount: "Bill amount, entered by hand",
-  offers: {
-    legend: "Offer",
-    unnamed: "Offer",
-    none: "No offer",
-    usable: undefined,
-    "below-minimum": "The bill is below its minimum",
-    "not-on-bill": "Item not on bill",
-    empty: "Nothing left of it",
-  },
-  tip: {
-    legend: "Tip",
-    none: "None",
-    field: "Tip amount",
-    basis: (base: string, isBeforeTax: boolean) =>
-      `Of ${base}${isBeforeTax ? ", before tax" : ""}.`,
-    invalid: "Type an amount such as 8.50.",
-    tooSmall: "A tip is at least $0.51, or nothing.",
-    gratuity: (amount: string) => `The bill already includes ${amount} gratuity.`,
-  },
   card: {
     none: "No CC on file",
     ask: "Ask the guest to add a card.",
@@ -32,17 +13,9 @@ export const checkoutCopy = {
     missing: "Choose a card of the guest.",
   },
   lines: {
-    title: "Summary",
-    bill: "Bill",
-    tip: "Tip",
-    total: "Total",
-    offer: "Offer",
-    credit: "Dining credit",
     card: "Charged to the card",
     earned: (amount: string) => `The guest earns ${amount} back.`,
-    left: (amount: string) => `${amount} of the check stays open.`,
   },
-  pay: (amount: string) => `Pay ${amount}`,
   busy: {
     checking: "Checking the bill…",
     paying: "Taking the payment…",
@@ -71,6 +44,7 @@ export const checkoutCopy = {
     heading: "Payment Successful",
     paid: "The payment went through. You can tell the guest.",
     already: "This check was paid already. Nothing was charged now.",
+    before: "The payment went through before.",
     found: "The answer got lost on its way, but the payment went through.",
     till: "Remember to close the check at the till: it was paid by amount, so the till does not know of it.",
     earned: (amount: string) => `The guest earned ${amount} back.`,
@@ -85,42 +59,24 @@ export const checkoutCopy = {
     heading: "Nothing left to pay",
     text: "There’s nothing left to pay on this check.",
   },
-  proof: {
-    check: "Check",
-    guest: "Guest",
-    card: "Card",
-    bill: "Bill",
-    tip: "Tip",
-    reference: "Reference",
-    time: "Time",
-    place: "Restaurant",
-  },
-  complaint: {
+  setback: {
     title: "Nothing was charged",
-    refusedTitle: "The payment wasn’t accepted",
-    refused: "The server gave no reason.",
-    looked:
-      "We looked: neither the check nor the transactions show it. If the guest’s card shows a charge, don’t take it again.",
-    unreachable: "We couldn’t reach the server. Check the connection and try again.",
+    notSent: "We couldn’t reach the server. Check the connection and try again.",
+    notCharged: "Your session had ended. Nothing was charged.",
     declined: "The payment was declined. Try another card of the guest.",
-    absent:
+    needsPayer:
       "The guest’s bank wants to hear from the guest, who isn’t paying in person here. Ask the guest to pay on their own phone, or choose another card.",
-  },
-  notice: {
-    "bill-changed": "The bill has changed",
-    "guest-changed": "The guest’s credit or cards have changed. Look at the figures again.",
-    "not-charged": "Your session had ended. Nothing was charged.",
-    "still-open":
+    refused: "The payment wasn’t accepted",
+    wordless: "The server gave no reason.",
+    owed: (amount: string) =>
+      `We looked: neither the check nor the transactions show it, and ${amount} is still to pay. If the guest’s card shows a charge, don’t take it again.`,
+    notShown:
+      "We looked: neither the check nor the transactions show it. If the guest’s card shows a charge, don’t take it again.",
+    unread:
+      "The check couldn’t be read just now. If the guest’s card shows a charge, don’t take it again.",
+    offerEnded: "The guest’s offer has ended or changed. Look at the figures again.",
+    fundsChanged: "The guest’s credit or cards have changed. Look at the figures again.",
+    stillOpen:
       "The earlier payment does not show. Look at the check at the till before you take it again.",
-    look: "Nothing was charged. Look at the new figures before you pay.",
-    part: {
-      bill: "To pay",
-      total: "Total",
-      tax: "Tax",
-      gratuity: "Gratuity",
-      unpaid: "Left open",
-      tipBase: "Tip base",
-    } satisfies Record<BillChange["part"], string>,
-    change: (part: string, before: string, after: string) => `${part}: ${before} is now ${after}`,
   },
-} as const;
+} as const satisfies { readonly setback: SetbackWords; readonly [part: string]: unknown };

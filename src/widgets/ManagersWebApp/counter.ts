@@ -4,13 +4,12 @@ import type { ManagedGuest, ManagedLocation } from "../../shared/contracts/manag
 import { systemClock } from "../../shared/host/clock.ts";
 import { bannerText, baseErrorOf } from "./banner.ts";
 import { createCheckout } from "./checkout.ts";
-import { isPaying } from "./checkoutFlow.ts";
-import type { CheckoutIn } from "./checkoutState.ts";
+import { isMoneyMoving } from "../../shared/payment/core/state.ts";
 import { counterCopy as copy } from "./counterCopy.ts";
 import type { CounterStart } from "./counterDoor.ts";
 import { createEntry } from "./entry.ts";
 import { mayRefund } from "./manager.ts";
-import { newOrder, planFor, type Entry, type Order } from "./order.ts";
+import { orderFor, type Entry } from "./order.ts";
 import { keepPlace, keptPlace, withRecent, type RecentLocation } from "./place.ts";
 import { createReadings } from "./readings.ts";
 import { reasonsOf } from "./reasons.ts";
@@ -58,7 +57,8 @@ export function createCounter(start: CounterStart) {
     signal,
     clock: systemClock,
     stripeKey: () => environment().config.stripePublishableKey,
-    paid,
+    announce: (detail) => environment().done("paid", detail),
+    paid: ({ guest: payer }) => refresh(payer.id),
     onBug,
   });
 
@@ -115,7 +115,7 @@ export function createCounter(start: CounterStart) {
     const [at, who] = [place.store.getState().value, guest.store.getState().value];
     if (!at || !who) return;
     talk.hush();
-    checkout.open(newOrder(at, who, found, systemClock()));
+    checkout.open(orderFor(at, who, found, systemClock()));
     go("/checkout");
   }
 
@@ -123,12 +123,6 @@ export function createCounter(start: CounterStart) {
   function refresh(guestId: string | null): void {
     void transactions.again();
     if (guestId === null || guest.store.getState().key === guestId) void guest.again();
-  }
-
-  function paid({ kind, how, order }: CheckoutIn<"success"> | CheckoutIn<"posUnconfirmed">): void {
-    refresh(order.guest.id);
-    if (how === "already") return;
-    environment().done("paid", { isConfirmed: kind === "success", ...figuresOf(order) });
   }
 
   function startPayment(): void {
@@ -203,23 +197,12 @@ export function createCounter(start: CounterStart) {
     refundReasons: () =>
       reasonsOf(reasons.getState().all, environment().config.values["refundReasons"]),
     isWriting: () =>
-      isPaying(checkout.flow.store.getState()) || isRefunding(refund.flow.store.getState()),
+      isMoneyMoving(checkout.flow.store.getState()) || isRefunding(refund.flow.store.getState()),
     /** The same manager is signed in again: what the lost session left unread is read. */
     resumed(): void {
       readings.retryFailed();
       checkout.send({ type: "resumed" });
       refund.send({ type: "resumed" });
     },
-  };
-}
-
-/** What the host hears of a payment: cents and an id, nothing of the guest. */
-function figuresOf(order: Order): object {
-  const { bill, tip, card } = planFor(order);
-  return {
-    amountCents: bill,
-    tipCents: tip,
-    cardCents: card,
-    ...(order.number && { ticketId: order.ticket.id ?? order.number }),
   };
 }

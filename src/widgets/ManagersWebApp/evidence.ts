@@ -1,11 +1,12 @@
 import type { ManagedTransaction } from "../../shared/contracts/managers.ts";
 import type { CashCents } from "../../shared/money/cents.ts";
-import { isRefund, refundableOf, statusOf } from "./transaction.ts";
+import { isRefund, refundableOf, statusOf, tipOf } from "./transaction.ts";
 
 /** A transaction as it stood when its refund was sent: what every later reading is held against. */
 export interface Before {
   readonly transactionId: string;
   readonly refundable: CashCents;
+  readonly tip: CashCents;
   readonly status: string | null;
   /** Refunds that the list already had. */
   readonly refundIds: readonly string[];
@@ -20,6 +21,7 @@ export function before(
   return {
     transactionId: transaction.id ?? "",
     refundable: refundableOf(transaction),
+    tip: tipOf(transaction),
     status: statusOf(transaction),
     refundIds: refundIdsIn(rows),
   };

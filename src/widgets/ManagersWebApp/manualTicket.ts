@@ -2,7 +2,7 @@ import { readCheck } from "../../shared/contracts/managers.ts";
 import type { Ticket } from "../../shared/contracts/bill.ts";
 import type { CashCents } from "../../shared/money/cents.ts";
 import { toWire } from "../../shared/money/wire.ts";
-import { isoTime } from "../../shared/time/parse.ts";
+import { isoInstant } from "../../shared/time/instant.ts";
 
 export interface ManualTicket {
   /** As every other part of the checkout knows a bill. */
@@ -23,8 +23,8 @@ export function manualTicket(
     ticket_code: "",
     restaurant_identifier: null,
     name: null,
-    created_at: isoTime(nowMs),
-    updated_at: isoTime(nowMs),
+    created_at: isoInstant(nowMs),
+    updated_at: isoInstant(nowMs),
     delivery: null,
     delivery_fee: 0,
     service_charges: [],

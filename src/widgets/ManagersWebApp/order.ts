@@ -1,30 +1,21 @@
-import { offerChoices, preselected, type OfferChoice } from "../../shared/bill/offers.ts";
-import { planOf, type PaymentPlan } from "../../shared/bill/plan.ts";
-import { billOf, gratuityDueOf } from "../../shared/bill/ticket.ts";
-import {
-  tipMenu,
-  tipOf,
-  typedTip,
-  type TipMenu,
-  type TipPreset,
-  type TypedTip,
-} from "../../shared/bill/tip.ts";
-import { choosableCards, isCardExpired } from "../../shared/card/savedCards.ts";
+import { billOf } from "../../shared/bill/ticket.ts";
 import type { Project, Ticket } from "../../shared/contracts/bill.ts";
-import type { CreditCard } from "../../shared/contracts/cards.ts";
 import type {
   ManagedGuest,
   ManagedLocation,
   ManagedPayment,
 } from "../../shared/contracts/managers.ts";
-import { cash, credit, type CashCents } from "../../shared/money/cents.ts";
 import { toWire } from "../../shared/money/wire.ts";
-import { dayIn } from "../../shared/time/calendar.ts";
-
-/** A preset follows the bill when that changes; a typed text stays as it is. */
-export type TipChoice =
-  | { readonly kind: "preset"; readonly preset: TipPreset }
-  | { readonly kind: "typed"; readonly text: string };
+import {
+  cardOf,
+  firstCard,
+  newOrder,
+  offerOf,
+  planFor,
+  renewed,
+  tipCents,
+  type BillOrder,
+} from "../../shared/payment/order.ts";
 
 /** What the manager entered before the checkout. */
 export interface Entry {
@@ -37,57 +28,55 @@ export interface Entry {
 }
 
 /** Everything that is decided about one guest's bill on the way to its payment. */
-export interface Order extends Entry {
+export interface Order extends Entry, BillOrder {
+  readonly number: string | null;
+  readonly ticket: Ticket;
   readonly location: ManagedLocation;
   readonly guest: ManagedGuest;
-  readonly project: Project;
-  /** When it was read, in ms since the epoch. */
-  readonly readAtMs: number;
-  readonly tip: TipChoice;
-  /** The chosen offer's key; null for none. */
-  readonly offerKey: string | null;
-  /** The guest's card that pays; null where there is none. */
-  readonly cardId: string | null;
+  /** Transactions that the guest had before the payment. */
+  readonly knownIds: readonly string[];
 }
 
-export function newOrder(
+export function orderFor(
   location: ManagedLocation,
   guest: ManagedGuest,
   entry: Entry,
   readAtMs: number,
 ): Order {
   const project = projectOf(location, guest);
-  const offer = preselected(project, offerChoices(project, entry.ticket, readAtMs), entry.ticket);
+  const { ticket } = entry;
   return {
+    ...newOrder({ project, ticket, readAtMs }),
     ...entry,
     location,
     guest,
-    project,
-    readAtMs,
-    tip: { kind: "preset", preset: tipMenu(entry.ticket, project).initial },
-    offerKey: offer?.key ?? null,
-    cardId: firstCard(project, readAtMs),
+    knownIds: idsOf(guest),
   };
 }
 
-/** The same decisions on a bill and a guest that were read again; what is no longer possible falls back. */
-export function renewed(
+/** The same decisions on a bill and a guest that were read again. */
+export function renewedOrder(
   order: Order,
-  fresh: { readonly ticket?: Ticket; readonly guest?: ManagedGuest },
+  fresh: { readonly ticket: Ticket | null; readonly guest: ManagedGuest | null },
   readAtMs: number,
 ): Order {
   const guest = fresh.guest ?? order.guest;
-  const next = { ...order, ...fresh, guest, project: projectOf(order.location, guest), readAtMs };
-  const menu = tipMenuOf(next);
-  return {
-    ...next,
-    tip:
-      next.tip.kind === "preset" && menu.mode !== tipMenuOf(order).mode
-        ? { kind: "preset", preset: menu.initial }
-        : next.tip,
-    offerKey: offerOf(next)?.key ?? null,
-    cardId: cardOf(next) ? next.cardId : firstCard(next.project, readAtMs),
-  };
+  const next = renewed(
+    order,
+    {
+      guest,
+      ticket: fresh.ticket ?? order.ticket,
+      project: projectOf(order.location, guest),
+      knownIds: idsOf(guest),
+    },
+    readAtMs,
+  );
+  // A guest who has added a card since can be charged at once.
+  return cardOf(next) ? next : { ...next, cardId: firstCard(next.project, readAtMs) };
+}
+
+function idsOf({ transactions }: ManagedGuest): string[] {
+  return transactions.flatMap(({ id }) => (id === null ? [] : [id]));
 }
 
 /** Tips where a location names none (M13). */
@@ -130,58 +119,6 @@ export function projectOf(location: ManagedLocation, guest: ManagedGuest): Proje
     customTipPercent3: fourth ?? null,
     checkout: { tippingEnabled: true },
   };
-}
-
-function firstCard({ creditCards }: Project, nowMs: number): string | null {
-  return (
-    choosableCards(creditCards).find((card) => !isCardExpired(card, dayIn(null, nowMs)))?.id ?? null
-  );
-}
-
-export function choicesOf({
-  project,
-  ticket,
-  readAtMs,
-}: Pick<Order, "project" | "ticket" | "readAtMs">): OfferChoice[] {
-  return offerChoices(project, ticket, readAtMs);
-}
-
-export function offerOf(order: Order): OfferChoice | null {
-  return (
-    choicesOf(order).find(({ key, standing }) => key === order.offerKey && standing === "usable") ??
-    null
-  );
-}
-
-export function cardOf({ project, cardId }: Order): CreditCard | null {
-  return project.creditCards.find(({ id }) => id === cardId) ?? null;
-}
-
-export function tipMenuOf({ ticket, project }: Pick<Order, "ticket" | "project">): TipMenu {
-  return tipMenu(ticket, project);
-}
-
-/** The tip as it stands, or what is wrong with it (R10, R11). */
-export function readTip(order: Order): TypedTip {
-  const { tip, ticket } = order;
-  return typedTip(
-    tip.kind === "typed" ? tip.text : plain(tipOf(tip.preset, tipMenuOf(order).base)),
-    gratuityDueOf(ticket),
-  );
-}
-
-/** `8.50`, as the field holds it. */
-export function plain(cents: number): string {
-  return `${Math.trunc(cents / 100)}.${`${cents % 100}`.padStart(2, "0")}`;
-}
-
-export function tipCents(order: Order): CashCents {
-  const tip = readTip(order);
-  return tip.ok ? tip.amount : cash(0);
-}
-
-export function planFor(order: Order): PaymentPlan {
-  return planOf(order.project, order.ticket, offerOf(order)?.worth ?? credit(0), tipCents(order));
 }
 
 /** A payment needs a card, unless the page says that it may do without where nothing is charged to one (M14, R13). */

@@ -10,7 +10,6 @@ import {
 import { cash } from "../../shared/money/cents.ts";
 import { before } from "./evidence.ts";
 import { createRefund } from "./refund.ts";
-import type { RefundMemory } from "./refundMemory.ts";
 import type { RefundRequest, RefundState } from "./refundState.ts";
 
 const paid = 5000;
@@ -48,19 +47,9 @@ function newTill() {
   };
 }
 
-function newMemory(): RefundMemory {
-  const kept = new Map<string, ReturnType<RefundMemory["of"]>>();
-  const underway = new Set<string>();
-  return {
-    of: (id) => kept.get(id) ?? null,
-    remember: (unsettled) => void kept.set(unsettled.before.transactionId, unsettled),
-    forget: (id) => void kept.delete(id),
-    take(id) {
-      if (underway.has(id)) return null;
-      underway.add(id);
-      return () => void underway.delete(id);
-    },
-  };
+/** Long enough for every promise of a step, the locks' included. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 30; turn++) await Promise.resolve();
 }
 
 /** How an answer comes: `lost` after the till has done its work, `never` before; `signed-out` is refused, and so are `no` and, although it was done, `no-done`. */
@@ -115,7 +104,7 @@ it("gives money back once for each yes, and never calls failed what was issued, 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 40 }), async (walk) => {
       const till = newTill();
-      const memory = newMemory();
+      localStorage.clear();
       const asked: { body: RefundBody; answer(outcome: Outcome<unknown>): void }[] = [];
       const reads: ((rows: ManagedTransaction[] | null) => void)[] = [];
       let ending = new AbortController();
@@ -139,7 +128,6 @@ it("gives money back once for each yes, and never calls failed what was issued, 
             new Promise((give) => reads.push((rows) => give({ rows, isSignedOut: false }))),
           issued: ({ request }) => issued.push(request),
           onBug: (error) => expect.unreachable(String(error)),
-          memory,
         });
       let desk = make();
       const state = (): RefundState => desk.flow.store.getState();
@@ -201,15 +189,18 @@ it("gives money back once for each yes, and never calls failed what was issued, 
         else if (one.do === "open") open();
         else {
           // What was on its way when the page went is carried out, and nobody hears of it.
-          for (const call of asked.splice(0)) till.take(Math.round(call.body.refund_amount * 100));
-          reads.length = 0;
           ending.abort();
+          for (const call of asked.splice(0)) {
+            till.take(Math.round(call.body.refund_amount * 100));
+            call.answer(failed({ kind: "timed-out" }));
+          }
+          reads.length = 0;
+          await settled();
           ending = new AbortController();
           desk = make();
-          await Promise.resolve();
           open();
         }
-        for (let turn = 0; turn < 4; turn++) await Promise.resolve();
+        await settled();
         expect(posts.length, "one request for each yes").toBeLessThanOrEqual(confirmed);
         expect(till.given.length, "given back once for each yes").toBeLessThanOrEqual(confirmed);
         const now = state();
@@ -223,6 +214,8 @@ it("gives money back once for each yes, and never calls failed what was issued, 
         );
       }
       ending.abort();
+      for (const call of asked) call.answer(failed({ kind: "timed-out" }));
+      await settled();
     }),
     { numRuns: 1000 },
   );

@@ -1,6 +1,5 @@
 import { createStore } from "zustand/vanilla";
 import type { Client } from "../../shared/api/client.ts";
-import { createIntentKeys } from "../../shared/api/intentKeys.ts";
 import {
   issueRefund,
   type ManagedTransaction,
@@ -9,12 +8,12 @@ import {
 import { createFlow, type Effects } from "../../shared/flow/flow.ts";
 import { onOnline } from "../../shared/host/connection.ts";
 import { holdPage } from "../../shared/host/navigation.ts";
-import { randomId } from "../../shared/host/randomId.ts";
 import { toWire } from "../../shared/money/wire.ts";
 import type { Session } from "../../shared/session/session.ts";
+import type { Before } from "./evidence.ts";
 import { blankRefund, type RefundDraft } from "./refundForm.ts";
 import { transition } from "./refundFlow.ts";
-import { refundMemory, type RefundMemory } from "./refundMemory.ts";
+import { createRefundIntents, factsOf, refundName, type RefundRecord } from "./refundIntent.ts";
 import type { RefundEvent, RefundIn, RefundState, Sent, Subject } from "./refundState.ts";
 
 export interface RefundStart {
@@ -29,64 +28,100 @@ export interface RefundStart {
     readonly rows: readonly ManagedTransaction[] | null;
     readonly isSignedOut: boolean;
   }>;
-  readonly issued: (state: RefundIn<"issued">) => void;
+  /** `isNew`: no host has been told of it. */
+  readonly issued: (state: RefundIn<"issued">, isNew: boolean) => void;
   readonly onBug: (error: unknown) => void;
-  readonly memory?: RefundMemory;
 }
 
 /** Issuing refunds: one at a time, each confirmed by a person. */
 export function createRefund(start: RefundStart) {
-  const { signal, memory = refundMemory } = start;
+  const { signal } = start;
   const draft = createStore<RefundDraft>(() => blankRefund);
-  const intents = createIntentKeys(randomId);
+  const intents = createRefundIntents(signal);
+  /** The newest refund of the open transaction that this browser knew of when its form was opened. */
+  let paidKey: string | null = null;
 
-  async function send(
-    { subject, request }: Sent,
-    { send: tell, signal: leaving }: { send(event: RefundEvent): void; signal: AbortSignal },
-  ): Promise<void> {
-    const { before } = subject;
-    const leavePlace = memory.take(before.transactionId);
-    if (!leavePlace) return tell({ type: "heldBack" });
+  function paidKeyOf(before: Before): string | null {
+    const record = intents.read(refundName(before));
+    return record?.phase === "paid" ? record.key : null;
+  }
+
+  /** What this browser has sent of the same transaction, else what is asked for here. */
+  function sentOf({ subject, request }: Sent): Extract<RefundEvent, { type: "followed" }>["sent"] {
+    const facts = intents.read(refundName(subject.before))?.facts;
+    return facts
+      ? { before: facts.before, request: { ...facts.request, notes: "" } }
+      : { before: subject.before, request };
+  }
+
+  async function post({ subject: { before }, request }: Sent, leaving: AbortSignal) {
+    const name = refundName(before);
     const release = holdPage();
     try {
-      memory.remember({ before, request });
       const body = bodyOf(before.transactionId, request);
+      const intent = intents.begin(name, body, factsOf(before, request, false));
       const outcome = await start
         .client()
-        .call(
-          issueRefund,
-          { body },
-          { signal: leaving, intent: intents.keyFor(body), edition: start.session.edition() },
-        );
-      if (outcome.ok || outcome.problem.kind === "offline") settle(before.transactionId);
-      tell({ type: "answered", outcome });
+        .call(issueRefund, { body }, { signal: leaving, intent, edition: start.session.edition() });
+      if (outcome.ok) intents.settlePaid(name, factsOf(before, request, false));
+      else if (outcome.problem.kind === "offline") intents.settleNotCharged(name);
+      return outcome;
     } finally {
-      leavePlace();
       release();
     }
   }
 
-  function settle(transactionId: string): void {
-    memory.forget(transactionId);
-    intents.settle();
+  async function send(
+    state: RefundIn<"refunding">,
+    { send: tell, signal: leaving }: { send(event: RefundEvent): void; signal: AbortSignal },
+  ): Promise<void> {
+    const name = refundName(state.subject.before);
+    if (!(await intents.acquire(name)))
+      return tell({ type: "heldBack", isHere: intents.isHere(name) });
+    const isOpen = intents.read(name)?.phase === "sent";
+    // Refunded since the form was opened, or being refunded: that one is looked up, and nothing is sent.
+    if (isOpen || paidKeyOf(state.subject.before) !== paidKey)
+      return tell({ type: "followed", isNotIssued: false, sent: sentOf(state) });
+    tell({ type: "answered", outcome: await intents.during(post(state, leaving)) });
   }
 
   const effects: Effects<RefundState, RefundEvent> = {
-    /** Refused, and the list does not show it. */
-    editing: ({ subject, complaint }) =>
-      void (complaint?.kind === "said" && settle(subject.before.transactionId)),
+    async editing({ subject, complaint }) {
+      const name = refundName(subject.before);
+      // Refused, and the list does not show it.
+      if (complaint?.kind === "said" && intents.holds(name)) intents.settleNotCharged(name);
+      // Not shown either, and the person has decided to issue another one.
+      if (complaint?.kind === "not-issued" && (await intents.acquire(name)))
+        intents.settleNotFound(name);
+      intents.release();
+    },
     refunding: send,
+    async following(state, { send: tell, signal: leaving }) {
+      const { outcome } = await intents.follow(refundName(state.subject.before), leaving);
+      const isNotIssued = outcome === "notCharged";
+      tell({ type: "followed", isNotIssued, sent: sentOf(state) });
+    },
     async reconciling({ subject }, { send: tell, signal: leaving }) {
+      const name = refundName(subject.before);
+      if (!(await intents.acquire(name)))
+        return tell({ type: "heldBack", isHere: intents.isHere(name) });
       const { rows, isSignedOut } = await start.read(subject, leaving);
       tell({ type: "read", rows, isSignedOut });
     },
+    interrupted: () => intents.release(),
     unconfirmed({ isRead }, { send: tell, signal: leaving }) {
+      intents.release();
       if (!isRead) onOnline(leaving, () => tell({ type: "retried" }));
     },
-    issued(state) {
-      settle(state.subject.before.transactionId);
+    async issued(state) {
+      const { before } = state.subject;
+      const name = refundName(before);
       draft.setState(blankRefund);
-      start.issued(state);
+      const isOurs = await intents.acquire(name);
+      const isNew = isOurs && !intents.read(name)?.facts.isAnnounced;
+      if (isNew) intents.settlePaid(name, factsOf(before, state.request, true));
+      intents.release();
+      start.issued(state, isNew);
     },
   };
 
@@ -108,14 +143,22 @@ export function createRefund(start: RefundStart) {
       const now = flow.store.getState();
       if (now.kind !== "empty" && now.subject.transaction.id !== subject.transaction.id)
         draft.setState(blankRefund);
-      const unsettled = memory.of(subject.before.transactionId);
+      const record = intents.read(refundName(subject.before));
+      const facts = record && isOpen(record, subject.before) ? record.facts : null;
+      paidKey = paidKeyOf(subject.before);
       flow.send({
         type: "opened",
-        subject: unsettled ? { ...subject, before: unsettled.before } : subject,
-        earlier: unsettled?.request ?? null,
+        subject: facts ? { ...subject, before: facts.before } : subject,
+        earlier: facts && { ...facts.request, notes: "" },
       });
     },
   };
+}
+
+/** Its outcome is not known; or it was issued, and the list that the form was opened from is older than that. */
+function isOpen({ phase, facts }: RefundRecord, { refundable, status }: Before): boolean {
+  const isOldList = facts.before.refundable === refundable && facts.before.status === status;
+  return phase === "sent" || (phase === "paid" && isOldList);
 }
 
 /** Letter by letter (C:L97): the amount in dollars. */

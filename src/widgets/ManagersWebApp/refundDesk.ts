@@ -8,6 +8,7 @@ import type { createReadings } from "./readings.ts";
 import { createRefund } from "./refund.ts";
 import { refundCopy } from "./refundCopy.ts";
 import type { RefundIn, Subject } from "./refundState.ts";
+import { refundSums } from "./refundSums.ts";
 import type { Path } from "./routes.ts";
 import type { TalkStore } from "./talk.ts";
 
@@ -65,12 +66,16 @@ export function createRefundDesk({ start, readings, talk, refresh, onBug }: Desk
     return { rows, isSignedOut };
   }
 
-  function refundIssued({ subject, request, how }: RefundIn<"issued">): void {
-    const amount = formatMoney(request.amount, environment().country);
-    environment().done("refunded", {
-      amountCents: request.amount,
-      transactionId: subject.before.transactionId,
-    });
+  function refundIssued({ subject, request, how }: RefundIn<"issued">, isNew: boolean): void {
+    const { tip, total } = refundSums(subject.before, request);
+    const amount = formatMoney(total, environment().country);
+    if (isNew)
+      environment().done("refunded", {
+        amountCents: request.amount,
+        tipCents: tip,
+        totalCents: total,
+        transactionId: subject.before.transactionId,
+      });
     refresh(subject.guestId);
     go(subject.from, "replace");
     talk.toast(refundCopy.issued);

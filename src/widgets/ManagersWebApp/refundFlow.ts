@@ -33,7 +33,9 @@ export function isRefunding({ kind }: RefundState): boolean {
 
 /** What is being found out is not put aside. */
 function isOpen({ kind }: RefundState): boolean {
-  return kind === "refunding" || kind === "reconciling" || kind === "interrupted";
+  return (
+    kind === "refunding" || kind === "following" || kind === "reconciling" || kind === "interrupted"
+  );
 }
 
 function opened(subject: Subject, earlier: Sent["request"] | null): RefundState {
@@ -47,7 +49,9 @@ function editing(subject: Subject, complaint: RefundComplaint | null): RefundSta
 
 const refunding: Step<"refunding"> = (state, event) => {
   const { subject, request } = state;
-  if (event.type === "heldBack") return { kind: "reconciling", subject, request, refusal: null };
+  if (event.type === "heldBack")
+    return { kind: "following", subject, request, isHere: event.isHere };
+  if (event.type === "followed") return followed(state, event);
   if (event.type !== "answered") return state;
   const { outcome } = event;
   if (outcome.ok) return { kind: "issued", subject, request, how: "answered" };
@@ -61,6 +65,16 @@ const refunding: Step<"refunding"> = (state, event) => {
     : editing(subject, { kind: "offline" });
 };
 
+/** The refund that is looked up is the one that was sent, whatever this form asked for. */
+function followed(
+  { subject }: Sent,
+  { isNotIssued, sent }: Extract<RefundEvent, { type: "followed" }>,
+): RefundState {
+  if (isNotIssued) return editing(subject, { kind: "not-issued-elsewhere" });
+  const { before, request } = sent;
+  return { kind: "reconciling", subject: { ...subject, before }, request, refusal: null };
+}
+
 /** The server's own breakdown, in its words; null where it may still be working on the refund. */
 function brokenDown(problem: Problem): string | null {
   if (problem.kind !== "unexpected" || problem.status === null) return null;
@@ -70,6 +84,8 @@ function brokenDown(problem: Problem): string | null {
 /** The list decides; it is never called failed where the list shows it, nor where it cannot be read (M8, faults D3). */
 const reconciling: Step<"reconciling"> = (state, event) => {
   const { subject, request, refusal } = state;
+  if (event.type === "heldBack")
+    return { kind: "following", subject, request, isHere: event.isHere };
   if (event.type !== "read") return state;
   if (event.isSignedOut) return { kind: "interrupted", subject, request };
   const verdict = event.rows && isIssued(subject.before, request.amount, event.rows);
@@ -112,6 +128,7 @@ const steps: { readonly [K in Kind]: Step<K> } = {
     return event.type === "confirmed" ? { ...state, kind: "refunding" } : state;
   },
   refunding,
+  following: (state, event) => (event.type === "followed" ? followed(state, event) : state),
   interrupted: (state, event) =>
     event.type === "resumed"
       ? { kind: "reconciling", subject: state.subject, request: state.request, refusal: null }

@@ -31,7 +31,9 @@ export interface Sent {
 export type RefundComplaint =
   | { readonly kind: "said"; readonly message: string }
   | { readonly kind: "offline" }
-  | { readonly kind: "not-issued" };
+  | { readonly kind: "not-issued" }
+  /** Another tab or widget was at it, and it did not go through there. */
+  | { readonly kind: "not-issued-elsewhere" };
 
 export type RefundState =
   /** 'No refund data available' (C8.14). */
@@ -43,6 +45,8 @@ export type RefundState =
     }
   | ({ readonly kind: "confirming" } & Sent)
   | ({ readonly kind: "refunding" } & Sent)
+  /** Another tab, or with `isHere` another widget of this page, is issuing a refund of the same transaction. */
+  | ({ readonly kind: "following"; readonly isHere: boolean } & Sent)
   /** The session ended while it was sent: what became of it is read after the next sign-in. */
   | ({ readonly kind: "interrupted" } & Sent)
   /** What became of it is not known: the transactions are read. `refusal`: what the server said as it refused or broke down, empty where it said nothing. */
@@ -61,8 +65,14 @@ export type RefundEvent =
   | { readonly type: "cancelled" }
   | { readonly type: "confirmed" }
   | { readonly type: "answered"; readonly outcome: Outcome<unknown> }
-  /** Another widget of the page is sending a refund of the same transaction. */
-  | { readonly type: "heldBack" }
+  /** Another tab or widget has the lock of this refund. */
+  | { readonly type: "heldBack"; readonly isHere: boolean }
+  /** What became of it there; `sent`: the refund that was sent there, as far as its record tells. */
+  | {
+      readonly type: "followed";
+      readonly isNotIssued: boolean;
+      readonly sent: Pick<Sent, "request"> & { readonly before: Before };
+    }
   /** Null where no list could be read. */
   | {
       readonly type: "read";

@@ -1,7 +1,7 @@
 import { defineExamples } from "../../shared/widget/examples.ts";
 import type { Options } from "./options.ts";
 
-const given: NonNullable<Options["brands"]> = [
+const newZealandBrands: NonNullable<Options["brands"]> = [
   {
     id: 1,
     name: "Kaikōura Kitchen",
@@ -45,8 +45,8 @@ const given: NonNullable<Options["brands"]> = [
   },
 ];
 
-/** Two brands are enough to look at. */
-const few: Partial<Options> = { brandSlugs: ["harbor-grill", "osteria-lucca"] };
+/** Two brands keep the example small. */
+const fewBrands: Partial<Options> = { brandSlugs: ["harbor-grill", "osteria-lucca"] };
 
 export const examples = defineExamples<Options>(
   { key: "default", title: "Around the visitor" },
@@ -54,7 +54,7 @@ export const examples = defineExamples<Options>(
     key: "default-start",
     title: "Nobody knows where the visitor is",
     backend: "ip-nowhere",
-    options: few,
+    options: fewBrands,
   },
   {
     key: "search",
@@ -84,7 +84,7 @@ export const examples = defineExamples<Options>(
   {
     key: "open",
     title: "A place with its details",
-    options: few,
+    options: fewBrands,
     async play(guest) {
       await guest.press(/^Osteria Lucca Austin/);
       await guest.see("Directions");
@@ -93,14 +93,14 @@ export const examples = defineExamples<Options>(
   {
     key: "linked",
     title: "Opened from a link to one place",
-    options: few,
+    options: fewBrands,
     address: "?place=103%4029.7604,-95.3698",
   },
   {
     key: "brands-given",
     title: "Brands that came with the page, in New Zealand",
     options: {
-      brands: given,
+      brands: newZealandBrands,
       heading: "Our restaurants",
       startLatitude: -36.85,
       startLongitude: 174.76,
@@ -111,7 +111,7 @@ export const examples = defineExamples<Options>(
   {
     key: "embedded",
     title: "Inside a frame, black, only with the pass",
-    options: { ...few, embed: true },
+    options: { ...fewBrands, embed: true },
     address: "?pass=true&colorMode=black",
   },
   {
@@ -125,8 +125,8 @@ export const examples = defineExamples<Options>(
   {
     key: "white-label",
     title: "White label, dark",
-    options: few,
+    options: fewBrands,
     attributes: { brand: "alternative", theme: "dark" },
   },
-  { key: "right-to-left", title: "Right to left", options: few, attributes: { lang: "ar" } },
+  { key: "right-to-left", title: "Right to left", options: fewBrands, attributes: { lang: "ar" } },
 );

@@ -5,5 +5,5 @@ import type { Options } from "./options.ts";
 export type MapStore = ReturnType<typeof createMap>;
 
 export function createMap(start: StoreStart<Options>) {
-  return createMapWidget(start, "whole");
+  return createMapWidget(start, "all");
 }

@@ -4,23 +4,35 @@ import type { OutputOf } from "../../shared/options/optionSchema.ts";
 
 export const options = defineOptions(
   z.object({
-    /** Heads the widget; empty leaves it out. */
+    /** The heading; empty shows none. */
     heading: z._default(z.string(), "Explore locations"),
-    /** Brands with their locations, as `GET /api/v6/map` gives them; saves the calls. */
+    /** Brands with their locations, as returned by `GET /api/v6/map`; saves the calls. */
     brands: z.optional(z.array(z.record(z.string(), z.unknown()))),
-    /** Only these brands, by slug or id. */
+    /** Shows only the brands with these slugs or ids. */
     brandSlugs: z.optional(z.array(z.string())),
-    /** Only brands that accept the pass; in an embedded map `?pass=true` of its address says so too. */
+    /**
+     * Shows only brands that accept the pass; an embedded map also reads `?pass=true` from its
+     * address.
+     */
     pass: z.optional(z.boolean()),
-    /** Instead of the theme; in an embedded map `?colorMode=` of its address says so too. */
+    /** Overrides the theme; an embedded map also reads `?colorMode=` from its address. */
     colorMode: z.optional(z.enum(["black", "dark", "light", "auto"])),
-    /** Inside a frame: no heading, options from the frame's address, and its height is told to the page around it. */
+    /**
+     * For use inside a frame: no heading, options from the frame's address, and the height is
+     * reported to the parent page.
+     */
     embed: z._default(z.boolean(), false),
-    /** Exact origins of pages that may be told the height, besides the page's own. */
+    /** Exact origins of parent pages that receive the height, besides the page's own. */
     parentOrigins: z._default(z.array(z.string().check(z.regex(/^https?:\/\/[^/]+$/))), []),
-    /** The host's own MapLibre style; without one the map is an outline that needs nobody else. */
+    /**
+     * The URL of your own MapLibre style; without one a bundled outline is drawn, which loads
+     * nothing from third parties.
+     */
     styleUrl: z.optional(z.string()),
-    /** Where the map starts, with `startLongitude`; left out, where the visitor's address seems to be. */
+    /**
+     * The map's start position, with `startLongitude`; without them the approximate position of the
+     * visitor's IP address.
+     */
     startLatitude: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
     /** See `startLatitude`. */
     startLongitude: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),

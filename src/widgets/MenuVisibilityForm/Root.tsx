@@ -7,7 +7,7 @@ import { Screen } from "../../shared/ui/Screen.tsx";
 import { Skeleton } from "../../shared/ui/Skeleton.tsx";
 import { copy } from "./copy.ts";
 import type { Options } from "./options.ts";
-import { DeskScreen } from "./screens/DeskScreen.tsx";
+import { EditorScreen } from "./screens/EditorScreen.tsx";
 import type { FailReason } from "./state.ts";
 import type { MenuStore } from "./store.ts";
 
@@ -16,12 +16,12 @@ interface RootProps {
   store: MenuStore;
 }
 
-/** When and where the menus of a project's locations show (U1). */
+/** When and where the menus of a project's locations are visible (U1). */
 export function Root({ options, store }: RootProps) {
   const state = useFlow(store.flow);
   switch (state.kind) {
     case "signIn":
-      return <Door store={store} />;
+      return <SignIn store={store} />;
     case "loading":
       return (
         <Screen screenKey="loading" heading={copy.heading}>
@@ -43,30 +43,38 @@ export function Root({ options, store }: RootProps) {
         />
       );
     default:
-      return <DeskScreen state={state} store={store} options={options} />;
+      return <EditorScreen state={state} store={store} options={options} />;
   }
 }
 
-/** Who was interrupted is told that nothing is lost. */
-function Door({ store }: { store: MenuStore }) {
-  const isBack = useStore(store.draft).kept !== null;
+/** Tells a user whose session ended that nothing is lost. */
+function SignIn({ store }: { store: MenuStore }) {
+  const hasDraft = useStore(store.draft).current !== null;
   return (
     <SignInDoor
-      door={store.door}
+      door={store.signIn}
       heading={copy.signIn.heading}
-      lead={isBack ? copy.signIn.resume : copy.signIn.lead}
+      lead={hasDraft ? copy.signIn.resume : copy.signIn.lead}
     />
   );
 }
 
 function FailedScreen({ reason, store }: { reason: FailReason; store: MenuStore }) {
-  const again = (
+  const retryButton = (
     <Button onClick={() => store.send({ type: "retried" })}>{copy.failed.again}</Button>
   );
-  const other = <Button onClick={store.signOut}>{copy.failed.otherAccount}</Button>;
+  const otherAccountButton = <Button onClick={store.signOut}>{copy.failed.otherAccount}</Button>;
   return (
     <Screen screenKey="failed" heading={copy.heading}>
-      <Alert actions={reason === "forbidden" ? other : reason === "unnamed" ? undefined : again}>
+      <Alert
+        actions={
+          reason === "forbidden"
+            ? otherAccountButton
+            : reason === "unnamed"
+              ? undefined
+              : retryButton
+        }
+      >
         {copy.failed[reason]}
       </Alert>
     </Screen>

@@ -31,7 +31,7 @@ const topicNames: Record<Topic, string> = {
   note: "Note",
 };
 
-/** `web_map` → `Web map`, for what the server knows and we do not. */
+/** `web_map` becomes `Web map`, for channels that only the server knows. */
 function humanized(code: string): string {
   const words = code.replaceAll(/[_-]+/g, " ").trim();
   return words.slice(0, 1).toUpperCase() + words.slice(1);

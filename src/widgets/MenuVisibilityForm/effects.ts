@@ -12,37 +12,40 @@ import type { Effects } from "../../shared/flow/flow.ts";
 import { holdPage } from "../../shared/host/navigation.ts";
 import { randomId } from "../../shared/host/randomId.ts";
 import { isSameMenu } from "./merge.ts";
-import { settingsOf, writeOf, written, type Settings } from "./settings.ts";
+import { settingsOf, writeOf, afterWrite, type Settings } from "./settings.ts";
 import type { MenuEvent, MenuState } from "./state.ts";
 
-export interface EffectsStart {
+export interface EffectDependencies {
   readonly client: () => Client;
   readonly slug: () => string;
-  /** The location to open first. */
-  readonly wanted: () => string;
-  /** The reading that unsaved changes began with. */
-  readonly resumed: () => MenuLocation | null;
+  /** The id of the location to open first. */
+  readonly startLocationId: () => string;
+  /** The version of the location that unsaved changes started from. */
+  readonly draftBase: () => MenuLocation | null;
   readonly isSignedIn: () => boolean;
   readonly done: (outcome: string, detail: object) => void;
 }
 
-/** Locations that are written at the same time while copying. */
-const lanes = 3;
+/** The number of locations written in parallel while copying. */
+const maxParallel = 3;
 
-/** What each state does to the world: the only place that awaits. */
+/** The side effects of each state; the only code that awaits. */
 export function createEffects({
   client,
   slug,
-  wanted,
-  resumed,
+  startLocationId,
+  draftBase,
   isSignedIn,
   done,
-}: EffectsStart): Effects<MenuState, MenuEvent> {
+}: EffectDependencies): Effects<MenuState, MenuEvent> {
   const intents = createIntentKeys(randomId);
   const read = (id: string, signal: AbortSignal) =>
     client().call(menuLocation, { path: { slug: slug(), id } }, { signal });
 
-  /** Writes onto what the location is now, so that fields of others stay; an answer that got lost is asked for. */
+  /**
+   * Writes onto the location's current data, so that other fields stay. After a lost answer the
+   * location is read again.
+   */
   async function write(
     current: MenuLocation,
     settings: Settings,
@@ -56,10 +59,10 @@ export function createEffects({
       { path, body },
       { signal, ...(intent && { intent }) },
     );
-    if (outcome.ok) return { ok: true, value: outcome.value ?? written(current, body) };
+    if (outcome.ok) return { ok: true, value: outcome.value ?? afterWrite(current, body) };
     if (!isUnknown(outcome.problem) || signal.aborted) return outcome;
-    const now = await read(current.id, signal);
-    return now.ok && isSameMenu(now.value, written(current, body)) ? now : outcome;
+    const latest = await read(current.id, signal);
+    return latest.ok && isSameMenu(latest.value, afterWrite(current, body)) ? latest : outcome;
   }
 
   return {
@@ -70,48 +73,58 @@ export function createEffects({
         client().call(menuProject, { path, query: { request_for: "all" } }, { signal }),
         client().call(menuLocations, { path }, { signal }),
       ]);
-      send({ type: "loaded", project, locations, wanted: wanted(), resumed: resumed() });
+      send({
+        type: "loaded",
+        project,
+        locations,
+        startLocationId: startLocationId(),
+        draftBase: draftBase(),
+      });
     },
-    async saving({ desk, settings }, { send, signal }) {
-      const release = holdPage();
+    async saving({ workspace, settings }, { send, signal }) {
+      const unblockUnload = holdPage();
       try {
-        const current = await read(desk.chosen.id, signal);
+        const current = await read(workspace.chosen.id, signal);
         if (!current.ok) return send({ type: "notSaved", problem: current.problem, isSent: false });
-        if (!isSameMenu(current.value, desk.chosen))
+        if (!isSameMenu(current.value, workspace.chosen))
           return send({ type: "changedMeanwhile", current: current.value });
         const outcome = await write(
           current.value,
           settings,
           signal,
-          intents.keyFor([desk.chosen.id, settings]),
+          intents.keyFor([workspace.chosen.id, settings]),
         );
         if (signal.aborted) return;
         if (outcome.ok) {
           intents.settle();
-          done("menu-saved", { locationId: desk.chosen.id });
+          done("menu-saved", { locationId: workspace.chosen.id });
           return send({ type: "saved", location: outcome.value });
         }
         const { problem } = outcome;
         const newer =
           problem.kind === "rejected" && problem.status === 409
-            ? await read(desk.chosen.id, signal)
+            ? await read(workspace.chosen.id, signal)
             : null;
-        if (newer?.ok && !isSameMenu(newer.value, desk.chosen))
+        if (newer?.ok && !isSameMenu(newer.value, workspace.chosen))
           return send({ type: "changedMeanwhile", current: newer.value });
         send({ type: "notSaved", problem, isSent: true });
       } finally {
-        release();
+        unblockUnload();
       }
     },
     async copying({ plan }, { send, signal }) {
-      const release = holdPage();
-      const waiting = [...plan.ids];
+      const unblockUnload = holdPage();
+      const remainingIds = [...plan.ids];
       let copied = 0;
-      async function lane(): Promise<void> {
-        for (let id = waiting.shift(); id !== undefined && !signal.aborted; id = waiting.shift()) {
+      async function copyNext(): Promise<void> {
+        for (
+          let id = remainingIds.shift();
+          id !== undefined && !signal.aborted;
+          id = remainingIds.shift()
+        ) {
           const current = await read(id, signal);
           const outcome = current.ok
-            ? await write(current.value, onto(plan, current.value), signal)
+            ? await write(current.value, settingsFor(plan, current.value), signal)
             : current;
           if (!outcome.ok && outcome.problem.kind === "signed-out")
             return send({ type: "signedOut" });
@@ -121,15 +134,15 @@ export function createEffects({
         }
       }
       try {
-        await Promise.all(Array.from({ length: lanes }, lane));
+        await Promise.all(Array.from({ length: maxParallel }, copyNext));
       } finally {
-        release();
+        unblockUnload();
       }
     },
   };
 }
 
-function onto(
+function settingsFor(
   { settings, withLink }: Extract<MenuState, { kind: "copying" }>["plan"],
   target: MenuLocation,
 ): Settings {

@@ -1,7 +1,7 @@
 import { defineExamples, type Example, type Guest } from "../../shared/widget/examples.ts";
 import type { Options } from "./options.ts";
 
-/** The page knows its partner: Luna Hospitality of the imitated backend. */
+/** The page gives the token of a partner of Luna Hospitality in the mock API. */
 const partner = { project: "luna", token: "harness-partner" };
 
 async function edit(guest: Guest): Promise<void> {

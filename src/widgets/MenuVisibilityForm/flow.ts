@@ -2,11 +2,11 @@ import { isUnknown, type Problem } from "../../shared/api/outcome.ts";
 import type { MenuLocation } from "../../shared/contracts/menus.ts";
 import { mergeOf } from "./merge.ts";
 import { settingsOf } from "./settings.ts";
-import type { Desk, FailReason, MenuEvent, MenuState, Notice } from "./state.ts";
+import type { Workspace, FailReason, MenuEvent, MenuState, Notice } from "./state.ts";
 
-type Of<T extends MenuEvent["type"]> = Extract<MenuEvent, { type: T }>;
+type EventOf<T extends MenuEvent["type"]> = Extract<MenuEvent, { type: T }>;
 
-/** Pure. An event that means nothing in a state returns the same object. */
+/** Pure; an event that does not apply returns the same state object. */
 export function transition(state: MenuState, event: MenuEvent): MenuState {
   if (event.type === "signedOut") return state.kind === "signIn" ? state : { kind: "signIn" };
   switch (state.kind) {
@@ -28,7 +28,7 @@ export function transition(state: MenuState, event: MenuEvent): MenuState {
   }
 }
 
-function loaded({ project, locations, wanted, resumed }: Of<"loaded">): MenuState {
+function loaded({ project, locations, startLocationId, draftBase }: EventOf<"loaded">): MenuState {
   const problem = project.ok ? (locations.ok ? null : locations.problem) : project.problem;
   if (!project.ok || !locations.ok)
     return problem?.kind === "signed-out"
@@ -36,12 +36,13 @@ function loaded({ project, locations, wanted, resumed }: Of<"loaded">): MenuStat
       : { kind: "failed", reason: reasonOf(problem) };
   const [first] = locations.value;
   if (!first) return { kind: "empty", project: project.value };
-  const found = locations.value.find(({ id }) => id === (resumed?.id ?? wanted));
-  // Typed changes go on from the reading that they began with, so that saving sees what happened since.
-  const chosen = found && resumed ? resumed : (found ?? first);
+  const initial = locations.value.find(({ id }) => id === (draftBase?.id ?? startLocationId));
+  // Unsaved changes continue from the version that they started with, so that saving detects later
+  // changes.
+  const chosen = initial && draftBase ? draftBase : (initial ?? first);
   return {
     kind: "editing",
-    desk: { project: project.value, locations: locations.value, chosen },
+    workspace: { project: project.value, locations: locations.value, chosen },
     notice: null,
   };
 }
@@ -53,21 +54,21 @@ function reasonOf(problem: Problem | null): FailReason {
 }
 
 function editing(state: Extract<MenuState, { kind: "editing" }>, event: MenuEvent): MenuState {
-  const { desk, notice } = state;
+  const { workspace, notice } = state;
   switch (event.type) {
     case "locationChosen": {
-      const chosen = desk.locations.find(({ id }) => id === event.id);
-      return chosen && chosen !== desk.chosen
-        ? { kind: "editing", desk: { ...desk, chosen }, notice: null }
+      const chosen = workspace.locations.find(({ id }) => id === event.id);
+      return chosen && chosen !== workspace.chosen
+        ? { kind: "editing", workspace: { ...workspace, chosen }, notice: null }
         : state;
     }
     case "submitted":
-      return isEditable(desk)
-        ? { kind: "saving", desk, settings: event.settings, taken: [], attempt: 1 }
+      return isEditable(workspace)
+        ? { kind: "saving", workspace, settings: event.settings, adopted: [], attempt: 1 }
         : state;
-    case "copyAsked":
-      return isEditable(desk) && event.plan.ids.length
-        ? { kind: "copying", desk, plan: event.plan, done: [], failed: [] }
+    case "copyRequested":
+      return isEditable(workspace) && event.plan.ids.length
+        ? { kind: "copying", workspace, plan: event.plan, done: [], failed: [] }
         : state;
     case "noticeClosed":
       return notice ? { ...state, notice: null } : state;
@@ -77,36 +78,38 @@ function editing(state: Extract<MenuState, { kind: "editing" }>, event: MenuEven
 }
 
 function saving(state: Extract<MenuState, { kind: "saving" }>, event: MenuEvent): MenuState {
-  const { desk } = state;
+  const { workspace } = state;
   switch (event.type) {
     case "changedMeanwhile":
-      return met(state, event.current);
+      return mergeEdits(state, event.current);
     case "saved":
       return {
         kind: "editing",
-        desk: withLocation(desk, event.location),
-        notice: { kind: "saved", taken: state.taken },
+        workspace: withLocation(workspace, event.location),
+        notice: { kind: "saved", adopted: state.adopted },
       };
     case "notSaved":
       if (event.problem.kind === "signed-out") return { kind: "signIn" };
-      return { kind: "editing", desk, notice: noticeOf(event.problem, event.isSent) };
+      return { kind: "editing", workspace, notice: noticeOf(event.problem, event.isSent) };
     default:
       return state;
   }
 }
 
-/** Two edits met: where they touch different things, both are saved; else the person chooses. */
-function met(
-  { desk, settings, attempt }: Extract<MenuState, { kind: "saving" }>,
+/**
+ * Merges two edits: edits of different topics are both saved, edits of the same topic ask the user.
+ */
+function mergeEdits(
+  { workspace, settings, attempt }: Extract<MenuState, { kind: "saving" }>,
   current: MenuLocation,
 ): MenuState {
-  const merge = mergeOf(settingsOf(desk.chosen), settings, settingsOf(current));
-  if (merge.clashes.length) return { kind: "conflicted", desk, merge, current };
+  const merge = mergeOf(settingsOf(workspace.chosen), settings, settingsOf(current));
+  if (merge.conflicts.length) return { kind: "conflicted", workspace, merge, current };
   return {
     kind: "saving",
-    desk: withLocation(desk, current),
+    workspace: withLocation(workspace, current),
     settings: merge.settings,
-    taken: merge.taken,
+    adopted: merge.adopted,
     attempt: attempt + 1,
   };
 }
@@ -115,38 +118,43 @@ function conflicted(
   state: Extract<MenuState, { kind: "conflicted" }>,
   event: MenuEvent,
 ): MenuState {
-  const { desk, merge, current } = state;
-  // What they did is the new start: saving again compares with it.
+  const { workspace, merge, current } = state;
+  // The other user's version becomes the base of the next save.
   if (event.type === "merged")
     return {
       kind: "saving",
-      desk: withLocation(desk, current),
+      workspace: withLocation(workspace, current),
       settings: event.settings,
-      taken: merge.taken,
+      adopted: merge.adopted,
       attempt: 1,
     };
-  return event.type === "conflictLeft" ? { kind: "editing", desk, notice: null } : state;
+  return event.type === "conflictLeft" ? { kind: "editing", workspace, notice: null } : state;
 }
 
 function copying(state: Extract<MenuState, { kind: "copying" }>, event: MenuEvent): MenuState {
-  if (event.type === "copyStopped") return finished(state, state.desk);
+  if (event.type === "copyStopped") return copyFinished(state, state.workspace);
   if (event.type !== "copyAnswered" || !state.plan.ids.includes(event.id)) return state;
   const { id, outcome } = event;
-  const desk = outcome.ok ? withLocation(state.desk, outcome.value) : state.desk;
+  const workspace = outcome.ok ? withLocation(state.workspace, outcome.value) : state.workspace;
   const next = outcome.ok
-    ? { ...state, desk, done: [...state.done, id] }
+    ? { ...state, workspace, done: [...state.done, id] }
     : { ...state, failed: [...state.failed, id] };
-  return next.done.length + next.failed.length < next.plan.ids.length ? next : finished(next, desk);
+  return next.done.length + next.failed.length < next.plan.ids.length
+    ? next
+    : copyFinished(next, workspace);
 }
 
-function finished({ plan, done }: Extract<MenuState, { kind: "copying" }>, desk: Desk): MenuState {
+function copyFinished(
+  { plan, done }: Extract<MenuState, { kind: "copying" }>,
+  workspace: Workspace,
+): MenuState {
   const notice: Notice = {
     kind: "copied",
     plan,
     done: done.length,
     failed: plan.ids.filter((id) => !done.includes(id)),
   };
-  return { kind: "editing", desk, notice };
+  return { kind: "editing", workspace, notice };
 }
 
 function noticeOf(problem: Problem, isSent: boolean): Notice {
@@ -158,13 +166,20 @@ function noticeOf(problem: Problem, isSent: boolean): Notice {
   return { kind: isSent && isUnknown(problem) ? "unconfirmed" : "unreachable" };
 }
 
-function withLocation(desk: Desk, location: MenuLocation): Desk {
-  const locations = desk.locations.map((one) => (one.id === location.id ? location : one));
-  return { ...desk, locations, chosen: desk.chosen.id === location.id ? location : desk.chosen };
+function withLocation(workspace: Workspace, location: MenuLocation): Workspace {
+  const locations = workspace.locations.map((item) => (item.id === location.id ? location : item));
+  return {
+    ...workspace,
+    locations,
+    chosen: workspace.chosen.id === location.id ? location : workspace.chosen,
+  };
 }
 
-/** By the flag and by the counts; where they contradict each other, nothing is edited (A:L143, faults K6). */
-export function isEditable({ project }: Pick<Desk, "project">): boolean {
+/**
+ * Whether the menu can be edited, by the flag and the counts; if they contradict each other, it
+ * cannot (A:L143, faults K6).
+ */
+export function isEditable({ project }: Pick<Workspace, "project">): boolean {
   const counts = project.sectionsMetadata?.["locations"];
   return project.locationsEditable && !counts?.noneEditable && counts?.editableCount !== 0;
 }

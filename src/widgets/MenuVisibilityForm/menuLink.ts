@@ -1,6 +1,6 @@
-/** A web address as it is saved: `https://` goes in front where nothing stands there (P6). Null where the text is no address. */
-export function menuLink(typed: string): string | null {
-  const text = typed.trim();
+/** Returns a web address with its scheme, `https://` if none was typed (P6), or null. */
+export function menuLink(input: string): string | null {
+  const text = input.trim();
   if (!text || text.length > 2000) return null;
   try {
     const url = new URL(

@@ -3,12 +3,12 @@ import type { MenuLocation } from "../../shared/contracts/menus.ts";
 import { menuLink } from "./menuLink.ts";
 import { toJson } from "../../shared/json/json.ts";
 
-/** What two people can disagree about; status, days and hours are one thing. */
+/** The parts of the settings that can be in conflict; status, days and hours are one part. */
 export const topics = ["menuUrl", "when", "channels", "hidePrices", "note"] as const;
 
 export type Topic = (typeof topics)[number];
 
-const parts: Record<Topic, readonly (keyof Settings)[]> = {
+const fieldsByTopic: Record<Topic, readonly (keyof Settings)[]> = {
   menuUrl: ["menuUrl"],
   when: ["status", "days", "isAllDay", "start", "end"],
   channels: ["channels"],
@@ -17,51 +17,53 @@ const parts: Record<Topic, readonly (keyof Settings)[]> = {
 };
 
 export interface Merge {
-  /** Mine, with theirs where only they have changed something. */
+  /** The user's settings, with the other user's where only those changed. */
   readonly settings: Settings;
   readonly theirs: Settings;
-  /** Both have changed it, to different things. */
-  readonly clashes: readonly Topic[];
-  /** Only they have changed it. */
-  readonly taken: readonly Topic[];
+  /** The topics that both changed to different values. */
+  readonly conflicts: readonly Topic[];
+  /** The topics that only the other user changed. */
+  readonly adopted: readonly Topic[];
 }
 
-/** Joins two edits of the same settings; nothing that anybody has done is lost unseen. */
+/** Merges two edits of the same settings without losing a change. */
 export function mergeOf(base: Settings, mine: Settings, theirs: Settings): Merge {
   const changed = topics.filter(
     (topic) => !isSame(topic, base, theirs) && !isSame(topic, mine, theirs),
   );
-  const taken = changed.filter((topic) => isSame(topic, base, mine));
-  const clashes = changed.filter((topic) => !taken.includes(topic));
-  return { settings: withTopics(mine, theirs, taken), theirs, clashes, taken };
+  const adopted = changed.filter((topic) => isSame(topic, base, mine));
+  const conflicts = changed.filter((topic) => !adopted.includes(topic));
+  return { settings: withTopics(mine, theirs, adopted), theirs, conflicts, adopted };
 }
 
-/** The first settings with some topics of the second. */
+/** Returns the first settings with some topics of the second. */
 export function withTopics(
   settings: Settings,
   other: Settings,
   chosen: readonly Topic[],
 ): Settings {
   return chosen
-    .flatMap((topic) => parts[topic])
+    .flatMap((topic) => fieldsByTopic[topic])
     .reduce((merged, part) => ({ ...merged, [part]: other[part] }), settings);
 }
 
-/** Whether two readings of a location show the same menu settings. */
-export function isSameMenu(one: MenuLocation, other: MenuLocation): boolean {
-  return isSameSettings(settingsOf(one), settingsOf(other));
+/** Whether two versions of a location have the same menu settings. */
+export function isSameMenu(a: MenuLocation, b: MenuLocation): boolean {
+  return isSameSettings(settingsOf(a), settingsOf(b));
 }
 
-export function isSameSettings(one: Settings, other: Settings): boolean {
-  return topics.every((topic) => isSame(topic, one, other));
+export function isSameSettings(a: Settings, b: Settings): boolean {
+  return topics.every((topic) => isSame(topic, a, b));
 }
 
-export function isSame(topic: Topic, one: Settings, other: Settings): boolean {
-  return meaningOf(topic, one) === meaningOf(topic, other);
+export function isSame(topic: Topic, a: Settings, b: Settings): boolean {
+  return normalized(topic, a) === normalized(topic, b);
 }
 
-/** Settings that mean the same read the same: the order of channels does not count, nor hours that do not apply. */
-function meaningOf(topic: Topic, settings: Settings): string {
+/**
+ * Normalizes a topic for comparison: the order of channels and hours that do not apply are ignored.
+ */
+function normalized(topic: Topic, settings: Settings): string {
   const { menuUrl, status, days, isAllDay, start, end, channels, note } = settings;
   switch (topic) {
     case "menuUrl":

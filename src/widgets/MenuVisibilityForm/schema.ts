@@ -6,9 +6,9 @@ import { menuLink } from "./menuLink.ts";
 import type { Settings } from "./settings.ts";
 
 const { errors } = copy;
-const longestNote = 500;
+const maxNoteLength = 500;
 
-const form = z
+const settingsSchema = z
   .object({
     menuUrl: z.string(),
     status: z.string().check(z.minLength(1)),
@@ -18,7 +18,7 @@ const form = z
     end: z.string(),
     channels: z.array(z.string()),
     hidePrices: z.boolean(),
-    note: z.string().check(z.maxLength(longestNote, errors.note(longestNote))),
+    note: z.string().check(z.maxLength(maxNoteLength, errors.note(maxNoteLength))),
   })
   .check(
     field(
@@ -50,22 +50,22 @@ function hasHours({ status, isAllDay }: Settings): boolean {
   return status === "scheduled" && !isAllDay;
 }
 
-function field(name: keyof Settings, error: string, isRight: (settings: Settings) => boolean) {
-  return z.refine<Settings>(isRight, { path: [name], error });
+function field(name: keyof Settings, error: string, isValid: (settings: Settings) => boolean) {
+  return z.refine<Settings>(isValid, { path: [name], error });
 }
 
-/** What is wrong with settings, by field; the first complaint of each. */
-export function mistakesIn(settings: Settings): FieldErrors<Settings> {
-  const result = form.safeParse(settings);
+/** The first error of each field. */
+export function errorsIn(settings: Settings): FieldErrors<Settings> {
+  const result = settingsSchema.safeParse(settings);
   if (result.success) return {};
-  const found = result.error.issues.map(
+  const entries = result.error.issues.map(
     ({ path, message }) => [String(path[0]), { type: "validate", message }] as const,
   );
-  return Object.fromEntries(found.toReversed());
+  return Object.fromEntries(entries.toReversed());
 }
 
-/** The zod contract as react-hook-form asks for it. */
+/** Adapts the schema to react-hook-form. */
 export const resolver: Resolver<Settings> = (values) => {
-  const errors = mistakesIn(values);
+  const errors = errorsIn(values);
   return Object.keys(errors).length ? { values: {}, errors } : { values, errors: {} };
 };

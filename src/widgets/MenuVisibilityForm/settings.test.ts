@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { menuLocation, menuLocations, type MenuLocation } from "../../shared/contracts/menus.ts";
 import { weekdays } from "../../shared/time/weekly.ts";
 import { isSame, isSameSettings, mergeOf, topics, withTopics } from "./merge.ts";
-import { mistakesIn } from "./schema.ts";
-import { channels, settingsOf, writeOf, written, type Settings } from "./settings.ts";
+import { errorsIn } from "./schema.ts";
+import { channels, settingsOf, writeOf, afterWrite, type Settings } from "./settings.ts";
 import { menuLink } from "./menuLink.ts";
-import { visibilityAt } from "./visibleNow.ts";
-import { zoneOf } from "./zone.ts";
+import { visibilityAt } from "./visibility.ts";
+import { zoneOf } from "./timeZone.ts";
 
 function read(location: object): MenuLocation {
   return menuLocation.output.parse({ location: { id: 7, ...location } });
@@ -39,8 +39,8 @@ const settings = fc.record<Settings>({
   note: fc.constantFrom("", "Terrace", "Kitchen"),
 });
 
-describe("what is sent", () => {
-  it("keeps every field and every word that the form does not know [U1]", () => {
+describe("the request body", () => {
+  it("the request body keeps every field and every word that the form does not know [U1]", () => {
     const location = read({
       menu_url: "https://luna.example/menu",
       menu_visibility: {
@@ -72,7 +72,7 @@ describe("what is sent", () => {
     });
   });
 
-  it("is the documented body for a location that has nothing yet [U1]", () => {
+  it("a new location sends the documented body for a location that has nothing yet [U1]", () => {
     const location = read({});
     expect(
       writeOf(
@@ -100,16 +100,16 @@ describe("what is sent", () => {
     });
   });
 
-  it("reads back as what was in the form, whatever that was", () => {
+  it("the request body reads back as what was in the form, whatever that was", () => {
     const property = fc.property(settings, settings, (first, second) => {
-      const location = written(read({}), writeOf(first, {}));
-      const again = written(location, writeOf(second, location.kept));
+      const location = afterWrite(read({}), writeOf(first, {}));
+      const again = afterWrite(location, writeOf(second, location.kept));
       expect(isSameSettings(settingsOf(again), second)).toBe(true);
     });
     fc.assert(property);
   });
 
-  it("cannot be made to carry a prototype (fault B7)", () => {
+  it("the request body cannot be made to carry a prototype (fault B7)", () => {
     const location = menuLocation.output.parse(
       JSON.parse(
         '{"id":1,"menu_visibility":{"__proto__":{"status":"hidden"},"constructor":1,"status":"visible"}}',
@@ -119,16 +119,16 @@ describe("what is sent", () => {
   });
 });
 
-describe("an answer", () => {
+describe("answers", () => {
   it.each([
     ["a bare list", [{ id: 1 }]],
     ["a list in its name", { locations: [{ id: 1 }, null, "x"] }],
     ["a list in data", { data: { locations: [{ id: "1" }] } }],
-  ])("may be %s [G8]", (_, body) => {
+  ])("an answer may be %s [G8]", (_, body) => {
     expect(menuLocations.output.parse(body).map(({ id }) => id)).toEqual(["1"]);
   });
 
-  it("that is no list is off contract", () => {
+  it("an answer that is no list is off contract", () => {
     for (const body of [null, {}, "x", { locations: 7 }])
       expect(menuLocations.output.safeParse(body).success).toBe(false);
     expect(menuLocation.output.safeParse({}).success).toBe(false);
@@ -136,14 +136,14 @@ describe("an answer", () => {
 });
 
 describe("two edits of one location", () => {
-  it("lose nothing: what only one has changed is kept, what both have changed is asked for", () => {
+  it("two edits of one location lose nothing: what only one has changed is kept, what both have changed is asked for", () => {
     const property = fc.property(settings, settings, settings, (base, mine, theirs) => {
       const merge = mergeOf(base, mine, theirs);
       for (const topic of topics) {
         const mineIsNew = !isSame(topic, base, mine);
         const theirsIsNew = !isSame(topic, base, theirs);
         const isClash = mineIsNew && theirsIsNew && !isSame(topic, mine, theirs);
-        expect(merge.clashes.includes(topic)).toBe(isClash);
+        expect(merge.conflicts.includes(topic)).toBe(isClash);
         if (!isClash) expect(isSame(topic, merge.settings, theirsIsNew ? theirs : mine)).toBe(true);
         expect(isSame(topic, withTopics(merge.settings, theirs, [topic]), theirs)).toBe(true);
       }
@@ -151,24 +151,24 @@ describe("two edits of one location", () => {
     fc.assert(property);
   });
 
-  it("agree where they say the same in other words", () => {
+  it("two edits of one location agree where they say the same in other words", () => {
     const same = { ...plain, menuUrl: "luna.example/menu", channels: ["web_map", "app"] };
     expect(isSameSettings({ ...plain, channels: ["app", "web_map"] }, same)).toBe(true);
   });
 });
 
-describe("a mistake", () => {
-  const wrong = (changes: Partial<Settings>) => Object.keys(mistakesIn({ ...plain, ...changes }));
-  it("is a missing or broken link, unless nobody sees the menu", () => {
+describe("validation", () => {
+  const wrong = (changes: Partial<Settings>) => Object.keys(errorsIn({ ...plain, ...changes }));
+  it("a missing or broken link is an error unless the menu is hidden", () => {
     expect(wrong({})).toEqual([]);
-    expect(mistakesIn({ ...plain, menuUrl: " " }).menuUrl?.message).toBe(
+    expect(errorsIn({ ...plain, menuUrl: " " }).menuUrl?.message).toBe(
       "Add the link to the menu, or hide the menu.",
     );
     expect(wrong({ menuUrl: "", status: "hidden", channels: [] })).toEqual([]);
     expect(wrong({ menuUrl: "not a link", status: "hidden" })).toEqual(["menuUrl"]);
   });
 
-  it("is a schedule without days or hours; hours that do not apply may be anything", () => {
+  it("a schedule without days or hours is an error, and hours that do not apply are ignored", () => {
     expect(wrong({ status: "scheduled" })).toEqual(["days"]);
     expect(wrong({ status: "scheduled", days: ["monday"], start: "" })).toEqual(["start"]);
     expect(wrong({ status: "scheduled", days: ["monday"], end: "" })).toEqual(["end"]);
@@ -180,14 +180,14 @@ describe("a mistake", () => {
     expect(wrong({ start: "", end: "" })).toEqual([]);
   });
 
-  it("is a menu that shows nowhere, and a note without end", () => {
+  it("a menu without channels and a too long note are errors", () => {
     expect(wrong({ channels: [] })).toEqual(["channels"]);
     expect(wrong({ note: "x".repeat(500) })).toEqual([]);
     expect(wrong({ note: "x".repeat(501) })).toEqual(["note"]);
   });
 });
 
-describe("a menu link", () => {
+describe("menu links", () => {
   it.each([
     ["luna.example/menu", "https://luna.example/menu"],
     [" http://luna.example ", "http://luna.example/"],
@@ -205,9 +205,9 @@ describe("a menu link", () => {
   });
 });
 
-describe("visible now", () => {
+describe("visibility", () => {
   const monday = { weekday: "monday", minutes: 12 * 60 } as const;
-  it("needs a link, a place and the right hour", () => {
+  it("the menu is visible with a link, a channel and the right hour", () => {
     expect(visibilityAt(plain, monday)).toEqual({ kind: "visible", until: null });
     expect(visibilityAt({ ...plain, status: "hidden" }, monday)).toEqual({
       kind: "hidden",
@@ -242,8 +242,8 @@ describe("visible now", () => {
   });
 });
 
-describe("the zone of a location", () => {
-  it("is its own, else the page’s, else its state’s, else the device’s", () => {
+describe("time zones", () => {
+  it("the time zone of a location is its own, else the page’s, else its state’s, else the device’s", () => {
     expect(zoneOf({ timeZone: "America/Denver", state: "TX" }, "America/New_York", summer)).toEqual(
       { timeZone: "America/Denver", name: "Mountain Time", source: "location" },
     );

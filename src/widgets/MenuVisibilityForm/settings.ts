@@ -2,14 +2,14 @@ import type { KeptVisibility, MenuLocation, MenuWrite } from "../../shared/contr
 import { clockText, parseClock, weekdays, type Weekday } from "../../shared/time/weekly.ts";
 import { menuLink } from "./menuLink.ts";
 
-/** What the form holds of one location. */
+/** The form values of one location. */
 export interface Settings {
   menuUrl: string;
-  /** `visible`, `hidden`, `scheduled`, or what the server has and we do not know. */
+  /** `visible`, `hidden`, `scheduled`, or an unknown status of the server. */
   status: string;
   days: Weekday[];
   isAllDay: boolean;
-  /** `HH:MM`, also while the whole day counts. */
+  /** `HH:MM`, also for all-day settings. */
   start: string;
   end: string;
   channels: string[];
@@ -19,34 +19,37 @@ export interface Settings {
 
 export const channels = ["app", "web_map", "offer_page"] as const;
 
-/** What a location shows, with what nobody has set yet as a partner would expect it: visible everywhere. */
-export function settingsOf({ menuUrl, menuVisibility: shown }: MenuLocation): Settings {
-  const start = parseClock(shown?.start);
-  const end = parseClock(shown?.end);
+/** The settings of a location. Unset values default to visible everywhere. */
+export function settingsOf({ menuUrl, menuVisibility: visibility }: MenuLocation): Settings {
+  const start = parseClock(visibility?.start);
+  const end = parseClock(visibility?.end);
   const hasHours = start !== null && end !== null;
   return {
     menuUrl: menuUrl ?? "",
-    status: shown?.status ?? "visible",
-    days: weekdays.filter((day) => shown?.days?.some((word) => weekdayOf(word) === day)),
-    isAllDay: Boolean(shown) && !hasHours,
+    status: visibility?.status ?? "visible",
+    days: weekdays.filter((day) => visibility?.days?.some((word) => weekdayOf(word) === day)),
+    isAllDay: Boolean(visibility) && !hasHours,
     start: hasHours ? clockText(start) : "11:00",
-    // Time fields know no 24:00; midnight ends the day all the same.
+    // Time fields have no 24:00, so midnight is 00:00.
     end: hasHours ? clockText(end % 1440) : "22:00",
-    channels: shown?.channels ?? [...channels],
-    hidePrices: shown?.hidePrices ?? false,
-    note: shown?.note ?? "",
+    channels: visibility?.channels ?? [...channels],
+    hidePrices: visibility?.hidePrices ?? false,
+    note: visibility?.note ?? "",
   };
 }
 
-/** The body that saves settings: fields that the form does not know go back as they came (U1). */
-export function writeOf(settings: Settings, kept: KeptVisibility): MenuWrite {
-  const { hidePrices: _, ...others } = kept;
+/**
+ * The request body that saves settings. Fields that the form does not have are sent back unchanged
+ * (U1).
+ */
+export function writeOf(settings: Settings, stored: KeptVisibility): MenuWrite {
+  const { hidePrices: _, ...otherFields } = stored;
   const menu_visibility = {
-    ...others,
+    ...otherFields,
     status: settings.status,
-    days: dayWords(settings.days, listIn(kept["days"])),
-    start: settings.isAllDay ? null : timeWords(settings.start, kept["start"]),
-    end: settings.isAllDay ? null : timeWords(settings.end, kept["end"]),
+    days: dayNames(settings.days, stringsOf(stored["days"])),
+    start: settings.isAllDay ? null : timeText(settings.start, stored["start"]),
+    end: settings.isAllDay ? null : timeText(settings.end, stored["end"]),
     channels: settings.channels,
     hide_prices: settings.hidePrices,
     note: settings.note.trim(),
@@ -56,37 +59,43 @@ export function writeOf(settings: Settings, kept: KeptVisibility): MenuWrite {
   };
 }
 
-/** The location as it is once a write was carried out, for a server that answers with nothing. */
-export function written(
+/** The location after a write, for servers that answer with an empty body. */
+export function afterWrite(
   location: MenuLocation,
   { partner_project_location: sent }: MenuWrite,
 ): MenuLocation {
-  const { menu_url: menuUrl, menu_visibility: kept } = sent;
+  const { menu_url: menuUrl, menu_visibility: visibility } = sent;
   const before = location.menuVisibility;
   const menuVisibility = {
-    status: textIn(kept["status"]),
-    days: listIn(kept["days"]),
-    start: textIn(kept["start"]),
-    end: textIn(kept["end"]),
-    channels: listIn(kept["channels"]),
-    hidePrices: kept["hide_prices"] === true,
-    note: textIn(kept["note"]),
+    status: stringOrNull(visibility["status"]),
+    days: stringsOf(visibility["days"]),
+    start: stringOrNull(visibility["start"]),
+    end: stringOrNull(visibility["end"]),
+    channels: stringsOf(visibility["channels"]),
+    hidePrices: visibility["hide_prices"] === true,
+    note: stringOrNull(visibility["note"]),
   };
-  return { ...location, menuUrl, kept, menuVisibility: { ...before, ...menuVisibility } };
+  return {
+    ...location,
+    menuUrl,
+    kept: visibility,
+    menuVisibility: { ...before, ...menuVisibility },
+  };
 }
 
-/** Days in the words that the server used, and words of its own that are no weekdays. */
-function dayWords(days: readonly Weekday[], before: readonly string[]): string[] {
-  const known = before.filter((word) => weekdayOf(word));
-  const isShort = known.length > 0 && known.every((word) => word.length === 3);
-  const spelled = days.map(
-    (day) => known.find((word) => weekdayOf(word) === day) ?? (isShort ? day.slice(0, 3) : day),
+/** The days in the server's spelling, and server values that are no weekdays. */
+function dayNames(days: readonly Weekday[], current: readonly string[]): string[] {
+  const weekdayNames = current.filter((word) => weekdayOf(word));
+  const isShort = weekdayNames.length > 0 && weekdayNames.every((word) => word.length === 3);
+  const dayNames = days.map(
+    (day) =>
+      weekdayNames.find((word) => weekdayOf(word) === day) ?? (isShort ? day.slice(0, 3) : day),
   );
-  return [...spelled, ...before.filter((word) => !weekdayOf(word))];
+  return [...dayNames, ...current.filter((word) => !weekdayOf(word))];
 }
 
-/** A time that is still the same keeps its spelling. */
-function timeWords(time: string, before: unknown): string {
+/** An unchanged time keeps the server's spelling. */
+function timeText(time: string, before: unknown): string {
   return typeof before === "string" && parseClock(before) === parseClock(time) ? before : time;
 }
 
@@ -95,10 +104,10 @@ function weekdayOf(word: string): Weekday | undefined {
   return weekdays.find((day) => day === name || day.slice(0, 3) === name);
 }
 
-function textIn(value: unknown): string | null {
+function stringOrNull(value: unknown): string | null {
   return typeof value === "string" ? value : null;
 }
 
-function listIn(value: unknown): string[] {
+function stringsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }

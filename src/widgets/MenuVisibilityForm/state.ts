@@ -3,18 +3,18 @@ import type { MenuLocation, MenuProject } from "../../shared/contracts/menus.ts"
 import type { Merge, Topic } from "./merge.ts";
 import type { Settings } from "./settings.ts";
 
-/** What is loaded, and which location is open. */
-export interface Desk {
+/** The loaded project and the open location. */
+export interface Workspace {
   readonly project: MenuProject;
-  /** At least one. */
+  /** At least one location. */
   readonly locations: readonly MenuLocation[];
   readonly chosen: MenuLocation;
 }
 
-/** What stands above the form after the last try. */
+/** The result of the last action, shown next to the form. */
 export type Notice =
-  | { readonly kind: "saved"; readonly taken: readonly Topic[] }
-  /** The server's own words, for the form or for a field. */
+  | { readonly kind: "saved"; readonly adopted: readonly Topic[] }
+  /** The server's messages for the form or its fields. */
   | {
       readonly kind: "refused";
       readonly message: string | null;
@@ -28,7 +28,7 @@ export type Notice =
       readonly failed: readonly string[];
     };
 
-/** Which settings go to which locations. */
+/** The settings to copy and the ids of their locations. */
 export interface CopyPlan {
   readonly settings: Settings;
   readonly withLink: boolean;
@@ -42,23 +42,23 @@ export type MenuState =
   | { readonly kind: "loading"; readonly attempt: number }
   | { readonly kind: "failed"; readonly reason: FailReason }
   | { readonly kind: "empty"; readonly project: MenuProject }
-  | { readonly kind: "editing"; readonly desk: Desk; readonly notice: Notice | null }
+  | { readonly kind: "editing"; readonly workspace: Workspace; readonly notice: Notice | null }
   | {
       readonly kind: "saving";
-      readonly desk: Desk;
+      readonly workspace: Workspace;
       readonly settings: Settings;
-      readonly taken: readonly Topic[];
+      readonly adopted: readonly Topic[];
       readonly attempt: number;
     }
   | {
       readonly kind: "conflicted";
-      readonly desk: Desk;
+      readonly workspace: Workspace;
       readonly merge: Merge;
       readonly current: MenuLocation;
     }
   | {
       readonly kind: "copying";
-      readonly desk: Desk;
+      readonly workspace: Workspace;
       readonly plan: CopyPlan;
       readonly done: readonly string[];
       readonly failed: readonly string[];
@@ -78,15 +78,15 @@ export type MenuEvent =
       readonly type: "loaded";
       readonly project: Outcome<MenuProject>;
       readonly locations: Outcome<readonly MenuLocation[]>;
-      readonly wanted: string;
-      readonly resumed: MenuLocation | null;
+      readonly startLocationId: string;
+      readonly draftBase: MenuLocation | null;
     }
   | { readonly type: "locationChosen"; readonly id: string }
   | { readonly type: "submitted"; readonly settings: Settings }
-  /** The location was read before the write, and is not what the person started from. */
+  /** The location was read before the write and differs from the user's base. */
   | { readonly type: "changedMeanwhile"; readonly current: MenuLocation }
   | { readonly type: "saved"; readonly location: MenuLocation }
   | { readonly type: "notSaved"; readonly problem: Problem; readonly isSent: boolean }
   | { readonly type: "merged"; readonly settings: Settings }
-  | { readonly type: "copyAsked"; readonly plan: CopyPlan }
+  | { readonly type: "copyRequested"; readonly plan: CopyPlan }
   | { readonly type: "copyAnswered"; readonly id: string; readonly outcome: Outcome<MenuLocation> };

@@ -13,10 +13,10 @@ import type { Options } from "./options.ts";
 import type { Settings } from "./settings.ts";
 import type { MenuEvent, MenuState } from "./state.ts";
 
-/** What was typed and is not saved; it outlives every screen, a sign-in and every crash of the tree. */
+/** Unsaved input. It outlives every screen, a sign-in and every crash of the React tree. */
 export interface Draft {
   readonly settings: Settings;
-  /** The reading of the location that they began with. */
+  /** The version of the location that the changes started from. */
   readonly base: MenuLocation;
 }
 
@@ -25,7 +25,7 @@ export type MenuStore = ReturnType<typeof createMenuStore>;
 export function createMenuStore({ options, environment }: StoreStart<Options>) {
   const { signal, emit, router } = environment();
   const session = dinerSession();
-  const draft = createStore<{ readonly kept: Draft | null }>(() => ({ kept: null }));
+  const draft = createStore<{ readonly current: Draft | null }>(() => ({ current: null }));
   const read = (name: string): string =>
     (router === "memory" ? "" : (queryParameter(name) ?? "")).trim();
   const slug = (): string => options().project ?? read("project");
@@ -33,7 +33,7 @@ export function createMenuStore({ options, environment }: StoreStart<Options>) {
   if (token) session.signIn(token);
 
   const flow = createFlow<MenuState, MenuEvent>({
-    initial: opening(),
+    initial: initialState(),
     transition,
     signal,
     onBug: (error) =>
@@ -44,20 +44,20 @@ export function createMenuStore({ options, environment }: StoreStart<Options>) {
     effects: createEffects({
       client: () => clientOf(environment()),
       slug,
-      wanted: () => `${options().startLocation ?? read("location_id")}`,
-      resumed: () => draft.getState().kept?.base ?? null,
+      startLocationId: () => `${options().startLocation ?? read("location_id")}`,
+      draftBase: () => draft.getState().current?.base ?? null,
       isSignedIn: session.isSignedIn,
       done: (outcome, detail) => environment().done(outcome, detail),
     }),
   });
 
   announceSession(session, { signal, emit });
-  const stop = session.subscribe((change) =>
+  const unsubscribe = session.subscribe((change) =>
     flow.send({ type: change === "signed-in" ? "signedIn" : "signedOut" }),
   );
-  signal.addEventListener("abort", stop, { once: true });
+  signal.addEventListener("abort", unsubscribe, { once: true });
 
-  function opening(): MenuState {
+  function initialState(): MenuState {
     if (!slug()) return { kind: "failed", reason: "unnamed" };
     return session.isSignedIn() ? { kind: "loading", attempt: 1 } : { kind: "signIn" };
   }
@@ -66,8 +66,8 @@ export function createMenuStore({ options, environment }: StoreStart<Options>) {
     flow,
     draft,
     send: flow.send,
-    keep: (kept: Draft | null) => draft.setState({ kept }),
-    door: createSignInDoor(environment, { siteArea: () => "partner_portal" }),
+    saveDraft: (current: Draft | null) => draft.setState({ current }),
+    signIn: createSignInDoor(environment, { siteArea: () => "partner_portal" }),
     signOut: session.signOut,
   };
 }

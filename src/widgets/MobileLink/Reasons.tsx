@@ -1,11 +1,11 @@
 import { CheckIcon } from "../../shared/ui/icons/Check.ts";
 import { copy } from "./copy.ts";
-import { counted } from "./figures.ts";
+import { formatCount } from "./figures.ts";
 import { Stars } from "./Stars.tsx";
 
-/** What speaks for the app; nothing that would have to stay empty. */
+/** The reasons to use the app; the line with the number of places is left out without one. */
 export function Reasons({ count }: { count: number }) {
-  const lines = count > 0 ? [...copy.reasons, copy.places(counted(count))] : copy.reasons;
+  const lines = count > 0 ? [...copy.reasons, copy.places(formatCount(count))] : copy.reasons;
   return (
     <>
       <ul className="reasons">

@@ -13,7 +13,9 @@ import type { Options } from "./options.ts";
 import { Reasons } from "./Reasons.tsx";
 import type { MobileLinkStore } from "./store.ts";
 
-/** The form comes where it is asked for; without its code the rest of the page stays. */
+/**
+ * Loaded only where the host offers the form; when it fails to load, the rest of the page stays.
+ */
 const TextMe = lazy(async (): Promise<{ default: ComponentType<{ store: MobileLinkStore }> }> => {
   try {
     return { default: (await import("./TextMe.tsx")).TextMe };
@@ -22,10 +24,10 @@ const TextMe = lazy(async (): Promise<{ default: ComponentType<{ store: MobileLi
   }
 });
 
-/** The promotion of the app for visitors without an offer (C:L68). */
+/** Promotes the app to visitors without an offer (C:L68). */
 export function Root({ options, store }: { options: Options; store: MobileLinkStore }) {
   useSheet(css);
-  const { isDesktop } = useStore(store.place);
+  const { isDesktop } = useStore(store.device);
   const { config, country } = useEnvironment();
   const product = config.product.name;
   return (

@@ -8,46 +8,46 @@ import { Button } from "../../shared/ui/Button.tsx";
 import { Checkbox } from "../../shared/ui/Checkbox.tsx";
 import { PhoneField } from "../../shared/ui/PhoneField.tsx";
 import { useEnvironment } from "../../shared/widget/environment.ts";
-import { complaint } from "./complaint.ts";
+import { textingError } from "./textingError.ts";
 import { copy } from "./copy.ts";
 import type { MobileLinkStore } from "./store.ts";
 import { createTexting, type Draft, type TextingStore } from "./textingStore.ts";
 
-const words = copy.text;
+const texts = copy.text;
 
-/** Texts the link to a phone, once its owner has agreed to that (U6). */
+/** Texts the link to a phone, with its owner's consent (U6). */
 export function TextMe({ store }: { store: MobileLinkStore }) {
   const texting = store.texting(createTexting);
   const state = useFlow(texting.flow);
   return (
-    <section className="text-me" aria-label={words.heading}>
+    <section className="text-me" aria-label={texts.heading}>
       {state.kind === "sent" ? (
         <Sent phone={state.phone} onAgain={() => texting.flow.send({ kind: "restarted" })} />
       ) : (
         <PhoneForm
           texting={texting}
           isSending={state.kind === "sending"}
-          message={state.kind === "asking" && state.problem ? complaint(state.problem) : null}
+          message={state.kind === "asking" && state.problem ? textingError(state.problem) : null}
         />
       )}
     </section>
   );
 }
 
-/** Takes the focus that the pressed button has lost by going. */
+/** Takes the focus from the pressed button, which is gone. */
 function Sent({ phone, onAgain }: { phone: string; onAgain: () => void }) {
   return (
     <div tabIndex={-1} ref={focus}>
       <Alert
         kind="positive"
-        title={words.sent}
+        title={texts.sent}
         actions={
           <Button kind="quiet" onClick={onAgain}>
-            {words.again}
+            {texts.again}
           </Button>
         }
       >
-        {words.sentTo} <span translate="no">{displayPhone(phone)}</span>
+        {texts.sentTo} <span translate="no">{displayPhone(phone)}</span>
       </Alert>
     </div>
   );
@@ -71,8 +71,8 @@ function PhoneForm({
   const form = useForm<Draft>({
     initial,
     validate: ({ phone, consent }) => ({
-      phone: normalizePhone(phone) ? undefined : words.invalidPhone,
-      consent: consent ? undefined : words.consentNeeded,
+      phone: normalizePhone(phone) ? undefined : texts.invalidPhone,
+      consent: consent ? undefined : texts.consentNeeded,
     }),
     onSubmit({ phone }) {
       const digits = normalizePhone(phone);
@@ -80,18 +80,18 @@ function PhoneForm({
     },
   });
   const { values } = form;
-  useEffect(() => texting.keep(values), [texting, values]);
+  useEffect(() => texting.saveDraft(values), [texting, values]);
   return (
     <FormFrame form={form}>
-      <PhoneField label={words.phone} readOnly={isSending} {...form.field("phone")} />
+      <PhoneField label={texts.phone} readOnly={isSending} {...form.field("phone")} />
       <Checkbox
-        label={words.consent(product.name)}
+        label={texts.consent(product.name)}
         disabled={isSending}
         {...form.check("consent")}
       />
       {message && <Alert>{message}</Alert>}
-      <Button type="submit" wide busy={isSending} busyText={words.sending}>
-        {words.submit}
+      <Button type="submit" wide busy={isSending} busyText={texts.sending}>
+        {texts.submit}
       </Button>
     </FormFrame>
   );

@@ -5,17 +5,22 @@ import { pageAddress } from "../../shared/host/navigation.ts";
 
 type Links = Readonly<Record<string, string>>;
 
-/** What travels on to the app, so that an installation is known to come from this page's campaign. */
-function isCarried(name: string): boolean {
+/**
+ * Parameters passed on to the app, so that an installation is attributed to this page's campaign.
+ */
+function isPassedOn(name: string): boolean {
   return name === "code" || name.startsWith("utm_");
 }
 
-/** The link that opens the app or the right store by itself (U6), with the page's campaign; null where none is configured. */
+/**
+ * The smart link, which opens the app or the right store, with the page's campaign (U6); null when
+ * none is configured.
+ */
 export function smartLink(links: Links): string | null {
-  return links["appSmart"] ? linkWith(links["appSmart"], queryParameters(isCarried)) : null;
+  return links["appSmart"] ? linkWith(links["appSmart"], queryParameters(isPassedOn)) : null;
 }
 
-/** The first button on a phone: the smart link, else the store of that phone, else the app itself. */
+/** The first button on a phone: the smart link, else that phone's store, else the app. */
 export function firstLink(links: Links): string | null {
   const system = phoneSystem();
   const store =
@@ -23,7 +28,10 @@ export function firstLink(links: Links): string | null {
   return smartLink(links) ?? (store || links["app"] || null);
 }
 
-/** What a phone's camera should open: the smart link, else this page, where that phone finds its own button. */
+/**
+ * The QR code's link: the smart link, else this page, which shows the scanning phone its own
+ * button.
+ */
 export function scannedLink(links: Links): string {
   return smartLink(links) ?? pageAddress();
 }

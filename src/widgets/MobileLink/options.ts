@@ -4,9 +4,12 @@ import type { OutputOf } from "../../shared/options/optionSchema.ts";
 
 export const options = defineOptions(
   z.object({
-    /** How many restaurants, bars and cafes take part; at 0 the line is left out. */
+    /** The number of restaurants, bars and cafes; 0 leaves the line out. */
     locationsCount: z._default(z.int().check(z.nonnegative()), 0),
-    /** Offers to text the link to a phone, where the API can (`POST /api/v5/mobile_links`; US numbers). */
+    /**
+     * Offers to text the link to a phone, for APIs that support `POST /api/v5/mobile_links`; US
+     * numbers only.
+     */
     enableTextLink: z._default(z.boolean(), false),
   }),
 );

@@ -6,17 +6,20 @@ import type { TextingStore } from "./textingStore.ts";
 
 export type MobileLinkStore = ReturnType<typeof createMobileLink>;
 
-/** Where the person is, and, once its code is there, the text message; both outlive the React tree. */
+/**
+ * Whether the device is a desktop, and the texting form's store once its code is loaded; both
+ * outlive the React tree.
+ */
 export function createMobileLink({ environment }: StoreStart<unknown>) {
   const { signal } = environment();
-  const place = createStore(() => ({ isDesktop: matchesMedia("desktop") }));
-  onMediaChange("desktop", signal, () => place.setState({ isDesktop: matchesMedia("desktop") }));
+  const device = createStore(() => ({ isDesktop: matchesMedia("desktop") }));
+  onMediaChange("desktop", signal, () => device.setState({ isDesktop: matchesMedia("desktop") }));
   let texting: TextingStore | undefined;
 
   return {
-    place,
-    /** The one text message of this widget; made by the code that only a page with the form loads. */
-    texting: (make: (environment: () => Environment) => TextingStore): TextingStore =>
-      (texting ??= make(environment)),
+    device,
+    /** The texting store of this widget, created on first use by the lazy form's code. */
+    texting: (create: (environment: () => Environment) => TextingStore): TextingStore =>
+      (texting ??= create(environment)),
   };
 }

@@ -1,6 +1,6 @@
 import type { Problem } from "../../shared/api/outcome.ts";
 
-/** Texting the link: nothing is sent before the person has asked for it. */
+/** The states of texting the link. */
 export type Texting =
   | { readonly kind: "asking"; readonly problem: Problem | null }
   | { readonly kind: "sending"; readonly phone: string }
@@ -12,7 +12,7 @@ export type TextingEvent =
   | { readonly kind: "failed"; readonly problem: Problem }
   | { readonly kind: "restarted" };
 
-/** Pure; an event that means nothing gives back the same state. */
+/** Pure; an event that does not apply to a state returns the same object. */
 export function transition(state: Texting, event: TextingEvent): Texting {
   if (state.kind === "asking")
     return event.kind === "submitted" ? { kind: "sending", phone: event.phone } : state;

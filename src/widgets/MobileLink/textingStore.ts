@@ -4,20 +4,20 @@ import { clientOf } from "../../shared/session/clientOf.ts";
 import type { Environment } from "../../shared/widget/environment.ts";
 import { transition, type Texting, type TextingEvent } from "./texting.ts";
 
-/** What was typed and ticked; consent is never ticked beforehand. */
+/** The form's values; consent is never preselected. */
 export type Draft = {
   readonly phone: string;
   readonly consent: boolean;
 };
 
-const empty: Draft = { phone: "", consent: false };
+const emptyDraft: Draft = { phone: "", consent: false };
 
 export type TextingStore = ReturnType<typeof createTexting>;
 
-/** Texts the link to the app, once for each press. */
+/** Texts the link to the app, once per press. */
 export function createTexting(environment: () => Environment) {
   const { signal, fail } = environment();
-  let draft = empty;
+  let draft = emptyDraft;
   const flow = createFlow<Texting, TextingEvent>({
     initial: { kind: "asking", problem: null },
     transition,
@@ -31,7 +31,7 @@ export function createTexting(environment: () => Environment) {
         send(outcome.ok ? { kind: "delivered" } : { kind: "failed", problem: outcome.problem });
       },
       sent() {
-        draft = empty;
+        draft = emptyDraft;
         environment().done("link-sent");
       },
     },
@@ -40,9 +40,9 @@ export function createTexting(environment: () => Environment) {
   return {
     flow,
     draft: () => draft,
-    keep(typed: Draft): void {
-      if (typed.phone !== draft.phone) clientOf(environment()).warmUp();
-      draft = typed;
+    saveDraft(values: Draft): void {
+      if (values.phone !== draft.phone) clientOf(environment()).warmUp();
+      draft = values;
     },
   };
 }

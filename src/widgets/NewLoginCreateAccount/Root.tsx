@@ -18,7 +18,7 @@ interface RootProps {
   store: LoginStore;
 }
 
-/** Sign-in, new account, forgotten password and the confirmation of an email address. */
+/** Sign-in, a new account, a forgotten password and the confirmation of an email address. */
 export function Root(props: RootProps) {
   useSheet(css);
   const { product } = useEnvironment().config;
@@ -26,7 +26,7 @@ export function Root(props: RootProps) {
   return (
     <>
       <Step {...props} />
-      <Toast toastKey={key} title={copy.toast.title} onGone={props.store.dropToast}>
+      <Toast toastKey={key} title={copy.toast.title} onGone={props.store.dismissToast}>
         {isShown ? copy.toast.text(product.name) : null}
       </Toast>
     </>
@@ -36,7 +36,7 @@ export function Root(props: RootProps) {
 function Step({ options, store }: RootProps) {
   const state = useFlow(store.flow);
   switch (state.kind) {
-    case "door":
+    case "signedOut":
       return (
         <SignIn
           store={store.signIn}
@@ -45,13 +45,13 @@ function Step({ options, store }: RootProps) {
         />
       );
     case "reading":
-      return <Waiting text={copy.reading} />;
+      return <Loading text={copy.reading} />;
     case "verifying":
-      return <Waiting text={copy.verifying} />;
+      return <Loading text={copy.verifying} />;
     case "welcome":
       return <WelcomeScreen {...state} store={store} />;
     case "verified":
-      return <VerifiedScreen isSignedIn={state.isSignedIn} onLeave={store.leaveVerifying} />;
+      return <VerifiedScreen isSignedIn={state.isSignedIn} onLeave={store.finishVerifying} />;
     case "verifyExpired":
       return <ExpiredScreen store={store} />;
     case "verifyFailed":
@@ -59,7 +59,7 @@ function Step({ options, store }: RootProps) {
   }
 }
 
-function Waiting({ text }: { text: string }) {
+function Loading({ text }: { text: string }) {
   return (
     <Screen screenKey={text} heading={text}>
       <Skeleton shape={["line", "control", "control"]} text={text} />

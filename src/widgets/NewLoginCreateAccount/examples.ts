@@ -1,12 +1,12 @@
 import { defineExamples, type Guest } from "../../shared/widget/examples.ts";
 import type { Options } from "./options.ts";
 
-/** What the imitated backend knows: everybody's password. */
+/** The password of every account of the mock API. */
 const password = "dinner-for-two";
 
-async function signIn(guest: Guest, email: string, with_ = password): Promise<void> {
+async function signIn(guest: Guest, email: string, typedPassword = password): Promise<void> {
   await guest.fill("Email", email);
-  await guest.fill("Password", with_);
+  await guest.fill("Password", typedPassword);
   await guest.press("Sign in");
 }
 

@@ -6,27 +6,30 @@ type Step<K extends Kind> = (
   event: LoginEvent,
 ) => LoginState;
 
-/** What happens around the sign-in. Pure; an event that means nothing in a state gives back the same object. */
+/**
+ * The states around the sign-in. Pure; an event that does not apply to a state returns the same
+ * object.
+ */
 export function transition(state: LoginState, event: LoginEvent): LoginState {
   // SAFETY: `steps` is keyed by kind, so the step under a state's kind takes that state.
   return (steps[state.kind] as Step<Kind>)(state, event);
 }
 
-const door: Step<"door"> = (state, event) => {
+const signedOut: Step<"signedOut"> = (state, event) => {
   if (event.type === "signedIn") return { kind: "welcome", user: event.user, isNew: event.isNew };
   return event.type === "sessionFound" ? { kind: "reading" } : state;
 };
 
-/** Whoever cannot be read for another reason than a refused token is signed in all the same. */
+/** A user who cannot be loaded for another reason than a refused token stays signed in. */
 const reading: Step<"reading"> = (state, event) => {
-  if (event.type === "signedOut") return { kind: "door" };
+  if (event.type === "signedOut") return { kind: "signedOut" };
   if (event.type !== "userAnswered") return state;
-  if (!event.isSignedIn) return { kind: "door" };
+  if (!event.isSignedIn) return { kind: "signedOut" };
   return { kind: "welcome", user: event.outcome.ok ? event.outcome.value : null, isNew: false };
 };
 
 const welcome: Step<"welcome"> = (state, event) => {
-  if (event.type === "signedOut") return { kind: "door" };
+  if (event.type === "signedOut") return { kind: "signedOut" };
   return event.type === "sessionFound" ? { kind: "reading" } : state;
 };
 
@@ -46,12 +49,12 @@ const verifyFailed: Step<"verifyFailed"> = (state, event) =>
     : state;
 
 const afterVerifying = (state: LoginState, event: LoginEvent): LoginState => {
-  if (event.type === "left") return event.isSignedIn ? { kind: "reading" } : { kind: "door" };
+  if (event.type === "left") return event.isSignedIn ? { kind: "reading" } : { kind: "signedOut" };
   return state;
 };
 
 const steps: { readonly [K in Kind]: Step<K> } = {
-  door,
+  signedOut,
   reading,
   welcome,
   verifying,

@@ -2,13 +2,16 @@ import type { Outcome } from "../../shared/api/outcome.ts";
 import type { Complaint } from "../../shared/signin/complaint.ts";
 import { complaintOf } from "../../shared/signin/complaint.ts";
 
-/** The confirmation email, once more. `readyAtMs` on the clock of `performance.now()`: until then it is not sent again. */
+/**
+ * Requesting the confirmation email again. `readyAtMs`, on the clock of `performance.now()`, is
+ * when that is allowed.
+ */
 export type ResendState =
   | {
       readonly kind: "resting";
       readonly readyAtMs: number;
       readonly wasSent: boolean;
-      readonly complaint: Complaint | null;
+      readonly error: Complaint | null;
     }
   | { readonly kind: "sending"; readonly email: string | null };
 
@@ -20,17 +23,17 @@ export type ResendEvent =
       readonly nowMs: number;
       readonly readyAtMs: number;
     }
-  /** The server has sent one by itself. */
+  /** The server has already sent one. */
   | { readonly type: "sentAlready"; readonly readyAtMs: number };
 
-export const atRest = {
+export const initialResendState = {
   kind: "resting",
   readyAtMs: 0,
   wasSent: false,
-  complaint: null,
+  error: null,
 } as const satisfies ResendState;
 
-/** A refusal says no more than the success does, so that it tells nobody who has an account. */
+/** A refusal looks like a success, so that it does not reveal which accounts exist. */
 export function resend(state: ResendState, event: ResendEvent): ResendState {
   switch (event.type) {
     case "asked":
@@ -39,16 +42,14 @@ export function resend(state: ResendState, event: ResendEvent): ResendState {
         : state;
     case "answered": {
       if (state.kind !== "sending") return state;
-      const complaint = event.outcome.ok
-        ? null
-        : complaintOf(event.outcome.problem, event.nowMs, "");
-      if (complaint && complaint.kind !== "said")
+      const error = event.outcome.ok ? null : complaintOf(event.outcome.problem, event.nowMs, "");
+      if (error && error.kind !== "said")
         return {
-          ...atRest,
-          readyAtMs: complaint.kind === "wait" ? complaint.untilMs : 0,
-          complaint,
+          ...initialResendState,
+          readyAtMs: error.kind === "wait" ? error.untilMs : 0,
+          error,
         };
-      return { kind: "resting", readyAtMs: event.readyAtMs, wasSent: true, complaint: null };
+      return { kind: "resting", readyAtMs: event.readyAtMs, wasSent: true, error: null };
     }
     case "sentAlready":
       return state.kind === "resting" ? { ...state, readyAtMs: event.readyAtMs } : state;

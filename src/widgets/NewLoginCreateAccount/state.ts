@@ -2,20 +2,20 @@ import type { Outcome } from "../../shared/api/outcome.ts";
 import type { User } from "../../shared/contracts/session.ts";
 
 export type LoginState =
-  /** Nobody is signed in: the shared sign-in shows. */
-  | { readonly kind: "door" }
-  /** A token is there; whose it is, is being read. */
+  /** Signed out: the shared sign-in shows. */
+  | { readonly kind: "signedOut" }
+  /** A token exists, and its user is being loaded. */
   | { readonly kind: "reading" }
   | { readonly kind: "welcome"; readonly user: User | null; readonly isNew: boolean }
   | { readonly kind: "verifying"; readonly attempt: number; readonly inviteToken: string }
   | { readonly kind: "verified"; readonly isSignedIn: boolean }
   | { readonly kind: "verifyExpired" }
-  /** No usable answer; the link may be tried again. */
+  /** No usable answer; the link can be tried again. */
   | { readonly kind: "verifyFailed"; readonly attempt: number; readonly inviteToken: string };
 
 export type LoginEvent =
   | { readonly type: "signedIn"; readonly user: User | null; readonly isNew: boolean }
-  /** Another widget or tab has signed somebody in. */
+  /** Another widget or tab has signed in. */
   | { readonly type: "sessionFound" }
   | { readonly type: "userAnswered"; readonly outcome: Outcome<User>; readonly isSignedIn: boolean }
   | { readonly type: "signedOut" }
@@ -26,3 +26,14 @@ export type LoginEvent =
     }
   | { readonly type: "retried" }
   | { readonly type: "left"; readonly isSignedIn: boolean };
+
+/** Whether the server says that the address is not confirmed; a new account's never is. */
+export function isUnverified(user: User | null, isNew: boolean): boolean {
+  if (user?.emailVerifiedAt || user?.emailConfirmed) return false;
+  return isNew || user?.emailConfirmed === false;
+}
+
+export function initialState(inviteToken: string | null, isSignedIn: boolean): LoginState {
+  if (inviteToken) return { kind: "verifying", attempt: 1, inviteToken };
+  return isSignedIn ? { kind: "reading" } : { kind: "signedOut" };
+}

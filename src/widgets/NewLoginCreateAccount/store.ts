@@ -1,25 +1,20 @@
 import { createStore } from "zustand/vanilla";
-import {
-  currentUser,
-  resendVerification,
-  verifyEmail,
-  type User,
-} from "../../shared/contracts/session.ts";
-import { createFlow } from "../../shared/flow/flow.ts";
+import { createFlow, type Flow } from "../../shared/flow/flow.ts";
 import { queryParameter, removeQueryParameters } from "../../shared/host/address.ts";
 import { steadyClock } from "../../shared/host/clock.ts";
-import { onOnline } from "../../shared/host/connection.ts";
 import { returnUrl } from "../../shared/host/returnUrl.ts";
 import { announceSession } from "../../shared/session/announce.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
+import type { Session } from "../../shared/session/session.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
 import { createSignIn } from "../../shared/signin/createSignIn.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import { copy } from "./copy.ts";
+import { loginEffects } from "./effects.ts";
 import { transition } from "./flow.ts";
 import type { Options } from "./options.ts";
-import { atRest, resend, type ResendEvent, type ResendState } from "./resend.ts";
-import type { LoginEvent, LoginState } from "./state.ts";
+import { createResendFlow } from "./resendFlow.ts";
+import { initialState, isUnverified, type LoginEvent, type LoginState } from "./state.ts";
 
 const starts = {
   "sign-in": "signIn",
@@ -29,7 +24,7 @@ const starts = {
 
 export type LoginStore = ReturnType<typeof createLogin>;
 
-/** One sign-in with what surrounds it. Made once per root. */
+/** The shared sign-in and the states around it, created once per root. */
 export function createLogin({ options, environment }: StoreStart<Options>) {
   const { signal, emit } = environment();
   const session = dinerSession();
@@ -46,24 +41,9 @@ export function createLogin({ options, environment }: StoreStart<Options>) {
 
   announceSession(session, { signal, emit });
 
-  const resending = createFlow<ResendState, ResendEvent>({
-    initial: atRest,
-    transition: resend,
-    signal,
-    onBug,
-    effects: {
-      async sending({ email }, { send, signal: leaving }) {
-        const outcome = await client().call(
-          resendVerification,
-          { body: email ? { email } : {} },
-          { signal: leaving },
-        );
-        send({ type: "answered", outcome, nowMs: steadyClock(), readyAtMs: resendAtMs() });
-      },
-    },
-  });
+  const resending = createResendFlow({ client, signal, onBug, readyAtMs: resendAtMs });
 
-  /** Reads the address anew, so that an option that changed meanwhile counts. */
+  /** Resolved when it is needed, so that a changed option counts. */
   function nextUrl(): string | null {
     const { returnUrlOrigins } = environment().config;
     return returnUrl(next, returnUrlOrigins) ?? returnUrl(options().next, returnUrlOrigins);
@@ -94,43 +74,46 @@ export function createLogin({ options, environment }: StoreStart<Options>) {
   }
 
   const flow = createFlow<LoginState, LoginEvent>({
-    initial: inviteToken
-      ? { kind: "verifying", attempt: 1, inviteToken }
-      : session.isSignedIn()
-        ? { kind: "reading" }
-        : { kind: "door" },
+    initial: initialState(inviteToken, session.isSignedIn()),
     transition,
     signal,
     onBug,
-    effects: {
-      door: () => signIn.send({ type: "sessionEnded", complaint: null }),
-      async reading(_, { send, signal: leaving }) {
-        const outcome = await client().call(currentUser, {}, { signal: leaving });
-        if (leaving.aborted) return;
-        const isSignedIn = session.isSignedIn();
-        send({ type: "userAnswered", outcome, isSignedIn });
-        if (isSignedIn && outcome.ok && isUnverified(outcome.value, false)) askToVerify(false);
-      },
-      async verifying({ inviteToken: token }, { send, signal: leaving }) {
-        const outcome = await client().call(
-          verifyEmail,
-          { body: { invite_token: token } },
-          { signal: leaving },
-        );
-        if (leaving.aborted) return;
-        if (outcome.ok && outcome.value.user?.token && !session.isSignedIn())
-          session.signIn(outcome.value.user.token);
-        send({ type: "verifyAnswered", outcome, isSignedIn: session.isSignedIn() });
-      },
-      verifyFailed: (_, { send, signal: leaving }) =>
-        onOnline(leaving, () => send({ type: "retried" })),
-      verified: () => environment().done("email-verified"),
-    },
+    effects: loginEffects({
+      client,
+      session,
+      restartSignIn: () => signIn.send({ type: "sessionEnded", complaint: null }),
+      onUnverified: () => askToVerify(false),
+      onVerified: () => environment().done("email-verified"),
+    }),
   });
 
+  followSession(session, signal, flow, signIn);
+
+  return {
+    flow,
+    signIn,
+    resending,
+    toast,
+    nextUrl,
+    send: flow.send,
+    dismissToast: () => toast.setState({ isShown: false }),
+    resendEmail: (email: string | null) =>
+      resending.send({ type: "asked", email, nowMs: steadyClock() }),
+    finishVerifying: () => flow.send({ type: "left", isSignedIn: session.isSignedIn() }),
+    signOut: () => session.signOut(),
+  };
+}
+
+/** Passes sign-ins and sign-outs, also those of other widgets and tabs, on to the flow. */
+function followSession(
+  session: Session,
+  signal: AbortSignal,
+  flow: Flow<LoginState, LoginEvent>,
+  signIn: ReturnType<typeof createSignIn>,
+): void {
   const stop = session.subscribe((change) => {
     if (change === "signed-in") {
-      // Our own sign-in brings its person along, so nobody needs to be read.
+      // Our own sign-in provides the user, so nothing has to be loaded.
       if (!["signingIn", "creatingAccount"].includes(signIn.flow.store.getState().kind))
         flow.send({ type: "sessionFound" });
       return;
@@ -141,29 +124,12 @@ export function createLogin({ options, environment }: StoreStart<Options>) {
       signIn.send({ type: "sessionEnded", complaint: { kind: "said", message: copy.signInAgain } });
   });
   signal.addEventListener("abort", stop, { once: true });
-
-  return {
-    flow,
-    signIn,
-    resending,
-    toast,
-    nextUrl,
-    send: flow.send,
-    dropToast: () => toast.setState({ isShown: false }),
-    askAgain: (email: string | null) =>
-      resending.send({ type: "asked", email, nowMs: steadyClock() }),
-    leaveVerifying: () => flow.send({ type: "left", isSignedIn: session.isSignedIn() }),
-    signOut: () => session.signOut(),
-  };
 }
 
-/** Whether the server says that the address is not confirmed yet; a new account's never is. */
-export function isUnverified(user: User | null, isNew: boolean): boolean {
-  if (user?.emailVerifiedAt || user?.emailConfirmed) return false;
-  return isNew || user?.emailConfirmed === false;
-}
-
-/** The token leaves the address bar at once: it must neither be shared nor kept in the history (faults A6). */
+/**
+ * Removes the token from the address bar at once, so that it is neither shared nor kept in the
+ * history (faults A6).
+ */
 function takeInviteToken(): string | null {
   const token = queryParameter("invite_token");
   removeQueryParameters("invite_token");

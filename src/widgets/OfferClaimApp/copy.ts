@@ -1,4 +1,7 @@
-/** The texts of the first screens, in US English; those of the later ones come with them (`lateCopy.ts`). */
+/**
+ * The texts of the first screens, in US English. `deferredCopy.ts` holds those of the deferred
+ * screens.
+ */
 export const copy = {
   loading: "Looking up your offer…",
   wrong: {

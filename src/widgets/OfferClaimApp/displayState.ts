@@ -22,7 +22,7 @@ export const displayStates = {
 
 export type DisplayState = keyof typeof displayStates;
 
-const waits = {
+const displayStateWhileBusy = {
   checkingClaimCode: "claimCode",
   sendingCode: "emailInput",
   validatingEmail: "emailInput",
@@ -32,12 +32,15 @@ const waits = {
   signingIn: "authentication",
 } as const;
 
-/** The display state that a state is drawn as; null while an offer or a claim is on its way, or nothing is known. */
+/**
+ * The display state under which a state is shown; null while an offer or a claim is loading or its
+ * outcome is unknown.
+ */
 export function displayStateOf({ kind }: ClaimState): DisplayState | null {
   if (kind in displayStates) {
     // SAFETY: the line above has found the kind among the display states.
     return kind as DisplayState;
   }
   // SAFETY: only looked up; a kind that is not a key gives undefined.
-  return waits[kind as keyof typeof waits] ?? null;
+  return displayStateWhileBusy[kind as keyof typeof displayStateWhileBusy] ?? null;
 }

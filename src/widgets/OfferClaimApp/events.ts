@@ -4,14 +4,17 @@ import type {
   OfferAnswer,
   VerificationAnswer,
 } from "../../shared/contracts/offers.ts";
-import type { Contact } from "./contact.ts";
+import type { Contact } from "./contact/contact.ts";
 
-/** What has happened; times on the clock of `performance.now()`, in milliseconds. */
+/** The events of the flow. Times are on the clock of `performance.now()`, in milliseconds. */
 export type ClaimEvent =
-  /** The host has put another offer in this place. */
-  | { readonly type: "offerGiven"; readonly offerCode: string }
+  /** The host changed the `offerCode` option. */
+  | { readonly type: "offerCodeChanged"; readonly offerCode: string }
   | { readonly type: "offerCodeSubmitted"; readonly offerCode: string }
-  /** `wasPending`: an earlier claim of this offer was sent and its outcome never became known. `claimCode` came with the address. */
+  /**
+   * `wasPending` is true when an earlier claim of this offer was sent and its outcome never
+   * arrived. `claimCode` came with the address or the options.
+   */
   | {
       readonly type: "lookupAnswered";
       readonly outcome: Outcome<OfferAnswer>;
@@ -32,7 +35,7 @@ export type ClaimEvent =
       readonly smsOptIn: boolean;
       readonly emailOptIn: boolean;
     }
-  /** `resendAtMs`: when another code may be asked for. */
+  /** `resendAtMs` is the time from which another code may be requested. */
   | {
       readonly type: "sendAnswered";
       readonly outcome: Outcome<VerificationAnswer>;
@@ -44,7 +47,7 @@ export type ClaimEvent =
       readonly outcome: Outcome<VerificationAnswer>;
       readonly nowMs: number;
     }
-  | { readonly type: "resendAsked"; readonly nowMs: number }
+  | { readonly type: "resendRequested"; readonly nowMs: number }
   | { readonly type: "codeSubmitted"; readonly code: string }
   | {
       readonly type: "codeAnswered";
@@ -52,7 +55,7 @@ export type ClaimEvent =
       readonly isSignedIn: boolean;
       readonly nowMs: number;
     }
-  | { readonly type: "contactChangeAsked" }
+  | { readonly type: "contactChangeRequested" }
   | { readonly type: "altVerificationChosen"; readonly nowMs: number }
   | { readonly type: "altVerificationLeft" }
   | { readonly type: "pollAnswered"; readonly answer: VerificationAnswer }
@@ -65,10 +68,10 @@ export type ClaimEvent =
       readonly outcome: Outcome<ClaimAnswer>;
       readonly nowMs: number;
     }
-  /** Another claim of this offer is on its way, so this one was not sent. */
-  | { readonly type: "claimHeldBack" }
+  /** Another widget's claim of this offer is in flight, so this one was not sent. */
+  | { readonly type: "claimInFlight" }
   | { readonly type: "reconcileAnswered"; readonly outcome: Outcome<OfferAnswer> }
   | { readonly type: "phoneChosen" }
   | { readonly type: "retried" }
-  /** Another code, please. */
+  /** The guest wants to enter another offer code. */
   | { readonly type: "restarted" };

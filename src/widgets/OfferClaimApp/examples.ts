@@ -7,14 +7,14 @@ const knownPhone = "512 555 0134";
 const suspendedPhone = "512 555 0136";
 const password = "dinner-for-two";
 
-async function giveNumber(guest: Guest, number: string): Promise<void> {
+async function submitPhone(guest: Guest, number: string): Promise<void> {
   await guest.fill(/^Phone number/, number);
   await guest.press("Continue");
   await guest.see("Enter your code");
 }
 
 async function verify(guest: Guest, number: string): Promise<void> {
-  await giveNumber(guest, number);
+  await submitPhone(guest, number);
   await guest.fill("Verification code", "123456");
 }
 
@@ -25,7 +25,7 @@ async function signIn(guest: Guest, email: string): Promise<void> {
   await guest.press("Sign in");
 }
 
-async function claimAsKnown(guest: Guest): Promise<void> {
+async function claimWithAccount(guest: Guest): Promise<void> {
   await verify(guest, knownPhone);
   await signIn(guest, "guest@example.com");
 }
@@ -131,14 +131,14 @@ export const examples = defineExamples<Options>(
     key: "text-code",
     title: "The code from the text (smsVerification)",
     options: { offerCode: "WELCOME25" },
-    play: (guest) => giveNumber(guest, newPhone),
+    play: (guest) => submitPhone(guest, newPhone),
   },
   {
     key: "wrong-code",
     title: "A wrong code",
     options: { offerCode: "WELCOME25" },
     async play(guest) {
-      await giveNumber(guest, newPhone);
+      await submitPhone(guest, newPhone);
       await guest.fill("Verification code", "654321");
       await guest.see("Incorrect verification code. Please try again.");
     },
@@ -180,7 +180,7 @@ export const examples = defineExamples<Options>(
     title: "Claimed by a guest who signed in",
     options: { offerCode: "WELCOME25" },
     async play(guest) {
-      await claimAsKnown(guest);
+      await claimWithAccount(guest);
       await guest.see("What’s next");
     },
   },
@@ -199,7 +199,7 @@ export const examples = defineExamples<Options>(
     backend: "texts-lost",
     options: { offerCode: "WELCOME25", resendSeconds: 1 },
     async play(guest) {
-      await giveNumber(guest, newPhone);
+      await submitPhone(guest, newPhone);
       await guest.press("No text? Verify another way");
       await guest.see("VERIFY");
     },
@@ -258,7 +258,7 @@ export const examples = defineExamples<Options>(
     title: "The guest’s own invitation (claimOwnReferral)",
     options: { offerCode: "FRIEND20" },
     async play(guest) {
-      await claimAsKnown(guest);
+      await claimWithAccount(guest);
       await guest.see("Sorry, you cannot claim your own offer.");
     },
   },

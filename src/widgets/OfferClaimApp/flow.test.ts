@@ -11,25 +11,25 @@ import {
 } from "../../shared/contracts/offers.ts";
 import type { ClaimEvent } from "./events.ts";
 import { transition } from "./flow.ts";
-import { lookingUp } from "./lookup.ts";
+import { lookingUp } from "./lookup/lookup.ts";
 import type { ClaimState } from "./state.ts";
 
 const offer = { id: 7, name: "Dinner", amount: 25, brand_slugs: [] };
 const tiers = [{ ico_id: "a", pay_amount: 50, get_amount: 60 }];
 
-const looked = (body: object = { offer }): Outcome<OfferAnswer> => ({
+const lookupAnswer = (body: object = { offer }): Outcome<OfferAnswer> => ({
   ok: true,
   value: offerAnswer.parse(body),
 });
-const verified = (body: object = {}): Outcome<VerificationAnswer> => ({
+const verificationOutcome = (body: object = {}): Outcome<VerificationAnswer> => ({
   ok: true,
   value: verificationAnswer.parse(body),
 });
-const claimed = (body: object = { claimed: true }): Outcome<ClaimAnswer> => ({
+const claimOutcome = (body: object = { claimed: true }): Outcome<ClaimAnswer> => ({
   ok: true,
   value: claimAnswer.parse(body),
 });
-const refused = (message: string | null, status = 422, body: object = {}) =>
+const refusal = (message: string | null, status = 422, body: object = {}) =>
   ({
     ok: false,
     problem: {
@@ -42,33 +42,33 @@ const refused = (message: string | null, status = 422, body: object = {}) =>
       retryAfter: null,
     },
   }) as const;
-const lost = { ok: false, problem: { kind: "timed-out" } } as const;
+const timedOut = { ok: false, problem: { kind: "timed-out" } } as const;
 const offline = { ok: false, problem: { kind: "offline" } } as const;
 const signedOut = { ok: false, problem: { kind: "signed-out" } } as const;
 
-const lookup = (outcome: Outcome<OfferAnswer>, rest: object = {}): ClaimEvent => ({
+const lookup = (outcome: Outcome<OfferAnswer>, fields: object = {}): ClaimEvent => ({
   type: "lookupAnswered",
   outcome,
   isSignedIn: false,
   wasPending: false,
   claimCode: null,
   nowMs: 0,
-  ...rest,
+  ...fields,
 });
-const phone = { phone: "15125550100", email: null };
-const contact: ClaimEvent = {
+const phoneContact = { phone: "15125550100", email: null };
+const contactSubmitted: ClaimEvent = {
   type: "contactSubmitted",
-  contact: phone,
+  contact: phoneContact,
   smsOptIn: false,
   emailOptIn: false,
 };
-const sent: ClaimEvent = {
+const codeSent: ClaimEvent = {
   type: "sendAnswered",
-  outcome: verified({ token: "t" }),
+  outcome: verificationOutcome({ token: "t" }),
   nowMs: 0,
   resendAtMs: 30_000,
 };
-const code: ClaimEvent = { type: "codeSubmitted", code: "123456" };
+const codeSubmitted: ClaimEvent = { type: "codeSubmitted", code: "123456" };
 const codeAnswered = (outcome: Outcome<VerificationAnswer>, isSignedIn = false): ClaimEvent => ({
   type: "codeAnswered",
   outcome,
@@ -85,69 +85,83 @@ const reconcile = (outcome: Outcome<OfferAnswer>): ClaimEvent => ({
   outcome,
 });
 
-function after(...events: ClaimEvent[]): ClaimState {
+function stateAfter(...events: ClaimEvent[]): ClaimState {
   return events.reduce(transition, lookingUp("CODE"));
 }
-const claiming = [lookup(looked()), contact, sent, code, codeAnswered(verified())];
+const claimingEvents = [
+  lookup(lookupAnswer()),
+  contactSubmitted,
+  codeSent,
+  codeSubmitted,
+  codeAnswered(verificationOutcome()),
+];
 
 describe("the lookup", () => {
-  test("leads to the claim code where one is required, else to the contact [A4.17] [A4.18] [A4.19]", () => {
+  test("a looked-up offer leads to the claim code if it requires one, else to the contact [A4.17] [A4.18] [A4.19]", () => {
     expect(
-      after(lookup(looked({ offer: { ...offer, additional_code_required: true } }))).kind,
+      stateAfter(lookup(lookupAnswer({ offer: { ...offer, additional_code_required: true } })))
+        .kind,
     ).toBe("claimCode");
-    expect(after(lookup(looked())).kind).toBe("emailInput");
+    expect(stateAfter(lookup(lookupAnswer())).kind).toBe("emailInput");
   });
-  test("takes a bare offer, an envelope and camel case [O4]", () => {
+  test("an offer is read bare, in an envelope and in camel case [O4]", () => {
     for (const body of [
       offer,
       { data: { offer } },
       { data: { attributes: { offer } } },
       { offer: { ...offer, additionalCodeRequired: true } },
     ]) {
-      expect(after(lookup(looked(body))).kind).toMatch(/emailInput|claimCode/);
+      expect(stateAfter(lookup(lookupAnswer(body))).kind).toMatch(/emailInput|claimCode/);
     }
   });
-  test("says for whom an invalid offer is gone: is_existing_user or a stored token makes a returning guest [A8.01] [A8.02] [O13]", () => {
-    expect(after(lookup(refused("Offer is not valid."))).kind).toBe("newUserNoLongerAvailable");
+  test("an invalid offer is gone for a returning guest if is_existing_user or a stored token says so, else for a new guest [A8.01] [A8.02] [O13]", () => {
+    expect(stateAfter(lookup(refusal("Offer is not valid."))).kind).toBe(
+      "newUserNoLongerAvailable",
+    );
     expect(
-      after(lookup(refused("offer is not VALID. ", 422, { is_existing_user: true }))).kind,
+      stateAfter(lookup(refusal("offer is not VALID. ", 422, { is_existing_user: true }))).kind,
     ).toBe("returnUserNoLongerAvailable");
-    expect(after(lookup(refused("Offer is not valid."), { isSignedIn: true })).kind).toBe(
+    expect(stateAfter(lookup(refusal("Offer is not valid."), { isSignedIn: true })).kind).toBe(
       "returnUserNoLongerAvailable",
     );
-    expect(after(lookup(looked({ error: "Offer is not valid." }))).kind).toBe(
+    expect(stateAfter(lookup(lookupAnswer({ error: "Offer is not valid." }))).kind).toBe(
       "newUserNoLongerAvailable",
     );
   });
-  test("tells claimed from used, and used wins [O16]", () => {
-    expect(after(lookup(looked({ offer, claimed: true }))).kind).toBe("prevClaimed");
-    expect(after(lookup(looked({ offer, claimed: true, used: true }))).kind).toBe("prevUsed");
+  test("a claimed offer leads to prevClaimed, and a used one to prevUsed [O16]", () => {
+    expect(stateAfter(lookup(lookupAnswer({ offer, claimed: true }))).kind).toBe("prevClaimed");
+    expect(stateAfter(lookup(lookupAnswer({ offer, claimed: true, used: true }))).kind).toBe(
+      "prevUsed",
+    );
   });
-  test("reads the unique-code message as claimed before [A8.04]", () => {
+  test("the unique-code message on lookup leads to prevClaimed [A8.04]", () => {
     expect(
-      after(lookup(refused("Your unique offer code has already been claimed by someone."))).kind,
+      stateAfter(lookup(refusal("Your unique offer code has already been claimed by someone.")))
+        .kind,
     ).toBe("prevClaimed");
   });
-  test("does not recognize a 404 or an empty answer, and keeps the tiers of a refusal [O17] [A3.23]", () => {
-    expect(after(lookup(refused(null, 404)))).toMatchObject({
+  test("a 404 and an empty answer lead to an unknown code, and a refusal keeps its tiers [O17] [A3.23]", () => {
+    expect(stateAfter(lookup(refusal(null, 404)))).toMatchObject({
       kind: "lookupFailed",
-      complaint: null,
+      formError: null,
     });
-    expect(after(lookup(looked({ offer: {} })))).toMatchObject({
+    expect(stateAfter(lookup(lookupAnswer({ offer: {} })))).toMatchObject({
       kind: "lookupFailed",
-      complaint: null,
+      formError: null,
     });
     expect(
-      after(lookup(refused("Sorry, this offer is limited to new signups only.", 422, { tiers }))),
+      stateAfter(
+        lookup(refusal("Sorry, this offer is limited to new signups only.", 422, { tiers })),
+      ),
     ).toMatchObject({
       kind: "returnUserNewUserOnly",
       tiers: [{ icoId: "a", payAmount: 5000, getAmount: 6000 }],
     });
   });
-  test("goes on without a session that the server refused, once [G17]", () => {
-    const again = after(lookup(signedOut));
-    expect(again).toMatchObject({ kind: "lookingUp", attempt: 2, isWithoutSession: true });
-    expect(transition(again, lookup(signedOut)).kind).toBe("lookupFailed");
+  test("a refused session is dropped and the lookup repeated once [G17]", () => {
+    const repeated = stateAfter(lookup(signedOut));
+    expect(repeated).toMatchObject({ kind: "lookingUp", attempt: 2, isWithoutSession: true });
+    expect(transition(repeated, lookup(signedOut)).kind).toBe("lookupFailed");
   });
 });
 
@@ -157,66 +171,88 @@ describe("the verification", () => {
     [{ is_existing_user: true }, "authentication"],
     [{ is_existing_user: true, user: { token: "u" } }, "claiming"],
   ] as const)(
-    "after a right code with %j goes to %s [A4.24] [A4.25] [A4.26] [O8]",
+    "a right code answered with %j leads to %s [A4.24] [A4.25] [A4.26] [O8]",
     (body, kind) => {
-      expect(after(lookup(looked()), contact, sent, code, codeAnswered(verified(body))).kind).toBe(
-        kind,
-      );
+      expect(
+        stateAfter(
+          lookup(lookupAnswer()),
+          contactSubmitted,
+          codeSent,
+          codeSubmitted,
+          codeAnswered(verificationOutcome(body)),
+        ).kind,
+      ).toBe(kind);
     },
   );
-  test("lets a stored token of an existing user claim at once [A4.25]", () => {
+  test("an existing user with a stored token claims at once [A4.25]", () => {
     expect(
-      after(
-        lookup(looked()),
-        contact,
-        sent,
-        code,
-        codeAnswered(verified({ is_existing_user: true }), true),
+      stateAfter(
+        lookup(lookupAnswer()),
+        contactSubmitted,
+        codeSent,
+        codeSubmitted,
+        codeAnswered(verificationOutcome({ is_existing_user: true }), true),
       ).kind,
     ).toBe("claiming");
   });
-  test("refuses a wrong code once, and again without a call [O8] [A5.15]", () => {
-    const wrong = after(lookup(looked()), contact, sent, code, codeAnswered(refused("nope")));
+  test("a wrong code is refused, and refused again without a call [O8]", () => {
+    const wrong = stateAfter(
+      lookup(lookupAnswer()),
+      contactSubmitted,
+      codeSent,
+      codeSubmitted,
+      codeAnswered(refusal("nope")),
+    );
     expect(wrong).toMatchObject({
       kind: "smsVerification",
-      complaint: { kind: "wrongCode", code: "123456" },
+      formError: { kind: "wrongCode", code: "123456" },
       refusedCodes: ["123456"],
     });
-    expect(transition(wrong, code)).toMatchObject({
+    expect(transition(wrong, codeSubmitted)).toMatchObject({
       kind: "smsVerification",
-      complaint: { kind: "wrongCode" },
+      formError: { kind: "wrongCode" },
     });
     expect(transition(wrong, { type: "codeSubmitted", code: "111111" }).kind).toBe("verifyingCode");
   });
-  test("does not take a lost answer for a wrong code", () => {
-    expect(after(lookup(looked()), contact, sent, code, codeAnswered(lost))).toMatchObject({
+  test("a timeout is not treated as a wrong code", () => {
+    expect(
+      stateAfter(
+        lookup(lookupAnswer()),
+        contactSubmitted,
+        codeSent,
+        codeSubmitted,
+        codeAnswered(timedOut),
+      ),
+    ).toMatchObject({
       kind: "smsVerification",
-      complaint: { kind: "unreachable" },
+      formError: { kind: "unreachable" },
       refusedCodes: [],
     });
   });
-  test("asks for another code only when its time has come", () => {
-    const waiting = after(lookup(looked()), contact, sent);
-    expect(transition(waiting, { type: "resendAsked", nowMs: 29_999 })).toBe(waiting);
-    expect(transition(waiting, { type: "resendAsked", nowMs: 30_000 }).kind).toBe("resendingCode");
+  test("another code can be requested once the countdown has ended", () => {
+    const waiting = stateAfter(lookup(lookupAnswer()), contactSubmitted, codeSent);
+    expect(transition(waiting, { type: "resendRequested", nowMs: 29_999 })).toBe(waiting);
+    expect(transition(waiting, { type: "resendRequested", nowMs: 30_000 }).kind).toBe(
+      "resendingCode",
+    );
   });
-  test('honors "too many tries" (faults C7)', () => {
-    const problem = { ...refused("Slow down", 429).problem, retryAfter: 90 };
-    const waiting = after(
-      lookup(looked()),
-      contact,
-      sent,
-      { type: "resendAsked", nowMs: 30_000 },
-      { ...sent, outcome: { ok: false, problem }, nowMs: 1000 },
+  test("a 429 moves the time for another code (faults C7)", () => {
+    const problem = { ...refusal("Slow down", 429).problem, retryAfter: 90 };
+    const waiting = stateAfter(
+      lookup(lookupAnswer()),
+      contactSubmitted,
+      codeSent,
+      { type: "resendRequested", nowMs: 30_000 },
+      { ...codeSent, outcome: { ok: false, problem }, nowMs: 1000 },
     );
     expect(waiting).toMatchObject({
       kind: "smsVerification",
       resendAtMs: 91_000,
-      complaint: { kind: "wait", untilMs: 91_000 },
+      formError: { kind: "rateLimited", untilMs: 91_000 },
     });
   });
-  test("proceeds to the claim when a polled answer brings a token, and not before [A4.40]", () => {
-    const polling = after(lookup(looked()), contact, sent, {
+  test("polling leads to the claim once an answer carries a token [A4.40]", () => {
+    const polling = stateAfter(lookup(lookupAnswer()), contactSubmitted, codeSent, {
       type: "altVerificationChosen",
       nowMs: 5,
     });
@@ -234,13 +270,13 @@ describe("the verification", () => {
       }),
     ).toMatchObject({ kind: "claiming", claim: { token: "new" } });
   });
-  test("leads an address without an account to the phone number [O6]", () => {
-    const none = after(lookup(looked()), contact, {
-      ...sent,
-      outcome: refused("We found no account", 404),
+  test("an e-mail address without an account leads to the phone number [O6]", () => {
+    const noAccount = stateAfter(lookup(lookupAnswer()), contactSubmitted, {
+      ...codeSent,
+      outcome: refusal("We found no account", 404),
     });
-    expect(none.kind).toBe("noAccount");
-    expect(transition(none, { type: "phoneChosen" })).toMatchObject({
+    expect(noAccount.kind).toBe("noAccount");
+    expect(transition(noAccount, { type: "phoneChosen" })).toMatchObject({
       kind: "emailInput",
       claim: { isPhoneOnly: true },
     });
@@ -249,150 +285,171 @@ describe("the verification", () => {
 
 describe("the claim", () => {
   test.each<[Outcome<ClaimAnswer>, string]>([
-    [refused("The kitchen burned down"), "claimRefused"],
+    [refusal("The kitchen burned down"), "claimRefused"],
     [offline, "claimRefused"],
     [signedOut, "authentication"],
-    [refused(null, 401), "authentication"],
-    [lost, "reconciling"],
+    [refusal(null, 401), "authentication"],
+    [timedOut, "reconciling"],
     [{ ok: false, problem: { kind: "unexpected", status: 502 } }, "reconciling"],
     [{ ok: false, problem: { kind: "off-contract", detail: "HTML" } }, "reconciling"],
-  ])("answered with %j goes to %s (faults D3) [G17]", (outcome, kind) => {
-    expect(after(...claiming, claimAnswered(outcome)).kind).toBe(kind);
+  ])("a claim answered with %j leads to %s (faults D3) [G17]", (outcome, kind) => {
+    expect(stateAfter(...claimingEvents, claimAnswered(outcome)).kind).toBe(kind);
   });
-  test("every documented outcome of a claim has its state [A4.28] [A4.29] [A4.30] [A4.31] [A4.32] [A4.33] [A4.34] [A4.35] [A4.36] [A8.03] [A8.06] [A8.07] [A8.10]", () => {
-    const outcomes: [ReturnType<typeof refused> | ReturnType<typeof claimed>, string][] = [
-      [claimed(), "success"],
-      [refused("Oops, looks like you've already claimed this offer."), "prevClaimed"],
-      [claimed({ used: true }), "prevUsed"],
-      [refused("You cannot claim your own referral."), "claimOwnReferral"],
-      [refused("This account is suspended."), "suspendedAccount"],
-      [refused("Sorry, this offer is limited to new signups only."), "returnUserNewUserOnly"],
-      [
-        refused("Offer is not valid.", 422, { is_existing_user: true }),
-        "returnUserNoLongerAvailable",
-      ],
-      [refused("Offer is not valid."), "newUserNoLongerAvailable"],
-      [refused("No account found"), "noAccount"],
-    ];
-    for (const [outcome, kind] of outcomes)
-      expect(after(...claiming, claimAnswered(outcome)).kind).toBe(kind);
+  test.each([
+    [claimOutcome(), "success"],
+    [refusal("Oops, looks like you've already claimed this offer."), "prevClaimed"],
+    [claimOutcome({ used: true }), "prevUsed"],
+    [refusal("You cannot claim your own referral."), "claimOwnReferral"],
+    [refusal("This account is suspended."), "suspendedAccount"],
+    [refusal("Sorry, this offer is limited to new signups only."), "returnUserNewUserOnly"],
+    [
+      refusal("Offer is not valid.", 422, { is_existing_user: true }),
+      "returnUserNoLongerAvailable",
+    ],
+    [refusal("Offer is not valid."), "newUserNoLongerAvailable"],
+  ])("the documented answer %j ends in %s with the claim's offer and link", (outcome, kind) => {
+    const link = { share_url: "https://share.example.com/x" };
+    const state = stateAfter(
+      lookup(lookupAnswer({ offer, ...link })),
+      ...claimingEvents.slice(1),
+      claimAnswered(outcome),
+    );
+    expect(state).toMatchObject({ kind, offer: { id: "7" }, shareUrl: link.share_url });
   });
-  test("keeps the offer for the guest whose unique code had been claimed, with its flag [A8.05] [O15] (faults D11)", () => {
+  test("an answer without an account leads to noAccount with the claim", () => {
+    expect(stateAfter(...claimingEvents, claimAnswered(refusal("No account found")))).toMatchObject(
+      { kind: "noAccount", claim: { token: "t" } },
+    );
+  });
+  test("the unique-code message on claim leads to success with its error flag [A8.05] [O15] (faults D11)", () => {
     expect(
-      after(
-        ...claiming,
-        claimAnswered(refused("Your unique offer code has already been claimed.")),
+      stateAfter(
+        ...claimingEvents,
+        claimAnswered(refusal("Your unique offer code has already been claimed.")),
       ),
     ).toMatchObject({ kind: "success", isClaimError: true });
   });
-  test("after a lost answer finds the claim by reading the offer (faults D3) (faults D5)", () => {
+  test("a claim with a lost answer is found by reading the offer (faults D3) (faults D5)", () => {
     expect(
-      after(...claiming, claimAnswered(lost), reconcile(looked({ offer, claimed: true }))),
+      stateAfter(
+        ...claimingEvents,
+        claimAnswered(timedOut),
+        reconcile(lookupAnswer({ offer, claimed: true })),
+      ),
     ).toMatchObject({ kind: "success", isClaimError: false });
     expect(
-      after(
-        ...claiming,
-        claimAnswered(lost),
-        reconcile(refused("Oops, looks like you've already claimed this offer.")),
+      stateAfter(
+        ...claimingEvents,
+        claimAnswered(timedOut),
+        reconcile(refusal("Oops, looks like you've already claimed this offer.")),
       ).kind,
     ).toBe("success");
   });
-  test('is sent again only after a reading that found none, and "already claimed" then means success (faults D3)', () => {
-    const unread = after(...claiming, claimAnswered(lost), reconcile(offline));
+  test('a claim is sent again only after a read that found none, and "already claimed" then means success (faults D3)', () => {
+    const unread = stateAfter(...claimingEvents, claimAnswered(timedOut), reconcile(offline));
     expect(unread).toMatchObject({ kind: "unconfirmed", answer: "none" });
     expect(transition(unread, { type: "retried" }).kind).toBe("reconciling");
-    const again = after(...claiming, claimAnswered(lost), reconcile(looked()), { type: "retried" });
+    const again = stateAfter(
+      ...claimingEvents,
+      claimAnswered(timedOut),
+      reconcile(lookupAnswer()),
+      { type: "retried" },
+    );
     expect(again).toMatchObject({ kind: "claiming", isRepeat: true });
     expect(
       transition(
         again,
-        claimAnswered(refused("Oops, looks like you've already claimed this offer.")),
+        claimAnswered(refusal("Oops, looks like you've already claimed this offer.")),
       ).kind,
     ).toBe("success");
   });
-  test("after a reload with a claim under way starts with what is known (faults D4)", () => {
-    const unsure = after(lookup(looked(), { wasPending: true }));
-    expect(unsure).toMatchObject({ kind: "unconfirmed", answer: "unclaimed" });
-    expect(transition(unsure, { type: "retried" }).kind).toBe("emailInput");
+  test("a claim pending from before a reload starts as unconfirmed (faults D4)", () => {
+    const unconfirmed = stateAfter(lookup(lookupAnswer(), { wasPending: true }));
+    expect(unconfirmed).toMatchObject({ kind: "unconfirmed", answer: "unclaimed" });
+    expect(transition(unconfirmed, { type: "retried" }).kind).toBe("emailInput");
   });
-  test("by e-mail alone needs no code [A4.41] [A4.42] [O20]", () => {
-    const byEmail = { ...contact, contact: { phone: null, email: "a@b.co" } } as const;
+  test("an e-mail-only offer is validated and claimed without a code [A4.41] [A4.42] [O20]", () => {
+    const byEmail = { ...contactSubmitted, contact: { phone: null, email: "a@b.co" } } as const;
     for (const emailOffer of [
       { ...offer, details: { email_only: true } },
       { ...offer, type: "enterprise" },
     ]) {
-      const validating = after(lookup(looked({ offer: emailOffer })), byEmail);
+      const validating = stateAfter(lookup(lookupAnswer({ offer: emailOffer })), byEmail);
       expect(validating.kind).toBe("validatingEmail");
       const claim = transition(validating, {
         type: "emailAnswered",
-        outcome: verified({ token: "e" }),
+        outcome: verificationOutcome({ token: "e" }),
         nowMs: 0,
       });
       expect(claim).toMatchObject({ kind: "claiming", claim: { token: "e" } });
-      expect(transition(claim, claimAnswered(claimed()))).toMatchObject({
+      expect(transition(claim, claimAnswered(claimOutcome()))).toMatchObject({
         kind: "emailClaimSuccess",
         email: "a@b.co",
       });
     }
   });
-  test("waits for the consent that an offer needs [O18]", () => {
-    const asking = after(lookup(looked({ offer: { ...offer, require_email_opt_in: true } })));
-    expect(transition(asking, contact)).toBe(asking);
-    expect(transition(asking, { ...contact, emailOptIn: true }).kind).toBe("sendingCode");
+  test("a contact without the required consent is not accepted [O18]", () => {
+    const emailInput = stateAfter(
+      lookup(lookupAnswer({ offer: { ...offer, require_email_opt_in: true } })),
+    );
+    expect(transition(emailInput, contactSubmitted)).toBe(emailInput);
+    expect(transition(emailInput, { ...contactSubmitted, emailOptIn: true }).kind).toBe(
+      "sendingCode",
+    );
   });
 });
 
 const anyOutcome = fc.constantFrom(
-  verified({ token: "t" }),
-  verified({ is_existing_user: true }),
-  verified({ valid: false }),
-  verified({ user: { token: "u" } }),
-  refused("nope"),
-  refused(null, 429),
-  refused("no account", 404),
-  refused("suspended", 403),
-  lost,
+  verificationOutcome({ token: "t" }),
+  verificationOutcome({ is_existing_user: true }),
+  verificationOutcome({ valid: false }),
+  verificationOutcome({ user: { token: "u" } }),
+  refusal("nope"),
+  refusal(null, 429),
+  refusal("no account", 404),
+  refusal("suspended", 403),
+  timedOut,
   offline,
 );
 const anyLookup = fc.constantFrom<Outcome<OfferAnswer>>(
-  looked(),
-  looked({ offer: { ...offer, additional_code_required: true } }),
-  looked({ offer: { ...offer, details: { email_only: true } } }),
-  looked({ offer, claimed: true }),
-  refused(null, 404),
-  refused("Offer is not valid."),
-  lost,
+  lookupAnswer(),
+  lookupAnswer({ offer: { ...offer, additional_code_required: true } }),
+  lookupAnswer({ offer: { ...offer, details: { email_only: true } } }),
+  lookupAnswer({ offer, claimed: true }),
+  refusal(null, 404),
+  refusal("Offer is not valid."),
+  timedOut,
   offline,
   signedOut,
 );
 const anyClaim = fc.constantFrom<Outcome<ClaimAnswer>>(
-  claimed(),
-  claimed({ used: true }),
-  refused("Oops, looks like you've already claimed this offer."),
-  refused("what?"),
-  refused(null, 401),
-  lost,
+  claimOutcome(),
+  claimOutcome({ used: true }),
+  refusal("Oops, looks like you've already claimed this offer."),
+  refusal("what?"),
+  refusal(null, 401),
+  timedOut,
   offline,
   signedOut,
 );
 const anyEvent: fc.Arbitrary<ClaimEvent> = fc.oneof(
   fc.constantFrom<ClaimEvent>(
-    contact,
-    { ...contact, contact: { phone: null, email: "a@b.co" } },
-    code,
+    contactSubmitted,
+    { ...contactSubmitted, contact: { phone: null, email: "a@b.co" } },
+    codeSubmitted,
     { type: "retried" },
     { type: "restarted" },
-    { type: "contactChangeAsked" },
+    { type: "contactChangeRequested" },
     { type: "phoneChosen" },
     { type: "pollEnded" },
     { type: "altVerificationLeft" },
-    { type: "claimHeldBack" },
+    { type: "claimInFlight" },
   ),
   fc.constantFrom<ClaimEvent>(
     { type: "offerCodeSubmitted", offerCode: "X" },
     { type: "claimCodeSubmitted", claimCode: "Y" },
     { type: "credentialsSubmitted", email: "a@b.co", password: "secret" },
-    { type: "resendAsked", nowMs: 40_000 },
+    { type: "resendRequested", nowMs: 40_000 },
     { type: "altVerificationChosen", nowMs: 40_000 },
   ),
   anyLookup.map((outcome) => lookup(outcome)),
@@ -413,12 +470,12 @@ const anyEvent: fc.Arbitrary<ClaimEvent> = fc.oneof(
     answer: verificationAnswer.parse({ token: "p" }),
   }),
 );
-const waits =
+const waitingKinds =
   /^(lookingUp|checkingClaimCode|sendingCode|validatingEmail|resendingCode|verifyingCode|signingIn|claiming|reconciling)$/;
-const good = /^(success|emailClaimSuccess)$/;
+const successKinds = /^(success|emailClaimSuccess)$/;
 
 describe("in any order of events", () => {
-  test("one claim is under way at a time, and an unknown outcome is read before another one starts (faults D1) (faults D3)", () => {
+  test("one claim is in flight at a time, and an unknown outcome is read before another claim (faults D1) (faults D3)", () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
         let state: ClaimState = lookingUp("CODE");
@@ -426,7 +483,7 @@ describe("in any order of events", () => {
         for (const event of events) {
           const next = transition(state, event);
           if (state.kind === "claiming" && next !== state)
-            expect(["claimAnswered", "claimHeldBack"]).toContain(event.type);
+            expect(["claimAnswered", "claimInFlight"]).toContain(event.type);
           if (next.kind === "claiming" && next !== state) {
             expect(state.kind).not.toBe("claiming");
             expect(isUnknown).toBe(false);
@@ -442,14 +499,14 @@ describe("in any order of events", () => {
     );
   });
 
-  test("there is always a way on: an answer for a wait, something to do for the guest, or the offer is theirs", () => {
+  test("every state waits for an answer, accepts an event of the guest, or is a success", () => {
     const guestEvents: ClaimEvent[] = [
-      contact,
-      { ...contact, emailOptIn: true },
-      code,
+      contactSubmitted,
+      { ...contactSubmitted, emailOptIn: true },
+      codeSubmitted,
       { type: "retried" },
       { type: "restarted" },
-      { type: "contactChangeAsked" },
+      { type: "contactChangeRequested" },
       { type: "phoneChosen" },
       { type: "offerCodeSubmitted", offerCode: "X" },
       { type: "claimCodeSubmitted", claimCode: "Y" },
@@ -458,8 +515,8 @@ describe("in any order of events", () => {
       fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
         const state = events.reduce(transition, lookingUp("CODE"));
         const isOpen =
-          waits.test(state.kind) ||
-          good.test(state.kind) ||
+          waitingKinds.test(state.kind) ||
+          successKinds.test(state.kind) ||
           guestEvents.some((event) => transition(state, event) !== state);
         expect(isOpen, state.kind).toBe(true);
       }),
@@ -467,14 +524,14 @@ describe("in any order of events", () => {
     );
   });
 
-  test("an event that means nothing gives back the same object", () => {
-    const success = after(...claiming, claimAnswered(claimed()));
+  test("an event that does not apply returns the same object", () => {
+    const success = stateAfter(...claimingEvents, claimAnswered(claimOutcome()));
     for (const event of [
-      contact,
-      code,
-      sent,
-      claimAnswered(refused("what?")),
-      lookup(looked()),
+      contactSubmitted,
+      codeSubmitted,
+      codeSent,
+      claimAnswered(refusal("what?")),
+      lookup(lookupAnswer()),
       { type: "retried" },
     ] as const)
       expect(transition(success, event)).toBe(success);

@@ -1,25 +1,28 @@
 import type { ClaimEvent } from "./events.ts";
-import { claimSettled, reconciled, triedAgain } from "./claim.ts";
-import { lookingUp, lookupSettled } from "./lookup.ts";
-import { signInSettled } from "./signIn.ts";
+import { claimSettled, reconciled, retryUnconfirmed } from "./claim/claim.ts";
+import { lookingUp, lookupSettled } from "./lookup/lookup.ts";
+import { signInSettled } from "./signIn/signIn.ts";
 import type { ClaimState } from "./state.ts";
-import * as verification from "./verification.ts";
+import * as verification from "./verify/verification.ts";
 
 type Kind = ClaimState["kind"];
 type In<K extends Kind> = Extract<ClaimState, { kind: K }>;
 type Step<K extends Kind> = (state: In<K>, event: ClaimEvent) => ClaimState;
 
-/** The claim of an offer as a machine (A:L104). Pure; an event that means nothing in a state gives back the same object. */
+/**
+ * The offer claim as a state machine (A:L104). It is pure, and an event that does not apply returns
+ * the same state object.
+ */
 export function transition(state: ClaimState, event: ClaimEvent): ClaimState {
   // SAFETY: `steps` is keyed by kind, so the step under a state's kind takes that state.
   const step = steps[state.kind] as Step<Kind> | undefined;
-  return event.type === "offerGiven"
-    ? offerGiven(state, event.offerCode)
-    : (step ?? afterwards)(state, event);
+  return event.type === "offerCodeChanged"
+    ? offerCodeChanged(state, event.offerCode)
+    : (step ?? finalState)(state, event);
 }
 
-/** Another offer starts anew, but never while a claim's outcome is open. */
-function offerGiven(state: ClaimState, code: string): ClaimState {
+/** A new offer code restarts the lookup, except while the outcome of a claim is open. */
+function offerCodeChanged(state: ClaimState, code: string): ClaimState {
   if (!code || ["claiming", "reconciling", "unconfirmed"].includes(state.kind)) return state;
   return state.kind === "lookingUp"
     ? { ...state, attempt: state.attempt + 1, offerCode: code }
@@ -29,7 +32,7 @@ function offerGiven(state: ClaimState, code: string): ClaimState {
 const offerCode: Step<"offerCode"> = (state, event) =>
   event.type === "offerCodeSubmitted" && event.offerCode ? lookingUp(event.offerCode) : state;
 
-const lookup: Step<"lookingUp"> = (state, event) =>
+const lookingUpStep: Step<"lookingUp"> = (state, event) =>
   event.type === "lookupAnswered" ? lookupSettled(state, event) : state;
 
 const lookupFailed: Step<"lookupFailed"> = (state, event) => {
@@ -64,14 +67,14 @@ const smsVerification: Step<"smsVerification"> = (state, event) => {
   switch (event.type) {
     case "codeSubmitted":
       return verification.codeSubmitted(state, event.code);
-    case "resendAsked":
+    case "resendRequested":
       return event.nowMs < state.resendAtMs
         ? state
-        : { ...state, kind: "resendingCode", complaint: null };
+        : { ...state, kind: "resendingCode", formError: null };
     case "altVerificationChosen":
       return verification.altVerification(state, event.nowMs);
     default:
-      return changeOfContact(state, event);
+      return changeContact(state, event);
   }
 };
 
@@ -84,15 +87,15 @@ const verifyingCode: Step<"verifyingCode"> = (state, event) =>
 const altVerification: Step<"altVerification"> = (state, event) => {
   switch (event.type) {
     case "pollAnswered":
-      return verification.polled(state, event.answer) ?? state;
+      return verification.pollSettled(state, event.answer) ?? state;
     case "pollRefused":
       return verification.pollRefused(state, event.outcome) ?? state;
     case "pollEnded":
-      return { ...withoutEnd(state), kind: "altTimedOut" };
+      return { ...withoutDeadline(state), kind: "altTimedOut" };
     case "altVerificationLeft":
-      return { ...withoutEnd(state), kind: "smsVerification" };
+      return { ...withoutDeadline(state), kind: "smsVerification" };
     default:
-      return changeOfContact(state, event);
+      return changeContact(state, event);
   }
 };
 
@@ -101,11 +104,11 @@ const altTimedOut: Step<"altTimedOut"> = (state, event) => {
     return verification.altVerification(state, event.nowMs);
   return event.type === "altVerificationLeft"
     ? { ...state, kind: "smsVerification" }
-    : changeOfContact(state, event);
+    : changeContact(state, event);
 };
 
 const authentication: Step<"authentication"> = (state, event) => {
-  if (event.type !== "credentialsSubmitted") return changeOfContact(state, event);
+  if (event.type !== "credentialsSubmitted") return changeContact(state, event);
   return { kind: "signingIn", claim: state.claim, email: event.email, password: event.password };
 };
 
@@ -113,40 +116,40 @@ const signingIn: Step<"signingIn"> = (state, event) =>
   event.type === "signInAnswered" ? signInSettled(state.claim, event) : state;
 
 const claiming: Step<"claiming"> = (state, event) => {
-  if (event.type === "claimHeldBack") return { kind: "reconciling", claim: state.claim };
+  if (event.type === "claimInFlight") return { kind: "reconciling", claim: state.claim };
   return event.type === "claimAnswered" ? claimSettled(state, event) : state;
 };
 
 const claimRefused: Step<"claimRefused"> = (state, event) => {
   if (event.type === "retried") return { kind: "claiming", claim: state.claim, isRepeat: false };
-  return event.type === "restarted" ? { kind: "offerCode" } : changeOfContact(state, event);
+  return event.type === "restarted" ? { kind: "offerCode" } : changeContact(state, event);
 };
 
 const reconciling: Step<"reconciling"> = (state, event) =>
   event.type === "reconcileAnswered" ? reconciled(state.claim, event) : state;
 
 const unconfirmed: Step<"unconfirmed"> = (state, event) =>
-  event.type === "retried" ? triedAgain(state) : state;
+  event.type === "retried" ? retryUnconfirmed(state) : state;
 
 const noAccount: Step<"noAccount"> = (state, event) => {
   if (event.type === "phoneChosen")
     return {
       kind: "emailInput",
       claim: { ...state.claim, contact: null, token: null, isPhoneOnly: true },
-      complaint: null,
+      formError: null,
     };
-  return event.type === "contactChangeAsked"
-    ? { kind: "emailInput", claim: { ...state.claim, contact: null, token: null }, complaint: null }
-    : afterwards(state, event);
+  return event.type === "contactChangeRequested"
+    ? { kind: "emailInput", claim: { ...state.claim, contact: null, token: null }, formError: null }
+    : finalState(state, event);
 };
 
-/** Every outcome: only another code leads on from it. */
-const afterwards: Step<Kind> = (state, event) =>
+/** Handles every final state: only a new code leads on from it. */
+const finalState: Step<Kind> = (state, event) =>
   event.type === "restarted" ? { kind: "offerCode" } : state;
 
 const steps: { readonly [K in Kind]?: Step<K> } = {
   offerCode,
-  lookingUp: lookup,
+  lookingUp: lookingUpStep,
   lookupFailed,
   claimCode,
   checkingClaimCode,
@@ -167,16 +170,16 @@ const steps: { readonly [K in Kind]?: Step<K> } = {
   noAccount,
 };
 
-/** 'Change number': back to the contact, with what was typed still in its field. */
-function changeOfContact<S extends ClaimState & { claim: In<"emailInput">["claim"] }>(
+/** Returns to the contact form, which still holds what the guest typed. */
+function changeContact<S extends ClaimState & { claim: In<"emailInput">["claim"] }>(
   state: S,
   event: ClaimEvent,
 ): S | In<"emailInput"> {
-  return event.type === "contactChangeAsked"
-    ? { kind: "emailInput", claim: { ...state.claim, token: null, contact: null }, complaint: null }
+  return event.type === "contactChangeRequested"
+    ? { kind: "emailInput", claim: { ...state.claim, token: null, contact: null }, formError: null }
     : state;
 }
 
-function withoutEnd({ untilMs: _, ...texted }: In<"altVerification">) {
-  return texted;
+function withoutDeadline({ untilMs: _, ...sentCode }: In<"altVerification">) {
+  return sentCode;
 }

@@ -1,52 +1,57 @@
 import type { Enterprise, Offer, OfferTier } from "../../shared/contracts/offers.ts";
-import type { Contact } from "./contact.ts";
+import type { Contact } from "./contact/contact.ts";
 
-/** What is known on the way to a claim. */
+/** The data collected on the way to a claim. */
 export interface Claim {
   readonly offer: Offer;
   readonly offerCode: string;
   readonly claimCode: string | null;
-  /** The verification token; a user's own token lives in the session and travels as bearer only. */
+  /**
+   * The verification token. A user's session token stays in the session and travels as a bearer
+   * only.
+   */
   readonly token: string | null;
   readonly contact: Contact | null;
   readonly isExistingUser: boolean;
   readonly smsOptIn: boolean;
   readonly emailOptIn: boolean;
-  /** The e-mail address had no account: only a phone number leads on. */
+  /**
+   * Set after the e-mail address turned out to have no account: the guest must use a phone number.
+   */
   readonly isPhoneOnly: boolean;
   readonly tiers: readonly OfferTier[];
   readonly shareUrl: string | null;
-  /** A partner's settings that came with the offer. */
+  /** The partner settings that came with the offer. */
   readonly enterprise: Enterprise | null;
 }
 
-/** Why the last try did not lead on; drawn beside what was typed. */
-export type Complaint =
-  /** The server's own words. */
-  | { readonly kind: "said"; readonly message: string }
-  /** No usable answer. */
+/** The reason why the last step failed, shown next to the guest's input. */
+export type FormError =
+  /** The message is the server's own text. */
+  | { readonly kind: "serverMessage"; readonly message: string }
+  /** The request got no usable answer. */
   | { readonly kind: "unreachable" }
-  /** Refused without words. */
+  /** The server refused without a message. */
   | { readonly kind: "unexplained" }
   | { readonly kind: "wrongCode"; readonly code: string }
-  /** Too many tries; `untilMs` on the clock of `performance.now()`. */
-  | { readonly kind: "wait"; readonly untilMs: number }
+  /** Too many tries (429). `untilMs` is on the clock of `performance.now()`. */
+  | { readonly kind: "rateLimited"; readonly untilMs: number }
   | { readonly kind: "signInAgain" };
 
-/** A code has been sent. All times on the clock of `performance.now()`, in milliseconds. */
-export interface Texted {
+/** A code has been sent. Times are on the clock of `performance.now()`, in milliseconds. */
+export interface SentCode {
   readonly claim: Claim;
-  /** From when on another code may be asked for. */
+  /** Time from which another code may be requested. */
   readonly resendAtMs: number;
-  /** From when on the other way to verify is offered (O9). */
+  /** Time from which the alternative verification is offered (O9). */
   readonly alternativeAtMs: number;
   readonly resends: number;
-  /** Refused since the last text: never sent again. */
+  /** The codes refused since the last text message; they are not sent again. */
   readonly refusedCodes: readonly string[];
-  readonly complaint: Complaint | null;
+  readonly formError: FormError | null;
 }
 
-/** How it ended, with what the server said along the way. */
+/** The data of a final state, with the server's message where there is one. */
 export interface Ending {
   readonly offer: Offer | null;
   readonly tiers: readonly OfferTier[];
@@ -78,31 +83,34 @@ export type ClaimState =
   | {
       readonly kind: "lookupFailed";
       readonly offerCode: string;
-      readonly complaint: Complaint | null;
+      readonly formError: FormError | null;
     }
-  | { readonly kind: "claimCode"; readonly claim: Claim; readonly complaint: Complaint | null }
+  | { readonly kind: "claimCode"; readonly claim: Claim; readonly formError: FormError | null }
   | { readonly kind: "checkingClaimCode"; readonly claim: Claim }
-  | { readonly kind: "emailInput"; readonly claim: Claim; readonly complaint: Complaint | null }
+  | { readonly kind: "emailInput"; readonly claim: Claim; readonly formError: FormError | null }
   | { readonly kind: "sendingCode"; readonly claim: Claim }
   | { readonly kind: "validatingEmail"; readonly claim: Claim }
-  | ({ readonly kind: "smsVerification" } & Texted)
-  | ({ readonly kind: "resendingCode" } & Texted)
-  | ({ readonly kind: "verifyingCode"; readonly code: string } & Texted)
-  | ({ readonly kind: "altVerification"; readonly untilMs: number } & Texted)
-  | ({ readonly kind: "altTimedOut" } & Texted)
-  | { readonly kind: "authentication"; readonly claim: Claim; readonly complaint: Complaint | null }
+  | ({ readonly kind: "smsVerification" } & SentCode)
+  | ({ readonly kind: "resendingCode" } & SentCode)
+  | ({ readonly kind: "verifyingCode"; readonly code: string } & SentCode)
+  | ({ readonly kind: "altVerification"; readonly untilMs: number } & SentCode)
+  | ({ readonly kind: "altTimedOut" } & SentCode)
+  | { readonly kind: "authentication"; readonly claim: Claim; readonly formError: FormError | null }
   | {
       readonly kind: "signingIn";
       readonly claim: Claim;
       readonly email: string;
       readonly password: string;
     }
-  /** `isRepeat`: an earlier try of the same claim has an unknown outcome. */
+  /** `isRepeat` is true when an earlier try of the same claim has an unknown outcome. */
   | { readonly kind: "claiming"; readonly claim: Claim; readonly isRepeat: boolean }
-  | { readonly kind: "claimRefused"; readonly claim: Claim; readonly complaint: Complaint }
-  /** The outcome is unknown: the offer is read again. */
+  | { readonly kind: "claimRefused"; readonly claim: Claim; readonly formError: FormError }
+  /** The outcome of the claim is unknown, so the offer is read again. */
   | { readonly kind: "reconciling"; readonly claim: Claim }
-  /** Read, and still not known. `answer`: whether there was one. */
+  /**
+   * The offer was read again and the outcome is still unknown. `answer` says whether the read was
+   * answered.
+   */
   | { readonly kind: "unconfirmed"; readonly claim: Claim; readonly answer: "none" | "unclaimed" }
   | ({ readonly kind: "success"; readonly isClaimError: boolean } & Ending)
   | ({ readonly kind: "emailClaimSuccess"; readonly email: string | null } & Ending)

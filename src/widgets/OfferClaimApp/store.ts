@@ -1,77 +1,64 @@
 import { createStore } from "zustand/vanilla";
-import { isRecord, readEnterprise, type Enterprise } from "../../shared/contracts/offers.ts";
+import {
+  isRecord,
+  readEnterprise,
+  type Enterprise,
+  type Offer,
+} from "../../shared/contracts/offers.ts";
 import { createFlow } from "../../shared/flow/flow.ts";
+import { createLatePart } from "../../shared/flow/latePart.ts";
 import { normalizeCode } from "../../shared/forms/code.ts";
-import { hash, pathSegments, removeHash } from "../../shared/host/address.ts";
 import { steadyClock } from "../../shared/host/clock.ts";
 import { announceSession } from "../../shared/session/announce.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
-import { createTelemetry } from "../../shared/session/telemetry.ts";
+import { createTelemetry, type Telemetry } from "../../shared/session/telemetry.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import type { Environment } from "../../shared/widget/environment.ts";
-import { codesInPath, prefillInHash, segmentsInHash, type Prefill } from "./address.ts";
 import { copy } from "./copy.ts";
+import { createDraft, type Draft } from "./draft.ts";
 import { createEffects } from "./effects.ts";
 import type { ClaimEvent } from "./events.ts";
 import { transition } from "./flow.ts";
+import { codesInAddress, takePrefill } from "./lookup/address.ts";
+import { initialState } from "./lookup/initialState.ts";
 import type { Options } from "./options.ts";
-import { createLatePart } from "../../shared/flow/latePart.ts";
-import { startState } from "./start.ts";
 import type { ClaimState } from "./state.ts";
 
-/** What stands in the fields; it outlives every screen and every crash of the tree. */
-export interface Draft {
-  readonly offerCode: string;
-  readonly claimCode: string;
-  readonly contact: string;
-  readonly email: string;
-  readonly smsOptIn: boolean;
-  readonly emailOptIn: boolean;
-  readonly code: string;
-  readonly password: string;
-}
-
-export interface ToastMessage {
+interface ToastMessage {
   readonly key: number;
   readonly text: string;
 }
 
 export type OfferClaimStore = ReturnType<typeof createOfferClaim>;
 
-/** One claim: the flow, what was typed, and the toast. Made once per root. */
+/** Creates the store of one root: the flow, the draft and the toast. */
 export function createOfferClaim({ options, environment }: StoreStart<Options>) {
   const { signal, emit, config } = environment();
   const session = dinerSession();
   const client = () => clientOf(environment());
   const telemetry = createTelemetry({ client: client(), config });
-  const { offerCode, claimCode: codeInPath } = codesHere(environment());
+  const { offerCode, claimCode: codeInPath } = codesInAddress(environment());
   const prefill = takePrefill(environment());
   const claimCode =
     normalizeCode(options().claimCode ?? prefill?.claimCode ?? codeInPath ?? "") || null;
-  const draft = createStore<Draft>(() => ({
-    offerCode: "",
-    claimCode: claimCode ?? "",
-    contact: prefill?.email ?? "",
-    email: prefill?.email ?? "",
-    smsOptIn: false,
-    emailOptIn: false,
-    code: "",
-    password: "",
-  }));
+  const draft = createDraft({ claimCode, email: prefill?.email ?? null });
   const toast = createStore<{ message: ToastMessage | null }>(() => ({ message: null }));
-  let isStarted = false;
-  let followed = options().offerCode;
+  const offerScreens = createLatePart(
+    async () => (await import("./screens/OfferScreens.tsx")).OfferScreens,
+  );
+  const deferredScreens = createLatePart(
+    async () => (await import("./screens/DeferredScreens.tsx")).DeferredScreens,
+  );
+  let lastOfferCode = options().offerCode;
   let toastKey = 0;
-
-  const offerStep = createLatePart(async () => (await import("./OfferStep.tsx")).OfferStep);
-  const lateStep = createLatePart(async () => (await import("./LateStep.tsx")).LateStep);
+  let isStarted = false;
 
   announceSession(session, { signal, emit });
 
   const flow = createFlow({
-    initial: startState({
-      offerCode: options().offerCode ?? offerCode,
+    initial: initialState({
+      offerCode: lastOfferCode ?? offerCode,
       claimCode,
       offerResponse: options().offerResponse,
       claimResponse: options().claimResponse,
@@ -87,66 +74,64 @@ export function createOfferClaim({ options, environment }: StoreStart<Options>) 
     effects: createEffects({
       client,
       session,
-      claimCode: () => claimCode,
+      claimCode,
       resendAfterMs: () => options().resendSeconds * 1000,
+      showToast: (message) =>
+        toast.setState({ message: { key: ++toastKey, text: copy.toast[message] } }),
+      clearCode: () => draft.setState({ code: "" }),
       log: telemetry.log,
-      say: (message) => toast.setState({ message: { key: ++toastKey, text: copy.toast[message] } }),
-      forgetCode: () => draft.setState({ code: "" }),
-      finished(outcome, offer) {
+      onClaimed(outcome, offer) {
         draft.setState({ code: "", password: "" });
-        if (!isStarted) return;
-        environment().done(outcome, {
-          ...(offer && { offerId: offer.id }),
-          ...(offer?.amount && { amountCents: offer.amount }),
-        });
-        telemetry.log("offer_claimed", { outcome, ...(offer && { offer_id: offer.id }) });
+        // A claim that the host's server made is not reported to the host.
+        if (isStarted) reportClaim(environment(), telemetry, outcome, offer);
       },
     }),
   });
   isStarted = true;
-  if (flow.store.getState().kind !== "offerCode") offerStep.load();
+  if (flow.store.getState().kind !== "offerCode") offerScreens.load();
 
   return {
     flow,
-    offerStep,
-    lateStep,
+    offerScreens,
+    deferredScreens,
     draft,
     toast,
-    keep: (typed: Partial<Draft>) => draft.setState(typed),
-    /** The guest uses the widget: what comes next is fetched while they type. */
-    begin() {
-      offerStep.prefetch();
-      if ("claim" in flow.store.getState()) lateStep.prefetch();
+    saveDraft: (values: Partial<Draft>) => draft.setState(values),
+    /** Prefetches the next screens while the guest types. */
+    prefetchScreens() {
+      offerScreens.prefetch();
+      if ("claim" in flow.store.getState()) deferredScreens.prefetch();
     },
-    /** Follows a changed `data-offer-code`. */
-    follow(code: string | undefined) {
-      if (code === followed) return;
-      followed = code;
-      flow.send({ type: "offerGiven", offerCode: normalizeCode(code ?? "") });
+    /** Looks up another offer when the host changes `data-offer-code`. */
+    setOfferCode(code: string | undefined) {
+      if (code === lastOfferCode) return;
+      lastOfferCode = code;
+      flow.send({ type: "offerCodeChanged", offerCode: normalizeCode(code ?? "") });
     },
-    dropToast: () => toast.setState({ message: null }),
+    dismissToast: () => toast.setState({ message: null }),
     send: (event: ClaimEvent) => flow.send(event),
-    /** Something that counts from now. */
-    sendNow: (type: "resendAsked" | "altVerificationChosen") =>
+    /** Sends an event that carries the current time. */
+    sendTimed: (type: "resendRequested" | "altVerificationChosen") =>
       flow.send({ type, nowMs: steadyClock() }),
   };
 }
 
-function codesHere({ router, basePath }: Environment) {
-  if (router === "memory") return { offerCode: "", claimCode: null };
-  if (router === "hash") return codesInPath(segmentsInHash(hash()), false);
-  return codesInPath(pathSegments(basePath), basePath !== "/");
+/** Reports a claim to the host and to telemetry. */
+function reportClaim(
+  environment: Environment,
+  telemetry: Telemetry,
+  outcome: "claimed" | "already-claimed",
+  offer: Offer | null,
+): void {
+  environment.done(outcome, {
+    ...(offer && { offerId: offer.id }),
+    ...(offer?.amount && { amountCents: offer.amount }),
+  });
+  telemetry.log("offer_claimed", { outcome, ...(offer && { offer_id: offer.id }) });
 }
 
-/** Only a start: nothing is claimed by opening a link. The hash may hold an e-mail address, so it leaves the address bar. */
-function takePrefill({ router }: Environment): Prefill | null {
-  const found = router === "browser" ? prefillInHash(hash()) : null;
-  if (found) removeHash();
-  return found;
-}
-
-/** A partner's settings: those that the host gave, else those that came with the offer. */
-export function enterpriseIn({ enterprise }: Options, state: ClaimState): Enterprise | null {
+/** The partner settings: the host's, else those that came with the offer. */
+export function enterpriseOf({ enterprise }: Options, state: ClaimState): Enterprise | null {
   if (isRecord(enterprise)) return readEnterprise(enterprise);
   if ("claim" in state) return state.claim.enterprise;
   return "enterprise" in state ? state.enterprise : null;

@@ -5,18 +5,23 @@ import { useSheet } from "../../shared/widget/useSheet.ts";
 import { copy } from "./copy.ts";
 import type { Options } from "./options.ts";
 import css from "./PartnerPortal.css?inline";
-import { ProjectChoice, ProjectFailure, ProjectLoading } from "./shell/Early.tsx";
+import { ProjectChoice, ProjectFailure, ProjectLoading } from "./shell/ProjectScreens.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import type { PortalStore } from "./store.ts";
 
-/** The partner portal: a project's locations, brands, finances, integrations and team, and its way to a submit (A:L9). */
+/**
+ * The partner portal: a project's locations, brands, finances, integrations and team, up to its
+ * submission (A:L9).
+ */
 export function Root({ store: portal }: { options: Options; store: PortalStore }) {
   useSheet(css);
   const state = useFlow(portal.flow);
-  const place = useStore(portal.navigation.store);
+  const route = useStore(portal.navigation.store);
   switch (state.kind) {
     case "signedOut":
-      return <SignInDoor door={portal.door} heading={copy.door.heading} lead={copy.door.lead} />;
+      return (
+        <SignInDoor door={portal.signIn} heading={copy.signIn.heading} lead={copy.signIn.lead} />
+      );
     case "finding":
     case "reading":
       return <ProjectLoading />;
@@ -25,6 +30,6 @@ export function Root({ store: portal }: { options: Options; store: PortalStore }
     case "failed":
       return <ProjectFailure portal={portal} problem={state.problem} />;
     case "ready":
-      return <Shell portal={portal} project={state.project} place={place} />;
+      return <Shell portal={portal} project={state.project} route={route} />;
   }
 }

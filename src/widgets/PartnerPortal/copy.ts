@@ -1,4 +1,4 @@
-/** Texts of the portal, in US English. Those of a section stand in the section's own copy. */
+/** Texts of the portal, in US English. Each section has its own `copy.ts`. */
 export const copy = {
   again: "Try again",
   logOut: "Log out",
@@ -6,12 +6,12 @@ export const copy = {
   back: "Back",
   cancel: "Cancel",
   saved: "Saved",
-  door: { heading: "Partner sign in", lead: "Set up your locations, brands and payments." },
-  late: {
+  signIn: { heading: "Partner sign in", lead: "Set up your locations, brands and payments." },
+  loadFailed: {
     heading: "This part could not be loaded",
     text: "Check your connection and try again. Nothing is lost.",
   },
-  early: {
+  project: {
     loading: "Loading your project…",
     loadingLong: "Still loading. Large projects take a moment.",
     failed: "We couldn’t load your project",
@@ -47,7 +47,7 @@ export const copy = {
     help: "Need help",
     readOnly: "You can look at this section, but not change it.",
   },
-  lost: {
+  notFound: {
     heading: "This page does not exist",
     text: "The link may be old.",
     home: "Go to the dashboard",

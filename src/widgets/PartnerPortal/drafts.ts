@@ -1,51 +1,58 @@
 import * as z from "zod/mini";
 import { readStored, removeText, writeStored } from "../../shared/host/storage.ts";
 
-const key = "partnerDrafts";
+const storageKey = "partnerDrafts";
 
-const kept = z.object({
-  /** Whose they are: another person who signs in here gets none of them. */
+const storedDrafts = z.object({
+  /** The user whose drafts these are; another user who signs in here gets none of them. */
   owner: z.nullable(z.string()),
   drafts: z.record(z.string(), z.record(z.string(), z.unknown())),
 });
 
-type Kept = z.output<typeof kept>;
+type StoredDrafts = z.output<typeof storedDrafts>;
 export type Draft = Readonly<Record<string, unknown>>;
 
-/** What was typed and is not saved yet, by form; survives a reload, a crash and the end of the session, but no logout. */
+/**
+ * Unsaved input by form name. It survives a reload, a crash and an expired session, and is cleared
+ * at logout.
+ */
 export interface Drafts {
   read(form: string): Draft | null;
-  /** An empty draft is none. */
+  /** Writes a draft; an empty one is removed. */
   write(form: string, draft: Draft): void;
-  /** Drops everything unless it belongs to this person; false where it was somebody else's. */
+  /**
+   * Drops all drafts unless they belong to this user; returns false if they belonged to another.
+   */
   claim(owner: string | null): boolean;
   clear(): void;
 }
 
 export function createDrafts(): Drafts {
-  const all = (): Kept => readStored("session", key, kept) ?? { owner: null, drafts: {} };
+  const readAll = (): StoredDrafts =>
+    readStored("session", storageKey, storedDrafts) ?? { owner: null, drafts: {} };
 
-  function write(now: Kept): void {
-    if (Object.keys(now.drafts).length || now.owner) writeStored("session", key, now);
-    else removeText("session", key);
+  function writeAll(stored: StoredDrafts): void {
+    if (Object.keys(stored.drafts).length || stored.owner)
+      writeStored("session", storageKey, stored);
+    else removeText("session", storageKey);
   }
 
   return {
-    read: (form) => all().drafts[form] ?? null,
+    read: (form) => readAll().drafts[form] ?? null,
     write(form, draft) {
-      const { owner, drafts } = all();
-      const { [form]: _before, ...others } = drafts;
-      write({
+      const { owner, drafts } = readAll();
+      const { [form]: _before, ...otherDrafts } = drafts;
+      writeAll({
         owner,
-        drafts: Object.keys(draft).length ? { ...others, [form]: { ...draft } } : others,
+        drafts: Object.keys(draft).length ? { ...otherDrafts, [form]: { ...draft } } : otherDrafts,
       });
     },
     claim(owner) {
-      const now = all();
-      const isOwn = now.owner === null || now.owner === owner;
-      write({ owner, drafts: isOwn ? now.drafts : {} });
-      return isOwn;
+      const stored = readAll();
+      const isSameOwner = stored.owner === null || stored.owner === owner;
+      writeAll({ owner, drafts: isSameOwner ? stored.drafts : {} });
+      return isSameOwner;
     },
-    clear: () => removeText("session", key),
+    clear: () => removeText("session", storageKey),
   };
 }

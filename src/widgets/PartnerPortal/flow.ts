@@ -1,10 +1,10 @@
 import type { Outcome, Problem } from "../../shared/api/outcome.ts";
 import type { PartnerProject, ProjectRef } from "../../shared/contracts/partnerProject.ts";
 
-/** What the portal is about: nobody, a project that is looked for or read, or a project. */
+/** The states of the portal: signed out, finding or reading a project, or working on one. */
 export type PortalState =
   | { readonly kind: "signedOut" }
-  /** The page names no project, so the person's own are asked for. */
+  /** The page names no project, so the user's projects are read. */
   | { readonly kind: "finding"; readonly attempt: number }
   | { readonly kind: "choosing"; readonly projects: readonly ProjectRef[] }
   | { readonly kind: "reading"; readonly attempt: number; readonly slug: string }
@@ -25,7 +25,7 @@ export type PortalEvent =
     }
   | { readonly type: "projectChosen"; readonly slug: string }
   | { readonly type: "projectAnswered"; readonly outcome: Outcome<PartnerProject> }
-  /** A write, or a read in the background, brought news of the project. */
+  /** A write or a background read changed the project. */
   | {
       readonly type: "projectChanged";
       readonly change: (project: PartnerProject) => PartnerProject;
@@ -38,7 +38,7 @@ type Step<K extends Kind> = (
   event: PortalEvent,
 ) => PortalState;
 
-/** Pure; an event that means nothing in a state gives back the same object. */
+/** Pure; an event that does not apply returns the same state object. */
 export function transition(state: PortalState, event: PortalEvent): PortalState {
   if (event.type === "signedOut") return state.kind === "signedOut" ? state : { kind: "signedOut" };
   if (event.type === "projectChosen" && state.kind !== "signedOut")
@@ -59,9 +59,9 @@ const finding: Step<"finding"> = (state, event) => {
   const { outcome } = event;
   if (!outcome.ok)
     return { kind: "failed", attempt: state.attempt, slug: null, problem: outcome.problem };
-  const [only, ...more] = outcome.value.availableProjects;
-  return only && !more.length
-    ? { kind: "reading", attempt: 1, slug: only.slug }
+  const [onlyProject, ...otherProjects] = outcome.value.availableProjects;
+  return onlyProject && !otherProjects.length
+    ? { kind: "reading", attempt: 1, slug: onlyProject.slug }
     : { kind: "choosing", projects: outcome.value.availableProjects };
 };
 

@@ -1,77 +1,88 @@
 import { createStore } from "zustand/vanilla";
-import { dashboard, readPlace, writtenPlace, type Place, type Route } from "./place.ts";
-import type { createLeaving } from "./leaving.ts";
+import {
+  dashboardRoute,
+  parseRoute,
+  routeText,
+  type PortalRoute,
+  type PortalRouter,
+} from "./route.ts";
+import type { createUnsavedGuard } from "./unsavedGuard.ts";
 
-interface NavigationStart {
-  readonly route: Route;
-  readonly leaving: ReturnType<typeof createLeaving>;
+interface NavigationOptions {
+  readonly route: PortalRouter;
+  readonly unsavedGuard: ReturnType<typeof createUnsavedGuard>;
   readonly signal: AbortSignal;
   readonly isSignedIn: () => boolean;
 }
 
-/** Where in the portal the person is. The address follows, and leads. */
-export function createNavigation({ route, leaving, signal, isSignedIn }: NavigationStart) {
-  const store = createStore<Place>(() => route.read());
+/** The current route of the portal, kept in step with the address. */
+export function createNavigation({
+  route: router,
+  unsavedGuard,
+  signal,
+  isSignedIn,
+}: NavigationOptions) {
+  const store = createStore<PortalRoute>(() => router.read());
 
-  function goTo(place: Place, how: "push" | "replace"): void {
-    route.go(place, how);
-    // A project stays chosen wherever one goes.
-    store.setState(withProject(place, route.read()), true);
+  function goTo(route: PortalRoute, how: "push" | "replace"): void {
+    router.go(route, how);
+    // The project stays in the address on every page.
+    store.setState(withProject(route, router.read()), true);
   }
 
-  /** The session is over, or there is none: to the sign-in, which knows the way back. */
-  function sentToSignIn(): void {
-    const here = store.getState();
-    if (here.page === "login") return;
-    const next = writtenPlace(here);
+  /** Goes to the sign-in page, which returns here afterwards. */
+  function goToSignIn(): void {
+    const current = store.getState();
+    if (current.page === "login") return;
+    const next = routeText(current);
     goTo({ page: "login", id: null, query: next === "/" ? {} : { next } }, "replace");
   }
 
-  route.onMove(signal, () => {
-    const target = route.read();
-    const here = store.getState();
-    if (!leaving.isDirty() || isSameThing(here, target)) {
+  router.onMove(signal, () => {
+    const target = router.read();
+    const current = store.getState();
+    if (!unsavedGuard.isDirty() || isSameItem(current, target)) {
       store.setState(target, true);
-      // Back and forward lead nobody past the sign-in.
-      if (!isSignedIn()) sentToSignIn();
+      // Back and forward do not lead past the sign-in.
+      if (!isSignedIn()) goToSignIn();
       return;
     }
-    // The address goes back to the form that must not be left yet.
-    route.go(here, "push");
-    void leaving.leave(() => goTo(target, "push"));
+    // The address returns to the form that has unsaved input.
+    router.go(current, "push");
+    void unsavedGuard.leave(() => goTo(target, "push"));
   });
 
   return {
     store,
-    href: route.href,
+    href: router.href,
     goTo,
-    /** Goes there, unless something typed would be lost and the person stays. */
-    open(place: Place): void {
-      const go = (): void => goTo(place, "push");
-      if (isSameThing(store.getState(), place)) go();
-      else void leaving.leave(go);
+    /** Goes to a route, after asking if input would be lost. */
+    open(route: PortalRoute): void {
+      const go = (): void => goTo(route, "push");
+      if (isSameItem(store.getState(), route)) go();
+      else void unsavedGuard.leave(go);
     },
-    /** Changes parameters of the present place, such as what is searched for. */
-    change(query: Place["query"], how: "push" | "replace" = "replace"): void {
-      const here = store.getState();
-      goTo({ ...here, query: { ...here.query, ...query } }, how);
+    /** Changes query parameters of the current route, such as the search. */
+    setQuery(query: PortalRoute["query"], how: "push" | "replace" = "replace"): void {
+      const current = store.getState();
+      goTo({ ...current, query: { ...current.query, ...query } }, how);
     },
-    sentToSignIn,
-    /** Somebody has signed in: back to where they were. */
-    cameIn(): void {
-      const here = store.getState();
-      if (here.page === "login") goTo(readPlace(here.query.next), "replace");
+    goToSignIn,
+    /** Returns to the page from before the sign-in. */
+    returnFromSignIn(): void {
+      const current = store.getState();
+      if (current.page === "login") goTo(parseRoute(current.query.next), "replace");
     },
-    /** The next person starts at the beginning. */
-    forget: () => goTo(dashboard, "replace"),
+    /** Starts the next user at the dashboard. */
+    reset: () => goTo(dashboardRoute, "replace"),
   };
 }
 
-function withProject(place: Place, { query: { project } }: Place): Place {
-  return project && !place.query.project ? { ...place, query: { ...place.query, project } } : place;
+function withProject(route: PortalRoute, { query: { project } }: PortalRoute): PortalRoute {
+  return project && !route.query.project ? { ...route, query: { ...route.query, project } } : route;
 }
 
-/** Steps of one thing's form are one place: going back and forth among them loses nothing. */
-function isSameThing(a: Place, b: Place): boolean {
+/** The steps of one item's form count as the same item: moving among them loses nothing. */
+function isSameItem(a: PortalRoute, b: PortalRoute): boolean {
   return a.page === b.page && a.id !== null && a.id === b.id;
 }

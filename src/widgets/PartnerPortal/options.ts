@@ -4,7 +4,10 @@ import type { OutputOf } from "../../shared/options/optionSchema.ts";
 
 export const options = defineOptions(
   z.object({
-    /** The slug of the project; without it the signed-in person's own project, or a choice of them. `?project=` of the page beats it. */
+    /**
+     * The slug of the project. Without it the user's only project opens, or a choice of projects.
+     * `?project=` in the page's address takes precedence.
+     */
     project: z.optional(z.string()),
   }),
 );

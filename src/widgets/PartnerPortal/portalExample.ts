@@ -1,24 +1,26 @@
 import type { Example, Guest } from "../../shared/widget/examples.ts";
 import type { Options } from "./options.ts";
 
-type Parts = Pick<Example<Options>, "backend" | "options" | "attributes"> & {
+type ExampleParts = Pick<Example<Options>, "backend" | "options" | "attributes"> & {
   readonly email?: string;
 };
 
-/** Signs in as one of the imitated partners. */
+/** Signs in as one of the mock API's partners. */
 export async function signIn(guest: Guest, email = "partner@example.com"): Promise<void> {
   await guest.fill("Email", email);
   await guest.fill("Password", "dinner-for-two");
   await guest.press("Sign in");
 }
 
-/** An example that begins at the sign-in and then stands at its address, the way a link in an email leads there. */
+/**
+ * An example that starts at the sign-in and then opens its address, as a link in an e-mail does.
+ */
 export function portalExample(
   key: string,
   title: string,
   address: string,
   play: (guest: Guest) => Promise<void>,
-  { email, ...parts }: Parts = {},
+  { email, ...parts }: ExampleParts = {},
 ): Example<Options> {
   return {
     key,

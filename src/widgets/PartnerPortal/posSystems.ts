@@ -1,6 +1,6 @@
 import type { SelectOption } from "../../shared/ui/Select.tsx";
 
-/** Where the server lists none (P20). */
+/** The options if the server lists none (P20). */
 const common = [
   "Toast",
   "Square",
@@ -13,7 +13,7 @@ const common = [
   "Other",
 ];
 
-/** The tills that a location may have: the server's list, or the common ones. */
+/** The POS systems that a location can choose: the server's list, or the common ones. */
 export function posSystems(listed: readonly SelectOption[] | undefined): readonly SelectOption[] {
   return listed?.length ? listed : common.map((name) => ({ value: name, label: name }));
 }

@@ -1,7 +1,7 @@
 import type { Problem } from "../../shared/api/outcome.ts";
 import { copy } from "./copy.ts";
 
-/** A problem in words (P23); `otherwise` stands for what has no words of its own. */
+/** The message for a problem (P23); `otherwise` is used for problems without one. */
 export function problemText(problem: Problem, otherwise: string): string {
   switch (problem.kind) {
     case "offline":

@@ -1,46 +1,47 @@
+import { useEffect } from "react";
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Outcome, Problem } from "../../shared/api/outcome.ts";
 
-/** Something that is read from the server: what is known of it, and how the last reading went. */
-export interface Reading<T> {
+/** A value read from the server, with the status of the last read. */
+export interface ResourceState<T> {
   readonly value: T | null;
-  readonly isReading: boolean;
+  readonly isLoading: boolean;
   readonly problem: Problem | null;
 }
 
 export interface Resource<T> {
-  readonly store: StoreApi<Reading<T>>;
-  /** Reads unless that was done or is being done. */
+  readonly store: StoreApi<ResourceState<T>>;
+  /** Reads unless the value is known or being read. */
   load(): void;
-  /** Reads in any case; the last reading wins (fault F1). What is known stays on the screen meanwhile. */
+  /** Reads in any case; the last read wins (fault F1). The known value stays visible meanwhile. */
   reload(): Promise<void>;
-  /** News from a write. */
+  /** Applies a write to the known value. */
   change(change: (value: T) => T): void;
-  /** Forgets everything, and whatever is still on its way. */
+  /** Forgets the value and aborts a pending read. */
   reset(): void;
 }
 
 export function createResource<T>(
   read: (signal: AbortSignal) => Promise<Outcome<T>>,
-  ending: AbortSignal,
+  signal: AbortSignal,
 ): Resource<T> {
-  const nothing: Reading<T> = { value: null, isReading: false, problem: null };
-  const store = createStore<Reading<T>>(() => nothing);
-  let current = new AbortController();
-  ending.addEventListener("abort", () => current.abort(), { once: true });
+  const emptyState: ResourceState<T> = { value: null, isLoading: false, problem: null };
+  const store = createStore<ResourceState<T>>(() => emptyState);
+  let currentRead = new AbortController();
+  signal.addEventListener("abort", () => currentRead.abort(), { once: true });
 
   async function reload(): Promise<void> {
-    current.abort();
-    const own = (current = new AbortController());
-    if (ending.aborted) return;
-    store.setState({ isReading: true });
-    const outcome = await read(own.signal);
-    if (own.signal.aborted) return;
+    currentRead.abort();
+    const thisRead = (currentRead = new AbortController());
+    if (signal.aborted) return;
+    store.setState({ isLoading: true });
+    const outcome = await read(thisRead.signal);
+    if (thisRead.signal.aborted) return;
     store.setState(
       outcome.ok
-        ? { value: outcome.value, isReading: false, problem: null }
-        : { isReading: false, problem: outcome.problem },
+        ? { value: outcome.value, isLoading: false, problem: null }
+        : { isLoading: false, problem: outcome.problem },
     );
   }
 
@@ -48,20 +49,26 @@ export function createResource<T>(
     store,
     reload,
     load() {
-      const { value, isReading, problem } = store.getState();
-      if (value === null && !isReading && !problem) void reload();
+      const { value, isLoading, problem } = store.getState();
+      if (value === null && !isLoading && !problem) void reload();
     },
     change(change) {
       const { value } = store.getState();
       if (value !== null) store.setState({ value: change(value) });
     },
     reset() {
-      current.abort();
-      store.setState(nothing);
+      currentRead.abort();
+      store.setState(emptyState);
     },
   };
 }
 
-export function useResource<T>({ store }: Resource<T>): Reading<T> {
+/** Loads the resource on mount and returns its state. */
+export function useLoadedResource<T>(resource: Resource<T>): ResourceState<T> {
+  useEffect(() => resource.load(), [resource]);
+  return useResource(resource);
+}
+
+export function useResource<T>({ store }: Resource<T>): ResourceState<T> {
   return useStore(store);
 }

@@ -12,28 +12,31 @@ import { integrations, projectBySlug } from "../../shared/contracts/partnerProje
 import { partnerPermissions, teamMembers } from "../../shared/contracts/partnerTeam.ts";
 import { createResource } from "./resource.ts";
 
-interface ResourcesStart {
+interface ResourcesOptions {
   readonly client: () => Client;
   readonly slug: () => string;
-  readonly ending: AbortSignal;
+  readonly signal: AbortSignal;
 }
 
-/** What the sections read besides the project; each is read once and kept until it is reset (A §7). */
-export function createResources({ client, slug, ending }: ResourcesStart) {
+/**
+ * The data that the sections read besides the project. Each resource is read once and kept until it
+ * is reset (A §7).
+ */
+export function createResources({ client, slug, signal: ending }: ResourcesOptions) {
   const path = () => ({ slug: slug() });
   return {
     locations: createResource(
       async (signal) =>
-        only(
+        mapValue(
           await client().call(partnerLocations, { path: path() }, { signal }),
           ({ locations }) => locations,
         ),
       ending,
     ),
-    /** The locations that lack a payment account (P15). */
+    /** The locations without a payment account (P15). */
     disconnected: createResource(
       async (signal) =>
-        only(
+        mapValue(
           await client().call(
             projectBySlug,
             { path: path(), query: { connected_status: "disconnected" } },
@@ -45,7 +48,7 @@ export function createResources({ client, slug, ending }: ResourcesStart) {
     ),
     brands: createResource(
       async (signal) =>
-        only(
+        mapValue(
           await client().call(partnerBrands, { path: path() }, { signal }),
           ({ brands }) => brands,
         ),
@@ -53,7 +56,7 @@ export function createResources({ client, slug, ending }: ResourcesStart) {
     ),
     accounts: createResource(
       async (signal) =>
-        only(
+        mapValue(
           await client().call(stripeAccounts, { path: path() }, { signal }),
           ({ partnerStripeAccounts }) => partnerStripeAccounts,
         ),
@@ -61,7 +64,7 @@ export function createResources({ client, slug, ending }: ResourcesStart) {
     ),
     members: createResource(
       async (signal) =>
-        only(
+        mapValue(
           await client().call(teamMembers, { path: path() }, { signal }),
           ({ teamMembers: members }) => members,
         ),
@@ -78,7 +81,7 @@ export function createResources({ client, slug, ending }: ResourcesStart) {
     tags: createResource((signal) => client().call(brandTags, {}, { signal }), ending),
     cmsProviders: createResource(
       async (signal) =>
-        only(
+        mapValue(
           await client().call(cmsProviders, {}, { signal }),
           ({ cmsProviders: providers }) => providers,
         ),
@@ -91,6 +94,6 @@ export function createResources({ client, slug, ending }: ResourcesStart) {
   };
 }
 
-function only<A, B>(outcome: Outcome<A>, part: (value: A) => B): Outcome<B> {
+function mapValue<A, B>(outcome: Outcome<A>, part: (value: A) => B): Outcome<B> {
   return outcome.ok ? { ok: true, value: part(outcome.value) } : outcome;
 }

@@ -1,21 +1,21 @@
 import type { ComponentType } from "react";
 import type { PartnerProject } from "../../shared/contracts/partnerProject.ts";
 import { createLatePart } from "../../shared/flow/latePart.ts";
-import type { Place } from "./place.ts";
+import type { PortalRoute } from "./route.ts";
 import type { PortalStore } from "./store.ts";
 
-/** What every section of the portal is given. */
+/** The props of every section. */
 export interface SectionProps {
   portal: PortalStore;
   project: PartnerProject;
-  place: Place;
+  route: PortalRoute;
 }
 
-export type LateSection = ReturnType<typeof createLatePart<ComponentType<SectionProps>>>;
+export type SectionLoader = ReturnType<typeof createLatePart<ComponentType<SectionProps>>>;
 
-/** Each section is a chunk of its own, which all portals of a page share. */
+/** Each section is a chunk of its own, shared by all portals of a page. */
 export const sections: Readonly<
-  Record<"locations" | "brands" | "finances" | "integrations" | "team", LateSection>
+  Record<"locations" | "brands" | "finances" | "integrations" | "team", SectionLoader>
 > = {
   locations: createLatePart(async () => (await import("./sections/locations/Section.tsx")).Section),
   brands: createLatePart(async () => (await import("./sections/brands/Section.tsx")).Section),

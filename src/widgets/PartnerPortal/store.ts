@@ -11,10 +11,10 @@ import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import { copy } from "./copy.ts";
 import { createDrafts } from "./drafts.ts";
 import { transition, type PortalEvent, type PortalState } from "./flow.ts";
-import { createLeaving } from "./leaving.ts";
+import { createUnsavedGuard } from "./unsavedGuard.ts";
 import { createNavigation } from "./navigation.ts";
 import type { Options } from "./options.ts";
-import { createRoute, dashboard, type Place } from "./place.ts";
+import { createRouter, dashboardRoute, type PortalRoute } from "./route.ts";
 import { createResources } from "./resources.ts";
 
 export interface Toast {
@@ -22,30 +22,37 @@ export interface Toast {
   readonly text: string | null;
 }
 
-export interface Ongoing {
+export interface BackgroundActivity {
   readonly text: string;
-  /** Where it is looked after; null in another project. */
-  readonly place: Place | null;
+  /** The route where it is handled; null in another project. */
+  readonly route: PortalRoute | null;
 }
 
 export type PortalStore = ReturnType<typeof createPortal>;
 
-/** One portal: who is signed in, which project, where in it, and what is known. Made once per root. */
+/** Creates the store of one portal: session, project, route and resources. Made once per root. */
 export function createPortal({ options, environment }: StoreStart<Options>) {
   const { signal, emit } = environment();
   const session = dinerSession();
   const client = () => clientOf(environment());
-  const route = createRoute(environment());
+  const router = createRouter(environment());
   const drafts = createDrafts();
-  const leaving = createLeaving();
-  const navigation = createNavigation({ route, leaving, signal, isSignedIn: session.isSignedIn });
+  const unsavedGuard = createUnsavedGuard();
+  const navigation = createNavigation({
+    route: router,
+    unsavedGuard,
+    signal,
+    isSignedIn: session.isSignedIn,
+  });
   const toast = createStore<Toast>(() => ({ key: 0, text: null }));
   const dialog = createStore<{ readonly open: null | "help" | "submit"; readonly message: string }>(
     () => ({ open: null, message: "" }),
   );
-  /** What goes on elsewhere than on the present page. */
-  const ongoing = createStore<{ readonly now: Ongoing | null }>(() => ({ now: null }));
-  let life = new AbortController();
+  /** The background activity of pages other than the current one. */
+  const activity = createStore<{ readonly current: BackgroundActivity | null }>(() => ({
+    current: null,
+  }));
+  let userScope = new AbortController();
   const onBug = (error: unknown) =>
     environment().fail(
       "render",
@@ -54,36 +61,37 @@ export function createPortal({ options, environment }: StoreStart<Options>) {
 
   announceSession(session, { signal, emit });
 
-  const wantedSlug = (): string | null =>
+  const requestedSlug = (): string | null =>
     slugOf(navigation.store.getState().query.project) ?? slugOf(options().project);
 
   const flow = createFlow<PortalState, PortalEvent>({
-    initial: session.isSignedIn() ? started(wantedSlug()) : { kind: "signedOut" },
+    initial: session.isSignedIn() ? initialState(requestedSlug()) : { kind: "signedOut" },
     transition,
     signal,
     onBug,
     effects: {
-      async finding(_, { send, signal: leave }) {
+      async finding(_, { send, signal: stateSignal }) {
         send({
           type: "projectsAnswered",
-          outcome: await client().call(availableProjects, {}, { signal: leave }),
+          outcome: await client().call(availableProjects, {}, { signal: stateSignal }),
         });
       },
-      async reading({ slug }, { send, signal: leave }) {
-        const outcome = await readProject(slug, leave);
-        if (leave.aborted) return;
-        if (outcome.ok && !drafts.claim(outcome.value.currentUser?.email ?? null)) endLife();
+      async reading({ slug }, { send, signal: stateSignal }) {
+        const outcome = await readProject(slug, stateSignal);
+        if (stateSignal.aborted) return;
+        if (outcome.ok && !drafts.claim(outcome.value.currentUser?.email ?? null)) endUserScope();
         send({ type: "projectAnswered", outcome });
       },
-      failed: (_, { send, signal: leave }) => onOnline(leave, () => send({ type: "retried" })),
+      failed: (_, { send, signal: stateSignal }) =>
+        onOnline(stateSignal, () => send({ type: "retried" })),
     },
   });
 
-  function readProject(slug: string, until: AbortSignal) {
+  function readProject(slug: string, readSignal: AbortSignal) {
     return client().call(
       projectBySlug,
       { path: { slug }, query: { request_for: "all" } },
-      { signal: until },
+      { signal: readSignal },
     );
   }
 
@@ -91,130 +99,137 @@ export function createPortal({ options, environment }: StoreStart<Options>) {
     const state = flow.store.getState();
     return "slug" in state ? (state.slug ?? "") : "";
   };
-  const resources = createResources({ client, slug, ending: signal });
-  let refreshing = new AbortController();
+  const resources = createResources({ client, slug, signal: signal });
+  let refresh = new AbortController();
   let isStale = false;
   let hasOfferedSubmit = false;
   let hasShownSubmit = false;
 
-  /** Another person, or nobody: what was begun in the background ends. */
-  function endLife(): void {
-    life.abort();
-    life = new AbortController();
+  /** Ends background work when the user signs out or changes. */
+  function endUserScope(): void {
+    userScope.abort();
+    userScope = new AbortController();
   }
 
-  function forgetWhatWasRead(): void {
-    refreshing.abort();
+  function resetData(): void {
+    refresh.abort();
     isStale = false;
     hasOfferedSubmit = false;
     hasShownSubmit = false;
     for (const resource of Object.values(resources)) resource.reset();
-    leaving.reset();
+    unsavedGuard.reset();
     dialog.setState({ open: null });
   }
 
-  const stop = session.subscribe((change) => {
+  const unsubscribe = session.subscribe((change) => {
     if (change === "signed-in") {
-      // Another token may be another person: nothing of the one before stays.
+      // A new token may belong to another user, so nothing of the previous one is kept.
       flow.send({ type: "signedOut" });
-      forgetWhatWasRead();
-      navigation.cameIn();
-      return flow.send({ type: "signedIn", slug: wantedSlug() });
+      resetData();
+      navigation.returnFromSignIn();
+      return flow.send({ type: "signedIn", slug: requestedSlug() });
     }
-    // What was typed stays in the drafts, so that the same person goes on at the same place (fault C1).
+    // Input stays in the drafts, so that the same user can continue where they stopped (fault C1).
     flow.send({ type: "signedOut" });
-    forgetWhatWasRead();
-    navigation.sentToSignIn();
+    resetData();
+    navigation.goToSignIn();
   });
-  signal.addEventListener("abort", stop, { once: true });
-  signal.addEventListener("abort", () => refreshing.abort(), { once: true });
-  signal.addEventListener("abort", () => life.abort(), { once: true });
-  if (session.isSignedIn()) navigation.cameIn();
-  else navigation.sentToSignIn();
+  signal.addEventListener("abort", unsubscribe, { once: true });
+  signal.addEventListener("abort", () => refresh.abort(), { once: true });
+  signal.addEventListener("abort", () => userScope.abort(), { once: true });
+  if (session.isSignedIn()) navigation.returnFromSignIn();
+  else navigation.goToSignIn();
 
   return {
     environment,
     flow,
     navigation,
-    leaving,
+    unsavedGuard,
     drafts,
     toast,
     dialog,
-    ongoing,
-    /** Lasts as long as one person works here: a session that ends and goes on is one life, a logout ends it. */
-    life: () => life.signal,
+    activity,
+    /**
+     * Aborts when the user logs out or changes; an expired session that is renewed does not abort
+     * it.
+     */
+    userSignal: () => userScope.signal,
     resources,
     client,
     slug,
-    door: createSignInDoor(environment, { siteArea: () => "partner_portal" }),
+    signIn: createSignInDoor(environment, { siteArea: () => "partner_portal" }),
     retry: () => flow.send({ type: "retried" }),
-    /** Reads the project again, in the background; the last reading wins. */
+    /** Reads the project again in the background; the last read wins. */
     async refreshProject(): Promise<void> {
-      refreshing.abort();
-      const own = (refreshing = new AbortController());
+      refresh.abort();
+      const thisRefresh = (refresh = new AbortController());
       isStale = false;
-      const outcome = await readProject(slug(), own.signal);
-      if (outcome.ok && !own.signal.aborted)
+      const outcome = await readProject(slug(), thisRefresh.signal);
+      if (outcome.ok && !thisRefresh.signal.aborted)
         flow.send({ type: "projectChanged", change: () => outcome.value });
     },
-    /** Whether there was a write since the project was read: counts and warnings may have changed with it. */
+    /**
+     * Whether anything was written since the project was read, which may change its counts and
+     * warnings.
+     */
     isStale: () => isStale,
-    /** True once: the submit dialog opens by itself no more than that (P9). */
-    mayOfferSubmit(): boolean {
-      const may = !hasOfferedSubmit;
+    /** Returns true once: the submit dialog opens by itself at most once (P9). */
+    offerSubmitOnce(): boolean {
+      const isFirstOffer = !hasOfferedSubmit;
       hasOfferedSubmit = true;
-      return may;
+      return isFirstOffer;
     },
-    /** True once: the first showing is recorded once, whatever renders twice. */
-    isFirstShowing(): boolean {
+    /** Returns true once, so that the first showing is recorded once even if rendering repeats. */
+    isFirstSubmitDialog(): boolean {
       const isFirst = !hasShownSubmit;
       hasShownSubmit = true;
       return isFirst;
     },
-    /** News from a write. */
+    /** Applies a write to the project. */
     changeProject(change: (project: PartnerProject) => PartnerProject): void {
       isStale = true;
       flow.send({ type: "projectChanged", change });
     },
     chooseProject(chosen: string): void {
-      void leaving.leave(() => {
-        forgetWhatWasRead();
-        // A link that names no project leads on to where it points; another project's pages have nothing to do with these.
+      void unsavedGuard.leave(() => {
+        resetData();
+        // After choosing a project, a link without a project continues to its page; a change of
+        // projects goes to the dashboard.
         const { page, id, query } =
-          flow.store.getState().kind === "choosing" ? navigation.store.getState() : dashboard;
+          flow.store.getState().kind === "choosing" ? navigation.store.getState() : dashboardRoute;
         navigation.goTo({ page, id, query: { ...query, project: chosen } }, "push");
         flow.send({ type: "projectChosen", slug: chosen });
       });
     },
-    say: (text: string) => toast.setState(({ key }) => ({ key: key + 1, text })),
-    dropToast: () => toast.setState({ text: null }),
+    showToast: (text: string) => toast.setState(({ key }) => ({ key: key + 1, text })),
+    dismissToast: () => toast.setState({ text: null }),
     askForHelp: (message = "") => dialog.setState({ open: "help", message }),
     closeDialog: () => dialog.setState({ open: null }),
-    /** The dialog's code did not come. */
+    /** Reports that the dialog's code failed to load. */
     dialogFailed(): void {
       dialog.setState({ open: null });
       toast.setState(({ key }) => ({
         key: key + 1,
-        text: `${copy.late.heading}. ${copy.late.text}`,
+        text: `${copy.loadFailed.heading}. ${copy.loadFailed.text}`,
       }));
     },
     openSubmit: () => dialog.setState({ open: "submit" }),
     /** Ends the session and forgets everything, what was typed included (A4.07). */
     logOut(): void {
       drafts.clear();
-      endLife();
-      forgetWhatWasRead();
-      navigation.forget();
+      endUserScope();
+      resetData();
+      navigation.reset();
       session.signOut();
       drafts.clear();
     },
   };
 }
 
-function started(slug: string | null): PortalState {
+function initialState(slug: string | null): PortalState {
   return slug === null ? { kind: "finding", attempt: 1 } : { kind: "reading", attempt: 1, slug };
 }
 
-function slugOf(given: string | undefined): string | null {
-  return given && /^[\w.-]{1,100}$/.test(given) ? given : null;
+function slugOf(slug: string | undefined): string | null {
+  return slug && /^[\w.-]{1,100}$/.test(slug) ? slug : null;
 }

@@ -12,7 +12,9 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** The same content as a part of the page or in a dialog; in both, a new screen's heading takes the focus. */
+/**
+ * The content as part of the page or in a dialog; in both, a new screen's heading takes the focus.
+ */
 export function Frame({ isDialog, heading, lead, screenKey, onClose, children }: FrameProps) {
   if (!isDialog) {
     return (

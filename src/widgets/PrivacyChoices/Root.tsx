@@ -12,19 +12,19 @@ import { RequestScreen } from "./screens/RequestScreen.tsx";
 import type { PrivacyStore } from "./store.ts";
 import { Trigger } from "./Trigger.tsx";
 
-/** The privacy choices page (B:L52): the browser's own choice, and a request to the company. */
+/** The privacy choices page (B:L52): this browser's choice, and a request to the company. */
 export function Root({ options, store }: { options: Options; store: PrivacyStore }) {
   useSheet(css);
   const { config, emit } = useEnvironment();
   const state = useFlow(store.flow);
   const choice = useStore(store.choice);
-  const { isOpen, isLeft } = useStore(store.view);
+  const { isOpen, isClosed: isLeft } = useStore(store.view);
   const isDialog = options.display === "dialog";
   const isHonored = state.kind === "honored";
 
   function close(): void {
     if (!emit("widget:close", {}, true)) return;
-    if (!isDialog) return store.view.setState({ isLeft: !goBack() });
+    if (!isDialog) return store.view.setState({ isClosed: !goBack() });
     store.view.setState({ isOpen: false });
     store.flow.send({ kind: "closed" });
   }
@@ -49,18 +49,18 @@ export function Root({ options, store }: { options: Options; store: PrivacyStore
             <HonoredScreen
               {...state}
               email={state.request.email}
-              isKept={choice.isKept}
+              isKept={choice.isPersisted}
               product={config.product.name}
               onClose={close}
             />
           ) : (
             <RequestScreen
               choice={choice}
-              typed={store.typed.getState()}
+              formValues={store.formValues.getState()}
               problem={state.kind === "asking" ? state.problem : null}
               isSubmitting={state.kind === "submitting"}
-              onChoose={store.chooseHere}
-              onType={store.type}
+              onChoose={store.chooseForBrowser}
+              onType={store.setFormValues}
               onSubmit={(request) => store.flow.send({ kind: "submitted", request })}
               onClose={close}
             />

@@ -1,4 +1,4 @@
-/** The link of a page's footer, with the two-sided mark that California recommends for it. */
+/** The footer link with the two-sided icon that California recommends. */
 export function Trigger({ label, onOpen }: { label: string; onOpen: () => void }) {
   return (
     <button type="button" className="privacy-trigger" aria-haspopup="dialog" onClick={onOpen}>

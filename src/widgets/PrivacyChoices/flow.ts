@@ -1,6 +1,6 @@
 import type { Problem } from "../../shared/api/outcome.ts";
 
-/** What the form asks for (B:L62), as it was typed. */
+/** The form's values as typed (B:L62). */
 export type OptOutRequest = {
   readonly state: string;
   readonly firstName: string;
@@ -11,7 +11,7 @@ export type OptOutRequest = {
 export const emptyRequest: OptOutRequest = { state: "", firstName: "", lastName: "", email: "" };
 
 export type State =
-  /** The form, after a failure with the reason. */
+  /** The form, with the problem after a failed request. */
   | { readonly kind: "asking"; readonly problem: Problem | null }
   | { readonly kind: "submitting"; readonly request: OptOutRequest }
   | {
@@ -25,12 +25,14 @@ export type Event =
   | { readonly kind: "submitted"; readonly request: OptOutRequest }
   | { readonly kind: "confirmed"; readonly atMs: number; readonly reference: string | null }
   | { readonly kind: "failed"; readonly problem: Problem }
-  /** The dialog was closed: the next one starts with the form again. */
+  /** The dialog was closed; it opens with the form again. */
   | { readonly kind: "closed" };
 
 export const initial: State = { kind: "asking", problem: null };
 
-/** A second submit while the first is on its way means nothing. */
+/**
+ * Pure; an event that does not apply to a state, such as a second submit, returns the same object.
+ */
 export function transition(state: State, event: Event): State {
   switch (state.kind) {
     case "asking":

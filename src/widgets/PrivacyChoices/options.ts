@@ -4,9 +4,9 @@ import type { OutputOf } from "../../shared/options/optionSchema.ts";
 
 export const options = defineOptions(
   z.object({
-    /** `page` shows the form in its place; `dialog` shows a link that opens it. */
+    /** `page` shows the form; `dialog` shows a link that opens it. */
     display: z._default(z.enum(["page", "dialog"]), "page"),
-    /** The words of that link. */
+    /** The text of that link. */
     triggerLabel: z._default(z.string().check(z.minLength(1)), "Your Privacy Choices"),
   }),
 );

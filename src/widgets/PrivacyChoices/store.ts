@@ -15,45 +15,45 @@ import {
   type State,
 } from "./flow.ts";
 
-/** What this browser has chosen, or sends by itself. */
+/** The choice stored in this browser or sent by it. */
 export interface BrowserChoice {
   readonly isOptedOut: boolean;
-  /** Global Privacy Control: it cannot be undone here. */
+  /** Global Privacy Control is on; it cannot be undone here. */
   readonly hasSignal: boolean;
-  /** False where the browser refuses the cookie: the choice ends with the page. */
-  readonly isKept: boolean;
-  /** The person has undone the opt-out just now. */
+  /** False when the browser refuses the cookie, so that the choice ends with the page. */
+  readonly isPersisted: boolean;
+  /** The visitor has just undone the opt-out. */
   readonly isUndone: boolean;
 }
 
 interface View {
-  /** The dialog, where there is one. */
+  /** Whether the dialog is open. */
   readonly isOpen: boolean;
-  /** Closed, but there was no page to go back to. */
-  readonly isLeft: boolean;
+  /** The page was closed without an earlier page to go back to. */
+  readonly isClosed: boolean;
 }
 
 export type PrivacyStore = ReturnType<typeof createPrivacy>;
 
-/** The request, what was typed for it, and the browser's own choice; all outlive the React tree. */
+/** The request, its form values and this browser's choice; all outlive the React tree. */
 export function createPrivacy({ environment }: StoreStart<unknown>) {
   const { signal, done, fail } = environment();
   const product = () => environment().config.product;
-  const typed = createStore<OptOutRequest>(() => emptyRequest);
-  const view = createStore<View>(() => ({ isOpen: false, isLeft: false }));
+  const formValues = createStore<OptOutRequest>(() => emptyRequest);
+  const view = createStore<View>(() => ({ isOpen: false, isClosed: false }));
   const choice = createStore<BrowserChoice>(() => {
     const isOut = isOptedOut(product());
     return {
       isOptedOut: isOut,
       hasSignal: hasPrivacySignal(),
-      isKept: !isOut || keepOptOut(product()),
+      isPersisted: !isOut || keepOptOut(product()),
       isUndone: false,
     };
   });
 
-  /** Holds for this browser whatever becomes of the request (D2). */
-  function optOutHere(): void {
-    choice.setState({ isOptedOut: true, isKept: keepOptOut(product()), isUndone: false });
+  /** Applies to this browser whatever the request's outcome (D2). */
+  function optOutBrowser(): void {
+    choice.setState({ isOptedOut: true, isPersisted: keepOptOut(product()), isUndone: false });
   }
 
   const flow = createFlow<State, Event>({
@@ -63,7 +63,7 @@ export function createPrivacy({ environment }: StoreStart<unknown>) {
     onBug: (error) => fail("render", `PrivacyChoices: ${String(error)}`),
     effects: {
       async submitting({ request }, context) {
-        optOutHere();
+        optOutBrowser();
         const { state, firstName, lastName, email } = request;
         const body = {
           state,
@@ -83,7 +83,7 @@ export function createPrivacy({ environment }: StoreStart<unknown>) {
         );
       },
       honored({ reference }) {
-        typed.setState(emptyRequest, true);
+        formValues.setState(emptyRequest, true);
         done("opted-out", reference ? { scope: "request", reference } : { scope: "request" });
       },
     },
@@ -91,19 +91,19 @@ export function createPrivacy({ environment }: StoreStart<unknown>) {
 
   return {
     flow,
-    typed,
+    formValues,
     view,
     choice,
-    type(request: OptOutRequest): void {
-      typed.setState(request, true);
+    setFormValues(request: OptOutRequest): void {
+      formValues.setState(request, true);
       clientOf(environment()).warmUp();
     },
-    chooseHere(isOut: boolean): void {
+    chooseForBrowser(isOut: boolean): void {
       if (choice.getState().hasSignal) return;
-      if (isOut) optOutHere();
+      if (isOut) optOutBrowser();
       else {
         dropOptOut(product());
-        choice.setState({ isOptedOut: false, isKept: true, isUndone: true });
+        choice.setState({ isOptedOut: false, isPersisted: true, isUndone: true });
       }
       done(isOut ? "opted-out" : "opt-out-undone", { scope: "browser" });
     },

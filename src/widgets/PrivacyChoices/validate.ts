@@ -3,12 +3,12 @@ import type { FormErrors } from "../../shared/forms/useForm.ts";
 import { copy } from "./copy.ts";
 import type { OptOutRequest } from "./flow.ts";
 
-/** First name, last name and email are required (B:L106, D8); the state is not (D3). */
+/** First name, last name and email are required (B:L106, D8); the state is optional (D3). */
 export function validate({ firstName, lastName, email }: OptOutRequest): FormErrors<OptOutRequest> {
-  const wrongEmail = emailProblem(email);
+  const emailError = emailProblem(email);
   return {
     firstName: firstName.trim() ? undefined : copy.required,
     lastName: lastName.trim() ? undefined : copy.required,
-    email: wrongEmail === "empty" ? copy.required : wrongEmail ? copy.invalidEmail : undefined,
+    email: emailError === "empty" ? copy.required : emailError ? copy.invalidEmail : undefined,
   };
 }

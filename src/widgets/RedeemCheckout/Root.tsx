@@ -16,13 +16,24 @@ export function Root({ options, store }: { options: Options; store: RedeemStore 
   const state = useFlow(store.flow);
   const breakpoint = useBreakpoint();
   const { part } = useStore(store.orderStep.store);
-  const stage = isEarly(state) || part ? stageOf(state) : "loading";
+  const { kind: form } = useFlow(store.signIn.flow);
+  const isForgotten = form === "forgotPassword" || form === "sendingLink" || form === "linkSent";
+  const stage =
+    state.kind === "login" && isForgotten
+      ? "forgotPassword"
+      : isEarly(state) || part
+        ? stageOf(state)
+        : "loading";
   return (
     <div className="redeem" data-stage={stage} data-state={state.kind} data-breakpoint={breakpoint}>
       <Header state={state} store={store} backLabel={options.backLabel} breakpoint={breakpoint} />
       <Step state={state} store={store} canSplit={options.split} />
       {options.debugStages && (
-        <StageMenu state={state} onJump={(stage) => store.send({ type: "stageChosen", stage })} />
+        <StageMenu
+          state={state}
+          stage={stage}
+          onJump={(stage) => store.send({ type: "stageChosen", stage })}
+        />
       )}
     </div>
   );

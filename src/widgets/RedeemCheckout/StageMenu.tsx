@@ -1,6 +1,6 @@
 import { Select } from "../../shared/ui/Select.tsx";
 import { copy } from "./copy.ts";
-import { orderIn, stageOf, stages, type RedeemState, type Stage } from "./state.ts";
+import { orderIn, stages, type RedeemState, type Stage } from "./state.ts";
 
 const withoutOrder: readonly Stage[] = ["login", "forgotPassword", "error", "loading"];
 const reachable: readonly Stage[] = stages.filter(
@@ -10,13 +10,14 @@ const reachable: readonly Stage[] = stages.filter(
 /** Jumps to a stage, for whoever builds the page (B2.12); stages of a bill are listed once there is one. */
 export function StageMenu({
   state,
+  stage: now,
   onJump,
 }: {
   state: RedeemState;
+  stage: Stage;
   onJump: (stage: Stage) => void;
 }) {
   const listed = reachable.filter((stage) => orderIn(state) || withoutOrder.includes(stage));
-  const now = stageOf(state);
   const options = (listed.includes(now) ? listed : [now, ...listed]).map((stage) => ({
     value: stage,
     label: stage,

@@ -1,12 +1,12 @@
 import { useStore } from "zustand";
+import { SignIn } from "../../shared/signin/SignIn.tsx";
 import { useEnvironment } from "../../shared/widget/environment.ts";
+import { copy } from "./copy.ts";
 import { ErrorScreen } from "./screens/ErrorScreen.tsx";
-import { ForgotScreen } from "./screens/ForgotScreen.tsx";
 import { LoadingScreen } from "./screens/LoadingScreen.tsx";
-import { LoginScreen } from "./screens/LoginScreen.tsx";
+import { PurchaseLink } from "./screens/PurchaseLink.tsx";
 import { NothingDueScreen } from "./screens/NothingDueScreen.tsx";
-import type { EarlyState, RedeemState } from "./state.ts";
-import { isEarly } from "./state.ts";
+import { isEarly, type EarlyState, type In, type RedeemState } from "./state.ts";
 import type { RedeemStore } from "./store.ts";
 
 interface StepProps {
@@ -34,35 +34,23 @@ export function Step({ state, store, canSplit }: StepProps) {
 
 function EarlyStep({ state, store }: { state: EarlyState; store: RedeemStore }) {
   const { config } = useEnvironment();
-  const draft = useStore(store.draft);
-  const { send, keep } = store;
-  const form = { draft, keep };
-  const purchasePage = store.request().purchasePage ?? config.links["purchase"];
-
+  const { send } = store;
   switch (state.kind) {
     case "login":
-    case "signingIn":
       return (
-        <LoginScreen
-          {...form}
-          complaint={state.kind === "login" ? state.complaint : null}
-          isBusy={state.kind === "signingIn"}
-          purchasePage={state.resume?.order.project.purchasePage ?? purchasePage}
-          onSubmit={(email, password) => send({ type: "credentialsSubmitted", email, password })}
-          onForgot={() => send({ type: "forgotPasswordChosen" })}
-        />
-      );
-    case "forgotPassword":
-    case "requestingReset":
-      return (
-        <ForgotScreen
-          {...form}
-          complaint={state.kind === "forgotPassword" ? state.complaint : null}
-          sentTo={state.kind === "forgotPassword" ? state.sentTo : null}
-          isBusy={state.kind === "requestingReset"}
-          purchasePage={state.resume?.order.project.purchasePage ?? purchasePage}
-          onSubmit={(email) => send({ type: "resetSubmitted", email })}
-          onBack={() => send({ type: "wentBack" })}
+        <SignIn
+          store={store.signIn}
+          heading={copy.login.heading}
+          lead={loginLead(state)}
+          after={
+            <PurchaseLink
+              href={
+                state.resume?.order.project.purchasePage ??
+                store.request().purchasePage ??
+                config.links["purchase"]
+              }
+            />
+          }
         />
       );
     case "loadingProject":
@@ -83,4 +71,12 @@ function EarlyStep({ state, store }: { state: EarlyState; store: RedeemStore }) 
     default:
       return state satisfies never;
   }
+}
+
+/** Why the diner has to sign in, and what is done with what was on its way. */
+function loginLead({ resume, isExpired }: In<"login">): string {
+  const { login: words } = copy;
+  if (resume?.interrupted) return words.endedPaying;
+  if (resume?.purchase) return words.endedBuying;
+  return isExpired ? words.ended : words.lead;
 }

@@ -2,8 +2,6 @@
 export const copy = {
   missingOption: "Missing card or option ID.",
   missingProject: "Missing project or ticket",
-  required: "Required",
-  invalidEmail: "Invalid email address",
   header: {
     backWide: "Back to order",
     back: "Back",
@@ -14,21 +12,12 @@ export const copy = {
   login: {
     heading: "Sign in to pay",
     lead: "Use your credit, offers and saved cards for this bill.",
-    email: "Email",
-    password: "Password",
-    submit: "Sign in",
-    busy: "Signing in…",
-    forgot: "Forgot password?",
+    ended: "Your session has ended. Sign in once more; everything you chose is kept.",
+    endedPaying:
+      "Your session ended while you were paying. Sign in once more, and we’ll check your bill before anything is charged.",
+    endedBuying:
+      "Your session ended during your purchase. Sign in once more, and we’ll check your balance.",
     purchase: "New here? Get dining credit",
-  },
-  forgot: {
-    heading: "Reset your password",
-    lead: "Tell us your email address, and we’ll send you a link.",
-    submit: "Send link",
-    busy: "Sending…",
-    unknown: "No account record found, please verify your spelling.",
-    sent: "Check your email for a link to reset your password.",
-    back: "Back to sign in",
   },
   loading: { heading: "Getting your bill details", text: "This takes a moment…" },
   error: {
@@ -78,7 +67,6 @@ export const copy = {
   tip: { heading: "Add a tip", next: "Continue", back: "Back" },
   review: {
     heading: "Review Payment",
-    pay: (amount: string) => `Pay ${amount}`,
     back: "Back",
     tipOnFile: "Tip charged to your card on file",
   },
@@ -97,22 +85,12 @@ export const copy = {
     heading: "Couldn't Process Payment",
     unknown: "An unknown error has occurred.",
     hint: "If the problem continues, you can ask a manager to close out your bill.",
-    owed: (amount: string) =>
-      `We checked your bill: ${amount} is still to pay. If you see a charge on your card, show it to your server before you pay again.`,
-    unread:
-      "Your bill couldn’t be read just now. If you see a charge on your card, show it to your server before you pay again.",
     back: "Back",
   },
-  complaint: {
+  formError: {
     unreachable: "We couldn’t reach the restaurant’s system. Check your connection and try again.",
-    unreachablePay: "We couldn’t reach the restaurant’s system. This payment was not sent.",
     unexplained: "That didn’t work. Please try again.",
     wait: (seconds: number) => `Too many tries. Please wait ${seconds} seconds.`,
-    signedOut: "Your session has ended. Sign in once more; everything you chose is kept.",
-    signedOutPaying:
-      "Your session ended while you were paying. Sign in once more, and we’ll check your bill before anything is charged.",
-    signedOutBuying:
-      "Your session ended during your purchase. Sign in once more, and we’ll check your balance.",
   },
   notice: {
     purchaseUnknown: (balance: string) =>

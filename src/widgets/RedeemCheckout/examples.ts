@@ -73,7 +73,7 @@ export const examples = defineExamples<Options>(
       purchasePage: "/?widget=HousePanel&scenario=default",
     },
     async play(guest) {
-      await guest.press("Forgot password?");
+      await guest.press("Forgot your password?");
       await guest.see("Reset your password");
     },
   },
@@ -82,7 +82,7 @@ export const examples = defineExamples<Options>(
     title: "Nobody has this address",
     options: { pos: "toast", location: "lucca", ticket: "1001" },
     async play(guest) {
-      await guest.press("Forgot password?");
+      await guest.press("Forgot your password?");
       await guest.fill("Email", "nobody@example.com");
       await guest.press("Send link");
       await guest.see("No account record found, please verify your spelling.");
@@ -93,7 +93,7 @@ export const examples = defineExamples<Options>(
     title: "The link is on its way",
     options: { pos: "toast", location: "lucca", ticket: "1001" },
     async play(guest) {
-      await guest.press("Forgot password?");
+      await guest.press("Forgot your password?");
       await guest.fill("Email", "guest@example.com");
       await guest.press("Send link");
       await guest.see("Check your email for a link to reset your password.");

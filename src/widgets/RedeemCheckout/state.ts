@@ -1,10 +1,17 @@
-import type { BillChange } from "../../shared/bill/difference.ts";
-import type { Rest } from "../../shared/bill/rest.ts";
-import type { CreditPackage, PaymentResult, Project } from "../../shared/contracts/bill.ts";
+import type { Outcome, Problem } from "../../shared/api/outcome.ts";
+import type { Challenged } from "../../shared/card/cardPort.ts";
+import type { CreditPackage, Project, Ticket } from "../../shared/contracts/bill.ts";
 import type { CreditCard } from "../../shared/contracts/cards.ts";
 import type { CashCents, CreditCents } from "../../shared/money/cents.ts";
-import type { Order } from "./order.ts";
-import type { PaidSums } from "./pending.ts";
+import type { PaymentRecord } from "../../shared/payment/core/facts.ts";
+import type {
+  Interrupted,
+  PaymentEvent,
+  PaymentState,
+  Setback,
+} from "../../shared/payment/core/state.ts";
+import type { TipChoice } from "../../shared/payment/order.ts";
+import type { Order, Request } from "./order.ts";
 
 /** The stages of the specification (B:L16–27), and the two that follow a payment. */
 export const stages = [
@@ -24,26 +31,25 @@ export type Stage = (typeof stages)[number];
 
 export type OrderStage = "addCredit" | "redeemCredit" | "review";
 
-/** Why something did not lead on, drawn beside what it concerns. */
-export type Complaint =
+/** Why a card or a purchase did not lead on, drawn at the payment method. */
+export type FormError =
   /** The server's or the card provider's own words. */
   | { readonly kind: "said"; readonly message: string }
   | { readonly kind: "unreachable" }
   | { readonly kind: "unexplained" }
   /** Too many tries. */
-  | { readonly kind: "wait"; readonly seconds: number }
-  /** The session ended. `payment`: while paying, which the server refused. */
-  | { readonly kind: "signed-out"; readonly during: "stage" | "payment" | "purchase" };
+  | { readonly kind: "wait"; readonly seconds: number };
 
 /** What the diner is told on a stage that came about in another way than they expect. */
 export type Notice =
-  | { readonly kind: "bill-changed"; readonly changes: readonly BillChange[] }
-  | { readonly kind: "offer-ended" }
-  | { readonly kind: "not-charged" }
+  | Setback
   | { readonly kind: "cannot-split" }
   | { readonly kind: "purchase-unknown" }
   | { readonly kind: "purchase-missing"; readonly amount: CashCents }
   | { readonly kind: "purchased"; readonly credit: CreditCents };
+
+/** Why a payment has failed; `missing`: the page or the server names no bill that could be paid. */
+export type Failure = Extract<Setback, { kind: "declined" | "refused" }> | { kind: "missing" };
 
 /** Where to go on once the session, the project or the bill is there again. */
 export interface Resume {
@@ -51,7 +57,7 @@ export interface Resume {
   readonly stage: OrderStage;
   readonly notice: Notice | null;
   /** The session ended while this order was paid: the bill tells what became of it. */
-  readonly payment: "refused" | "unknown" | null;
+  readonly interrupted: Interrupted<Order> | null;
   /** The same for a package of credit, which the balance tells. */
   readonly purchase: Purchase | null;
 }
@@ -63,44 +69,22 @@ export interface Purchase {
   readonly isCertain: boolean;
 }
 
-/** A payment as it was sent: what every answer and every reading is held against. */
-export interface Sent {
+interface Buying {
   readonly order: Order;
-  readonly owedBefore: CashCents;
+  readonly card: CreditCard;
+  readonly package: CreditPackage;
 }
 
-/** The server answered with a refusal of its own, which is no proof that it took nothing; null where it had no words. */
-export interface Refusal {
-  readonly message: string | null;
-}
-
-interface Unconfirmed {
-  /** From this payment, or from what this tab remembers of an earlier one. */
-  readonly how: "paid" | "before";
+interface Deciding {
   readonly order: Order;
-  readonly result: PaymentResult | null;
-  readonly sums: PaidSums | null;
-  /** The bank has let it through: what was owed before, since the bill will tell. Null where no reading can. */
-  readonly owedBefore: CashCents | null;
-  /** What the bill still says. */
-  readonly owed: CashCents | null;
+  readonly formError: FormError | null;
+  readonly notice: Notice | null;
 }
 
-export type RedeemState =
-  | { readonly kind: "login"; readonly resume: Resume | null; readonly complaint: Complaint | null }
-  | {
-      readonly kind: "signingIn";
-      readonly resume: Resume | null;
-      readonly email: string;
-      readonly password: string;
-    }
-  | {
-      readonly kind: "forgotPassword";
-      readonly resume: Resume | null;
-      readonly complaint: Complaint | null;
-      readonly sentTo: string | null;
-    }
-  | { readonly kind: "requestingReset"; readonly resume: Resume | null; readonly email: string }
+/** A bill is paid in the states of `shared/payment/core`; these come before and after. */
+type OwnState =
+  /** `isExpired`: the session has ended, and the diner would wonder. */
+  | { readonly kind: "login"; readonly resume: Resume | null; readonly isExpired: boolean }
   /** `isRest`: what is left to pay is wanted, not the proof of what was paid. */
   | { readonly kind: "loadingProject"; readonly resume: Resume | null; readonly isRest?: boolean }
   | {
@@ -118,89 +102,36 @@ export type RedeemState =
       readonly isPaymentOpen?: boolean;
     }
   | { readonly kind: "nothingDue" }
-  | {
-      readonly kind: "addCredit";
-      readonly order: Order;
-      readonly complaint: Complaint | null;
-      readonly notice: Notice | null;
-    }
+  | ({ readonly kind: "addCredit" } & Deciding)
   | {
       readonly kind: "storingCard";
       readonly order: Order;
       readonly next: "continue" | "purchase" | "pay";
       readonly from: "addCredit" | "review";
     }
-  | {
-      readonly kind: "confirmingPurchase";
-      readonly order: Order;
-      readonly card: CreditCard;
-      readonly package: CreditPackage;
-    }
-  | {
-      readonly kind: "purchasing";
-      readonly order: Order;
-      readonly card: CreditCard;
-      readonly package: CreditPackage;
-    }
+  | ({ readonly kind: "confirmingPurchase" } & Buying)
+  | ({ readonly kind: "purchasing" } & Buying)
   /** Bought, or perhaps: what it did to the balance is read. */
   | ({ readonly kind: "reloading"; readonly order: Order } & Purchase)
   | ({ readonly kind: "reloadFailed"; readonly order: Order } & Purchase)
-  | { readonly kind: "redeemCredit"; readonly order: Order; readonly notice: Notice | null }
+  /** `isChecked`: the tip was submitted, and what is wrong with it is said. */
   | {
-      readonly kind: "review";
+      readonly kind: "redeemCredit";
       readonly order: Order;
-      readonly complaint: Complaint | null;
+      readonly isChecked: boolean;
       readonly notice: Notice | null;
     }
+  | ({ readonly kind: "review" } & Deciding)
   | { readonly kind: "splitting"; readonly order: Order; readonly payAmount: CashCents | null }
-  /** The bill is read again just before it is paid. */
-  | { readonly kind: "checking"; readonly order: Order }
-  | ({ readonly kind: "paying" } & Sent)
-  | ({
-      readonly kind: "authenticating";
-      readonly secret: string;
-      readonly result: PaymentResult;
-    } & Sent)
-  /** The outcome is unknown: the bill is read. `charged`: the bank has let it through, with what the server had answered before. */
-  | ({
-      readonly kind: "reconciling";
-      readonly refusal: Refusal | null;
-      readonly charged: PaymentResult | null;
-    } & Sent)
-  /** Read, and still not known. `owed`: what the bill still says; null where it could not be read. */
-  | ({
-      readonly kind: "unconfirmed";
-      readonly owed: CashCents | null;
-      readonly refusal: Refusal | null;
-    } & Sent)
-  /** `owed`: what the bill said after a refusal; null where nothing had to be looked up. */
-  | {
-      readonly kind: "failed";
-      readonly order: Order;
-      readonly message: string | null;
-      readonly owed: CashCents | "unread" | null;
-    }
-  /** `how`: by this payment; found paid already; read from the bill after an unknown outcome; or by this tab before a reload. */
-  | {
-      readonly kind: "success";
-      readonly how: "paid" | "already" | "found" | "before";
-      readonly order: Order | null;
-      readonly result: PaymentResult | null;
-      readonly sums: PaidSums | null;
-      readonly rest: Rest | null;
-    }
-  | ({ readonly kind: "posUnconfirmed" } & Unconfirmed)
-  /** The same, while the bill is read once more. */
-  | ({ readonly kind: "confirming" } & Unconfirmed);
+  | { readonly kind: "failed"; readonly order: Order; readonly why: Failure };
 
+export type RedeemState = OwnState | PaymentState<Order>;
 export type Kind = RedeemState["kind"];
+export type OwnKind = OwnState["kind"];
 export type In<K extends Kind> = Extract<RedeemState, { kind: K }>;
 
 const earlyKinds = [
   "login",
-  "signingIn",
-  "forgotPassword",
-  "requestingReset",
   "loadingProject",
   "loadingBill",
   "splitting",
@@ -219,10 +150,6 @@ export function isEarly(state: RedeemState): state is EarlyState {
 /** The specification's stage of a state; what has no stage of its own shows the one it belongs to. */
 export function stageOf(state: RedeemState): Stage {
   switch (state.kind) {
-    case "signingIn":
-      return "login";
-    case "requestingReset":
-      return "forgotPassword";
     case "loadingProject":
     case "loadingBill":
     case "splitting":
@@ -236,6 +163,7 @@ export function stageOf(state: RedeemState): Stage {
       return "addCredit";
     case "checking":
     case "paying":
+    case "elsewhere":
     case "authenticating":
     case "reconciling":
     case "unconfirmed":
@@ -253,3 +181,74 @@ export function orderIn(state: RedeemState): Order | null {
   if ("order" in state) return state.order;
   return "resume" in state ? (state.resume?.order ?? null) : null;
 }
+
+/** To the sign-in, with everything kept (B:L80, faults C1). */
+export function signedOut(
+  order: Order,
+  stage: OrderStage,
+  more: Partial<Pick<Resume, "interrupted" | "purchase">> = {},
+): RedeemState {
+  const resume = { order, stage, notice: null, interrupted: null, purchase: null, ...more };
+  return { kind: "login", resume, isExpired: true };
+}
+
+/** What has happened; `nowMs` is since the epoch. */
+export type RedeemEvent =
+  | PaymentEvent<Ticket>
+  | {
+      readonly type: "projectAnswered";
+      readonly outcome: Outcome<Project>;
+      readonly nowMs: number;
+      readonly request: Request;
+      readonly record: PaymentRecord | null;
+    }
+  | {
+      readonly type: "billAnswered";
+      readonly outcome: Outcome<Ticket>;
+      readonly nowMs: number;
+      readonly request: Request;
+      readonly record: PaymentRecord | null;
+      readonly isPurchasePending: boolean;
+    }
+  | { readonly type: "packageChosen"; readonly packageId: string | null }
+  | { readonly type: "offerChosen"; readonly key: string | null }
+  | { readonly type: "cardChosen"; readonly cardId: string | null }
+  /** 'Next' or 'Purchase' on addCredit. */
+  | { readonly type: "creditSubmitted" }
+  | {
+      readonly type: "cardStored";
+      readonly cards: readonly CreditCard[];
+      readonly lastFour: string;
+    }
+  /** `problem` is null where the provider refused the card before anything was sent. */
+  | {
+      readonly type: "cardRefused";
+      readonly message: string | null;
+      readonly problem: Problem | null;
+    }
+  | { readonly type: "purchaseConfirmed" }
+  | { readonly type: "purchaseCancelled" }
+  /** Another tab or widget was buying: nothing was sent. */
+  | { readonly type: "purchaseHeldBack" }
+  | {
+      readonly type: "purchaseAnswered";
+      readonly outcome: Outcome<unknown>;
+      readonly challenge?: Challenged | undefined;
+    }
+  | { readonly type: "tipChosen"; readonly tip: TipChoice }
+  | { readonly type: "tipSubmitted" }
+  /** The diner has agreed in a wallet. */
+  | { readonly type: "walletAgreed"; readonly source: string }
+  | { readonly type: "splitAsked"; readonly payAmount: CashCents | null }
+  /** What an earlier payment left open is to be paid. */
+  | { readonly type: "restWanted" }
+  | { readonly type: "wentBack" }
+  | { readonly type: "loggedOut" }
+  /** The token is gone, whoever took it: a 401, another tab. */
+  | { readonly type: "signedOut" }
+  /** A sign-in, here or in another tab. */
+  | { readonly type: "signedIn" }
+  /** The jump-to-stage menu. */
+  | { readonly type: "stageChosen"; readonly stage: Stage };
+
+export type Event<T extends RedeemEvent["type"]> = Extract<RedeemEvent, { type: T }>;

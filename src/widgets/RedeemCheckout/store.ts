@@ -1,41 +1,61 @@
 import { createStore } from "zustand/vanilla";
-import { createIntentKeys } from "../../shared/api/intentKeys.ts";
+import { failed } from "../../shared/api/outcome.ts";
 import { createCardPort } from "../../shared/card/cardPort.ts";
 import { createCardProvider } from "../../shared/card/provider.ts";
-import { createFlow } from "../../shared/flow/flow.ts";
+import { createFlow, type Flow } from "../../shared/flow/flow.ts";
+import { lateEffects } from "../../shared/flow/lateEffects.ts";
 import { createLatePart } from "../../shared/flow/latePart.ts";
 import { systemClock } from "../../shared/host/clock.ts";
-import { randomId } from "../../shared/host/randomId.ts";
 import { returnUrl } from "../../shared/host/returnUrl.ts";
 import { createRedirect } from "../../shared/payment/redirect.ts";
 import { announceSession } from "../../shared/session/announce.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
 import { createTelemetry } from "../../shared/session/telemetry.ts";
+import { createSignIn } from "../../shared/signin/createSignIn.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
-import { createEffects } from "./effects.ts";
-import type { RedeemEvent } from "./events.ts";
+import type { EffectsStart } from "./effects.ts";
 import { isWriting, transition } from "./flow.ts";
 import { startState } from "./opening.ts";
 import type { Options } from "./options.ts";
-import { planFor, type Order } from "./order.ts";
-import { paymentMemory } from "./pending.ts";
 import { requestOf } from "./request.ts";
-import { orderIn, type In, type RedeemState } from "./state.ts";
+import { orderIn, type RedeemEvent, type RedeemState } from "./state.ts";
 
 /** What stands in the fields; it outlives every screen and every crash of the tree. Never card data. */
 export interface Draft {
-  readonly email: string;
-  readonly password: string;
-  readonly tip: string | null;
+  /** Of the bill, where only a part is paid. */
   readonly amount: string;
   readonly name: string;
   readonly postalCode: string;
 }
 
-const blank: Draft = { email: "", password: "", tip: null, amount: "", name: "", postalCode: "" };
+const blank: Draft = { amount: "", name: "", postalCode: "" };
 
 export type RedeemStore = ReturnType<typeof createRedeem>;
+
+const kindsWithLateEffects = [
+  "loadingProject",
+  "loadingBill",
+  "error",
+  "nothingDue",
+  "storingCard",
+  "purchasing",
+  "reloading",
+  "addCredit",
+  "redeemCredit",
+  "review",
+  "splitting",
+  "failed",
+  "checking",
+  "paying",
+  "elsewhere",
+  "authenticating",
+  "reconciling",
+  "unconfirmed",
+  "success",
+  "posUnconfirmed",
+  "confirming",
+] as const;
 
 /** One checkout: the flow, what was typed, the card field's port and the move back. Made once per root. */
 export function createRedeem({ options, environment }: StoreStart<Options>) {
@@ -55,6 +75,7 @@ export function createRedeem({ options, environment }: StoreStart<Options>) {
       null,
     signal,
   );
+  const signIn = createSignIn({ environment, siteArea: () => "redeem" });
   const orderStep = createLatePart(async () => (await import("./OrderStep.tsx")).OrderStep);
   const redirect = createRedirect((url) => environment().navigate(url, "return"));
   const target = (override?: string | null) => {
@@ -66,34 +87,64 @@ export function createRedeem({ options, environment }: StoreStart<Options>) {
 
   announceSession(session, { signal, emit });
 
-  const flow = createFlow({
+  const start: EffectsStart = {
+    signal,
+    client: () => clientOf(environment()),
+    session,
+    request,
+    clock: systemClock,
+    cards: {
+      tokenise: port.tokenise,
+      challenge: (secret) => port.challenge(secret, provider.stripe),
+    },
+    cardholder: () => draft.getState(),
+    leave(afterMs, leaving, override) {
+      redirect.start(target(override), afterMs, leaving);
+      redirect.offerReturnAfter(returnButtonAfterMs, leaving);
+    },
+    forgetTyped: () => draft.setState({ amount: "" }),
+    announce(detail) {
+      environment().done("paid", detail);
+      telemetry.log("bill_paid", { confirmed: detail.isConfirmed });
+    },
+    states: () => flow.store,
+  };
+
+  const flow: Flow<RedeemState, RedeemEvent> = createFlow({
     initial: startState(session.isSignedIn(), request()),
-    transition: (state, event: RedeemEvent) => transition(state, event, request()),
+    transition: (state, event) => transition(state, event, request()),
     signal,
     onBug: (error) =>
       environment().fail(
         "render",
         `RedeemCheckout: ${error instanceof Error ? error.message : "an effect failed"}`,
       ),
-    effects: createEffects({
-      client: () => clientOf(environment()),
-      session,
-      request,
-      memory: paymentMemory,
-      intents: createIntentKeys(randomId),
-      clock: systemClock,
-      cards: {
-        tokenise: port.tokenise,
-        challenge: (secret) => port.challenge(secret, provider.stripe),
-      },
-      cardholder: () => draft.getState(),
-      leave(afterMs, leaving, override) {
-        redirect.start(target(override), afterMs, leaving);
-        redirect.offerReturnAfter(returnButtonAfterMs, leaving);
-      },
-      forgetTyped: () => draft.setState({ password: "", amount: "" }),
-      finished: (state) => finished(state),
-    }),
+    effects: {
+      ...lateEffects<RedeemState, RedeemEvent>(
+        kindsWithLateEffects,
+        async () => (await import("./effects.ts")).createEffects(start),
+        (state, { send }) => {
+          if (state.kind === "loadingProject")
+            send({
+              type: "projectAnswered",
+              outcome: failed({ kind: "offline" }),
+              nowMs: systemClock(),
+              request: request(),
+              record: null,
+            });
+        },
+      ),
+      /** A token that changed hands while a write was prepared is another diner's: theirs is loaded. */
+      login: ({ resume }, { send }) =>
+        void (resume && session.isSignedIn() && send({ type: "signedIn" })),
+    },
+  });
+
+  // Fetched while the sign-in is filled in, so that nothing waits for it afterwards; a failure shows when it is needed.
+  const stopWaiting = signIn.draft.subscribe(({ email, password }) => {
+    if (!email && !password) return;
+    stopWaiting();
+    Promise.all([import("./effects.ts"), import("./OrderStep.tsx")]).catch(() => {});
   });
 
   const fetchOnceSignedIn = ({ kind }: RedeemState): void =>
@@ -101,23 +152,11 @@ export function createRedeem({ options, environment }: StoreStart<Options>) {
   fetchOnceSignedIn(flow.store.getState());
   flow.store.subscribe(fetchOnceSignedIn);
 
-  const stop = session.subscribe((change) =>
-    flow.send({ type: change === "signed-in" ? "signedIn" : "signedOut" }),
-  );
+  const stop = session.subscribe((change) => {
+    if (change === "signed-out") signIn.send({ type: "sessionEnded", complaint: null });
+    flow.send({ type: change === "signed-in" ? "signedIn" : "signedOut" });
+  });
   signal.addEventListener("abort", stop, { once: true });
-
-  let announced: Order | null = null;
-  function finished({ kind, how, order }: In<"success"> | In<"posUnconfirmed">): void {
-    if (how !== "paid" || order === announced) return;
-    announced = order;
-    const plan = order && planFor(order);
-    environment().done("paid", {
-      isConfirmed: kind === "success",
-      ...(plan && { amountCents: plan.bill, tipCents: plan.tip, cardCents: plan.card }),
-      ...(order?.ticket.id && { ticketId: order.ticket.id }),
-    });
-    telemetry.log("bill_paid", { confirmed: kind === "success" });
-  }
 
   return {
     flow,
@@ -127,15 +166,21 @@ export function createRedeem({ options, environment }: StoreStart<Options>) {
     provider,
     redirect,
     session,
+    signIn,
     request,
     returnTarget: () => target(),
     keep: (typed: Partial<Draft>) => draft.setState(typed),
-    send: (event: RedeemEvent) => flow.send(event),
+    send(event: RedeemEvent): void {
+      if (event.type === "stageChosen" && event.stage === "forgotPassword")
+        signIn.send({ type: "forgotPasswordChosen" });
+      flow.send(event);
+    },
     /** Ends the session and everything that was chosen; not while a write is on its way (B4.43, B4.44). */
     logOut() {
       if (isWriting(flow.store.getState())) return;
       flow.send({ type: "loggedOut" });
       draft.setState(blank);
+      signIn.keep({ email: "", password: "" });
       session.signOut();
     },
   };

@@ -11,12 +11,12 @@ import { FailedScreen, UnknownScreen } from "./screens/MissingScreens.tsx";
 import { GiftScreen } from "./screens/GiftScreen.tsx";
 import type { GiftingStore } from "./store.ts";
 
-/** The page that a gift's recipient lands on (C:L61). */
+/** The landing page of a gift's recipient (C:L61). */
 export function Root({ options, store }: { options: Options; store: GiftingStore }) {
   useSheet(css);
   const state = useFlow(store.flow);
-  const { isDesktop } = useStore(store.place);
-  useEffect(() => store.follow(), [store, options]);
+  const { isDesktop } = useStore(store.device);
+  useEffect(() => store.applyOptions(), [store, options]);
   switch (state.kind) {
     case "loading":
       return (
@@ -29,12 +29,12 @@ export function Root({ options, store }: { options: Options; store: GiftingStore
     case "unknown":
       return <UnknownScreen />;
     case "found":
-      return state.standing === "expired" ? (
+      return state.status === "expired" ? (
         <ExpiredScreen gift={state.gift} />
       ) : (
         <GiftScreen
           gift={state.gift}
-          isClaimed={state.standing === "claimed"}
+          isClaimed={state.status === "claimed"}
           isDesktop={isDesktop}
           mapUrl={options.mapUrl}
           store={store}

@@ -2,20 +2,20 @@ import { hash, pathSegments } from "../../shared/host/address.ts";
 import type { Environment } from "../../shared/widget/environment.ts";
 import type { Options } from "./options.ts";
 
-/** The longest text that is taken for a code, in characters. */
-const longest = 128;
+/** Characters of the longest code accepted. */
+const maxLength = 128;
 
-/** A file of the host's own, such as `gift.html`, is no code. */
-const file = /\.[a-z0-9]{2,5}$/i;
+/** A file name such as `gift.html` in the path is not a code. */
+const fileName = /\.[a-z0-9]{2,5}$/i;
 
-/** Which gift is asked for: the option, else the last segment of the path (GC1); null where there is none. */
-export function codeAsked({ code }: Options, { router, basePath }: Environment): string | null {
+/** The gift's code: the option, else the last segment of the path (GC1); null without either. */
+export function requestedCode({ code }: Options, { router, basePath }: Environment): string | null {
   const last = code?.trim() || segments(router, basePath).at(-1)?.trim() || "";
   return !last ||
-    last.length > longest ||
+    last.length > maxLength ||
     // oxlint-disable-next-line no-control-regex
     /[\u0000-\u001f]/.test(last) ||
-    (!code && file.test(last))
+    (!code && fileName.test(last))
     ? null
     : last;
 }
@@ -24,10 +24,10 @@ function segments(router: Environment["router"], basePath: string): readonly str
   if (router === "memory") return [];
   if (router === "browser") return pathSegments(basePath) ?? [];
   const [path = ""] = hash().split("?");
-  return path.split("/").filter(Boolean).map(decoded);
+  return path.split("/").filter(Boolean).map(decodeSegment);
 }
 
-function decoded(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

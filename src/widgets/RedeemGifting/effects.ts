@@ -5,29 +5,40 @@ import { systemClock } from "../../shared/host/clock.ts";
 import { onOnline } from "../../shared/host/connection.ts";
 import type { Event, State } from "./flow.ts";
 import type { Options } from "./options.ts";
-import { standingOf } from "./standing.ts";
+import { giftStatusOf } from "./giftStatus.ts";
 
-interface EffectsStart {
+interface EffectsOptions {
   readonly client: () => Client;
   readonly options: () => Options;
   readonly code: () => string | null;
 }
 
-/** Answers that mean there is no such gift, rather than that something is wrong. */
-const missing = [400, 403, 404, 410, 422];
+/** Statuses that mean that the gift does not exist, rather than a failure. */
+const missingStatuses = [400, 403, 404, 410, 422];
 
-export function createEffects({ client, options, code }: EffectsStart): Effects<State, Event> {
+export function createEffects({ client, options, code }: EffectsOptions): Effects<State, Event> {
   return {
     async loading(_, { send, signal }) {
-      const given = readGift(options().gift);
-      if (given) return send(read({ ...given, code: given.code ?? options().code ?? null }));
-      const asked = code();
-      if (!asked) return send({ kind: "missed" });
-      const outcome = await client().call(giftByCode, { path: { code: asked } }, { signal });
-      if (outcome.ok) return send(read({ ...outcome.value, code: outcome.value.code ?? asked }));
+      const providedGift = readGift(options().gift);
+      if (providedGift)
+        return send(
+          giftRead({ ...providedGift, code: providedGift.code ?? options().code ?? null }),
+        );
+      const requestedCode = code();
+      if (!requestedCode) return send({ kind: "missed" });
+      const outcome = await client().call(
+        giftByCode,
+        { path: { code: requestedCode } },
+        { signal },
+      );
+      if (outcome.ok)
+        return send(giftRead({ ...outcome.value, code: outcome.value.code ?? requestedCode }));
       const { problem } = outcome;
       send({
-        kind: problem.kind === "rejected" && missing.includes(problem.status) ? "missed" : "broken",
+        kind:
+          problem.kind === "rejected" && missingStatuses.includes(problem.status)
+            ? "missed"
+            : "broken",
       });
     },
     failed(_, { send, signal }) {
@@ -36,6 +47,6 @@ export function createEffects({ client, options, code }: EffectsStart): Effects<
   };
 }
 
-function read(gift: Gift): Event {
-  return { kind: "read", gift, standing: standingOf(gift, systemClock()) };
+function giftRead(gift: Gift): Event {
+  return { kind: "read", gift, status: giftStatusOf(gift, systemClock()) };
 }

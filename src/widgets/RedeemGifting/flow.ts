@@ -1,5 +1,5 @@
 import type { Gift } from "../../shared/contracts/gifts.ts";
-import type { Standing } from "./standing.ts";
+import type { GiftStatus } from "./giftStatus.ts";
 
 export type State =
   | { readonly kind: "loading"; readonly attempt: number }
@@ -8,20 +8,20 @@ export type State =
   | {
       readonly kind: "found";
       readonly gift: Gift;
-      readonly standing: Exclude<Standing, "unknown">;
+      readonly status: Exclude<GiftStatus, "unknown">;
     };
 
 export type Event =
-  | { readonly kind: "read"; readonly gift: Gift; readonly standing: Standing }
+  | { readonly kind: "read"; readonly gift: Gift; readonly status: GiftStatus }
   | { readonly kind: "missed" }
   | { readonly kind: "broken" }
   | { readonly kind: "retried" }
-  /** The host asks for another gift. */
+  /** The host switched to another gift. */
   | { readonly kind: "changed"; readonly attempt: number };
 
 export const initial: State = { kind: "loading", attempt: 0 };
 
-/** Pure; an event that means nothing in a state gives back the same object. */
+/** Pure; an event that does not apply to a state returns the same object. */
 export function transition(state: State, event: Event): State {
   if (event.kind === "changed") return { kind: "loading", attempt: event.attempt };
   if (state.kind === "failed")
@@ -29,9 +29,9 @@ export function transition(state: State, event: Event): State {
   if (state.kind !== "loading") return state;
   switch (event.kind) {
     case "read":
-      return event.standing === "unknown"
+      return event.status === "unknown"
         ? { kind: "unknown" }
-        : { kind: "found", gift: event.gift, standing: event.standing };
+        : { kind: "found", gift: event.gift, status: event.status };
     case "missed":
       return { kind: "unknown" };
     case "broken":

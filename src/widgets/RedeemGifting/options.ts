@@ -4,11 +4,17 @@ import type { OutputOf } from "../../shared/options/optionSchema.ts";
 
 export const options = defineOptions(
   z.object({
-    /** The gift as the server knows it: `sender_name`, `amount`, `code`, `status`, `expires_at`, `message`; saves the call. */
+    /**
+     * The gift in the API's format: `sender_name`, `amount`, `code`, `status`, `expires_at`,
+     * `message`; saves the call.
+     */
     gift: z.optional(z.record(z.string(), z.unknown())),
-    /** The gift's code; left out, it is the last segment of the page's path. */
+    /** The gift's code; by default the last segment of the page's path. */
     code: z.optional(z.string()),
-    /** The page that the map's frame shows, on the host's own origin unless the page's policy allows another. */
+    /**
+     * The page in the map's frame, on the host's own origin unless the content policy allows
+     * another.
+     */
     mapUrl: z._default(z.string(), "/embed/map?pass=true&colorMode=black"),
   }),
 );

@@ -5,12 +5,12 @@ import { matchesMedia, onMediaChange } from "../../shared/host/media.ts";
 import { toJson } from "../../shared/json/json.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
-import { codeAsked } from "./code.ts";
+import { requestedCode } from "./code.ts";
 import { createEffects } from "./effects.ts";
 import { initial, transition, type Event, type State } from "./flow.ts";
 import type { Options } from "./options.ts";
 
-/** What became of the last press on Copy; `times` tells one from the next. */
+/** The result of the last copy; `times` counts the presses. */
 export interface Copied {
   readonly result: "copied" | "refused" | null;
   readonly times: number;
@@ -18,15 +18,15 @@ export interface Copied {
 
 export type GiftingStore = ReturnType<typeof createGifting>;
 
-/** One gift: what is known of it, where the guest is, and what was copied. */
+/** A gift with its state, the device and the last copy. */
 export function createGifting({ options, environment }: StoreStart<Options>) {
   const { signal, fail } = environment();
-  const place = createStore(() => ({ isDesktop: matchesMedia("desktop") }));
-  onMediaChange("desktop", signal, () => place.setState({ isDesktop: matchesMedia("desktop") }));
+  const device = createStore(() => ({ isDesktop: matchesMedia("desktop") }));
+  onMediaChange("desktop", signal, () => device.setState({ isDesktop: matchesMedia("desktop") }));
 
   const copied = createStore<Copied>(() => ({ result: null, times: 0 }));
-  const asked = (): string => toJson([options().gift, options().code]);
-  let seen = asked();
+  const optionsKey = (): string => toJson([options().gift, options().code]);
+  let appliedKey = optionsKey();
   let changes = 0;
 
   const flow = createFlow<State, Event>({
@@ -37,18 +37,18 @@ export function createGifting({ options, environment }: StoreStart<Options>) {
     effects: createEffects({
       client: () => clientOf(environment()),
       options,
-      code: () => codeAsked(options(), environment()),
+      code: () => requestedCode(options(), environment()),
     }),
   });
 
   return {
     flow,
-    place,
+    device,
     copied,
-    /** The host may have changed its options: another gift is read anew. */
-    follow(): void {
-      if (seen === asked()) return;
-      seen = asked();
+    /** Loads the gift again when the host has changed its options. */
+    applyOptions(): void {
+      if (appliedKey === optionsKey()) return;
+      appliedKey = optionsKey();
       copied.setState({ result: null, times: 0 });
       flow.send({ kind: "changed", attempt: ++changes * 1000 });
     },

@@ -4,7 +4,7 @@ import { copy } from "./copy.ts";
 import { messageFor } from "./earnings.ts";
 import { useMoney } from "./useMoney.ts";
 
-/** The earnings of a month and of a year, announced as they change. */
+/** Monthly and yearly earnings, announced when they change. */
 export function Result({ monthly }: { monthly: CreditCents }) {
   const money = useMoney();
   return (

@@ -10,7 +10,7 @@ import { Result } from "./Result.tsx";
 import { SpendControls } from "./SpendControls.tsx";
 import { spendOf, type CalculatorStore } from "./store.ts";
 
-/** 'Dine & Earn': what a month of dining earns (A:L41). */
+/** 'Dine & Earn': the earnings of a month of dining (A:L41). */
 export function Root({ options, store }: { options: Options; store: CalculatorStore }) {
   useSheet(css);
   const { id } = useEnvironment();

@@ -14,12 +14,12 @@ interface Props {
   readonly store: CalculatorStore;
 }
 
-/** The slider over the steps, and the field for any amount between them. */
+/** A slider over the steps, and a field for any amount between them. */
 export function SpendControls({ spend, typing, options, store }: Props) {
   const money = useMoney();
-  const { least, most } = rangeOf(options.steps);
+  const { min, max } = rangeOf(options.steps);
 
-  /** A number field refuses `$1,250` whole; pasted amounts are read as people write them. */
+  /** A number field rejects `$1,250`, so pasted text is parsed here. */
   function paste(event: ClipboardEvent): void {
     const pasted = spendFrom(event.clipboardData.getData("text"));
     if (pasted === null) return;
@@ -32,7 +32,7 @@ export function SpendControls({ spend, typing, options, store }: Props) {
       <Range
         label={copy.slider}
         valueText={copy.perMonth(money.whole(spend))}
-        ends={[money.whole(least), money.whole(most)]}
+        ends={[money.whole(min), money.whole(max)]}
         min={0}
         max={options.steps.length - 1}
         value={positionOf(spend, options)}
@@ -40,19 +40,19 @@ export function SpendControls({ spend, typing, options, store }: Props) {
       />
       <TextField
         label={copy.field}
-        hint={copy.range(money.whole(least), money.whole(most))}
+        hint={copy.range(money.whole(min), money.whole(max))}
         prefix={<span aria-hidden="true">$</span>}
         type="number"
         inputMode="numeric"
         autoComplete="off"
-        min={least}
-        max={most}
+        min={min}
+        max={max}
         step="any"
         value={typing ?? String(spend)}
         onChange={store.type}
         onPaste={paste}
-        onBlur={store.settle}
-        onKeyDown={(event) => event.key === "Enter" && store.settle()}
+        onBlur={store.finishTyping}
+        onKeyDown={(event) => event.key === "Enter" && store.finishTyping()}
       />
     </>
   );

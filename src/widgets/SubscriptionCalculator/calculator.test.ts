@@ -2,12 +2,12 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { credit } from "../../shared/money/cents.ts";
 import { messageFor, monthlyEarnings } from "./earnings.ts";
-import { clamped, defaultSteps, nearestPosition, rangeOf, spendFrom } from "./spend.ts";
+import { clamp, defaultSteps, nearestPosition, rangeOf, spendFrom } from "./spend.ts";
 
 describe("spend", () => {
-  it("has 22 rising steps from 50 to 20,000 [A9.07] [A9.08] [SC1]", () => {
+  it("has 22 ascending steps from 50 to 20,000 [A9.07] [A9.08] [SC1]", () => {
     expect(defaultSteps).toHaveLength(22);
-    expect(rangeOf(defaultSteps)).toEqual({ least: 50, most: 20_000 });
+    expect(rangeOf(defaultSteps)).toEqual({ min: 50, max: 20_000 });
     expect(defaultSteps).toEqual([...new Set(defaultSteps)].toSorted((a, b) => a - b));
   });
 
@@ -18,7 +18,7 @@ describe("spend", () => {
     [20_001, 20_000],
     [1234, 1234],
   ])("clamps %i to %i [A5.31] [A5.32]", (spend, expected) => {
-    expect(clamped(spend, rangeOf(defaultSteps))).toBe(expected);
+    expect(clamp(spend, rangeOf(defaultSteps))).toBe(expected);
   });
 
   it("puts the slider on the nearest step, the lower of two [SC5]", () => {

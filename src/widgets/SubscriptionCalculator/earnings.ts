@@ -1,9 +1,9 @@
 import { credit, type CreditCents } from "../../shared/money/cents.ts";
 
-/** 20 % of the spend comes back (A:L251). */
+/** 20 % back (A:L251). */
 const earningBps = 2_000;
 
-/** What a month of dining earns in credit; exact, because the spend is in whole dollars. */
+/** The credit earned by a month of dining; exact, since the spend is in whole dollars. */
 export function monthlyEarnings(spendDollars: number): CreditCents {
   return credit((spendDollars * 100 * earningBps) / 10_000);
 }
@@ -19,7 +19,7 @@ const bands = [
   [10000, "You could host the whole table."],
 ] as const;
 
-/** What the earnings of a month mean at the table; a band includes its upper bound (A:L251). */
+/** The message for a month's earnings; a band includes its upper bound (A:L251). */
 export function messageFor(monthly: CreditCents): string {
   const [, message] = bands.find(([upTo]) => monthly <= upTo * 100) ?? bands[bands.length - 1]!;
   return message;

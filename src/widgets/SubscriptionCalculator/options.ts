@@ -5,13 +5,15 @@ import { defaultSteps } from "./spend.ts";
 
 export const options = defineOptions(
   z.object({
-    /** Where the slider starts, counted from 0; holds until the person moves it. */
+    /** The slider's initial position, counted from 0; it applies until the visitor moves it. */
     startPosition: z._default(z.int().check(z.nonnegative()), 5),
-    /** The stops of the slider in dollars per month, rising. */
+    /** The slider's steps in dollars per month, ascending. */
     steps: z._default(z.array(z.int().check(z.minimum(1))).check(z.minLength(2)), defaultSteps),
-    /** Where the button leads; the chosen amount is added as `spend`. Without it there is no button. */
+    /**
+     * The button's link, with the chosen amount added as `spend`; without it there is no button.
+     */
     ctaUrl: z.optional(z.string()),
-    /** The words on the button. */
+    /** The button's text. */
     ctaLabel: z._default(z.string(), "Start earning"),
   }),
 );

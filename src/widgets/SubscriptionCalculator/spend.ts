@@ -5,19 +5,19 @@ export const defaultSteps = [
 ];
 
 export interface SpendRange {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 export function rangeOf(steps: readonly number[]): SpendRange {
-  return { least: Math.min(...steps), most: Math.max(...steps) };
+  return { min: Math.min(...steps), max: Math.max(...steps) };
 }
 
-export function clamped(spend: number, { least, most }: SpendRange): number {
-  return Math.min(most, Math.max(least, spend));
+export function clamp(spend: number, { min, max }: SpendRange): number {
+  return Math.min(max, Math.max(min, spend));
 }
 
-/** The position whose step is nearest to the spend; of two equally near ones the lower. */
+/** The position of the step nearest to the spend, the lower of two equally near ones. */
 export function nearestPosition(spend: number, steps: readonly number[]): number {
   return steps.reduce(
     (best, step, position) =>
@@ -26,7 +26,10 @@ export function nearestPosition(spend: number, steps: readonly number[]): number
   );
 }
 
-/** Whole dollars out of what somebody typed or pasted, such as `$1,250.40`; null when it is no amount. Cents are dropped. */
+/**
+ * Parses typed or pasted text such as `$1,250.40` to whole dollars, dropping cents; null for
+ * anything else.
+ */
 export function spendFrom(text: string): number | null {
   if (!/^\$?\s*\d/.test(text.trim())) return null;
   const [, digits] = /^\$?(\d+)(\.\d*)?$/.exec(text.replace(/[,\s]/g, "")) ?? [];

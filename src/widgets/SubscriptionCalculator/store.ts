@@ -1,18 +1,18 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import type { Options } from "./options.ts";
-import { clamped, nearestPosition, rangeOf, spendFrom } from "./spend.ts";
+import { clamp, nearestPosition, rangeOf, spendFrom } from "./spend.ts";
 
 export interface Calculator {
-  /** Dollars per month that the person chose; null while the start position holds. */
+  /** The visitor's spend in dollars per month; null while the start position applies. */
   readonly chosen: number | null;
-  /** What stands in the number field while it is being edited; null when it shows the spend. */
+  /** The number field's text while it is edited; null when it shows the spend. */
   readonly typing: string | null;
 }
 
 export type CalculatorStore = ReturnType<typeof createCalculator>;
 
-/** The calculator's state, which outlives its React tree. */
+/** The calculator's state, which outlives the React tree. */
 export function createCalculator({ options }: StoreStart<Options>) {
   const store: StoreApi<Calculator> = createStore<Calculator>(() => ({
     chosen: null,
@@ -23,17 +23,17 @@ export function createCalculator({ options }: StoreStart<Options>) {
     slide(position: number) {
       store.setState({ chosen: options().steps[position] ?? null, typing: null });
     },
-    /** While somebody types, the result follows, within the range; the text stays as typed. */
+    /** The result follows the typed amount within the range; the text stays as typed. */
     type(text: string) {
       const spend = spendFrom(text);
       store.setState(
         spend === null
           ? { typing: text }
-          : { chosen: clamped(spend, rangeOf(options().steps)), typing: text },
+          : { chosen: clamp(spend, rangeOf(options().steps)), typing: text },
       );
     },
-    /** Leaving the field shows the amount that the result is for. */
-    settle() {
+    /** Replaces the typed text with the amount that the result is for. */
+    finishTyping() {
       store.setState({ typing: null });
     },
   };

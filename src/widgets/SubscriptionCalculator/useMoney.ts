@@ -2,7 +2,7 @@ import { cash, type Cents } from "../../shared/money/cents.ts";
 import { formatMoney, formatPreset } from "../../shared/money/format.ts";
 import { useEnvironment } from "../../shared/widget/environment.ts";
 
-/** Amounts in the words of the widget's country. */
+/** Formats amounts in the currency of the widget's country. */
 export function useMoney() {
   const { country } = useEnvironment();
   return {

@@ -1,32 +1,33 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import { usePlaidLink } from "react-plaid-link";
+import { useLatestCallback } from "../../shared/ui/useLatestCallback.ts";
 import { loadBankScript } from "./bankScript.ts";
 
 export interface BankLinkProps {
   linkToken: string;
-  /** The address with which the bank's own page sent the person back. */
+  /** The address to which the bank's own page returned. */
   returnedTo: string | null;
   onLinked: (publicToken: string) => void;
-  /** Both null where the person just left. */
+  /** Both are null if the user closed the window. */
   onLeft: (code: string | null, message: string | null) => void;
   onUnavailable: () => void;
 }
 
-/** Opens the bank's window for one link token. It draws nothing itself. */
+/** Opens the bank's window for one link token. Renders nothing itself. */
 export function BankLink(props: BankLinkProps) {
-  const [isThere, setThere] = useState(false);
-  const missing = useEffectEvent(props.onUnavailable);
+  const [isLoaded, setLoaded] = useState(false);
+  const reportUnavailable = useLatestCallback(props.onUnavailable);
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     loadBankScript().then(
-      () => isGone || setThere(true),
-      () => isGone || missing(),
+      () => isUnmounted || setLoaded(true),
+      () => isUnmounted || reportUnavailable(),
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
-  }, []);
-  return isThere ? <OpenLink {...props} /> : null;
+  }, [reportUnavailable]);
+  return isLoaded ? <OpenLink {...props} /> : null;
 }
 
 function OpenLink({ linkToken, returnedTo, onLinked, onLeft, onUnavailable }: BankLinkProps) {
@@ -38,11 +39,11 @@ function OpenLink({ linkToken, returnedTo, onLinked, onLeft, onUnavailable }: Ba
       onLeft(problem?.error_code ?? null, problem ? problem.display_message || null : null),
     ...(returnedTo && { receivedRedirectUri: returnedTo }),
   });
-  const missing = useEffectEvent(onUnavailable);
-  const start = useEffectEvent(() => open());
+  const reportUnavailable = useLatestCallback(onUnavailable);
+  const openWindow = useLatestCallback(() => open());
   useEffect(() => {
-    if (error) missing();
-    else if (ready) start();
-  }, [ready, error]);
+    if (error) reportUnavailable();
+    else if (ready) openWindow();
+  }, [ready, error, reportUnavailable, openWindow]);
   return null;
 }

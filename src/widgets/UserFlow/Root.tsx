@@ -5,7 +5,7 @@ import { useSheet } from "../../shared/widget/useSheet.ts";
 import type { LeadStore } from "./leadStore.ts";
 import type { Options } from "./options.ts";
 import { FindScreen } from "./screens/FindScreen.tsx";
-import { LoadingScreen, MissingScreen } from "./screens/LoadingScreen.tsx";
+import { LoadingScreen, LoadFailedScreen } from "./screens/LoadingScreen.tsx";
 import type { UserFlowStore } from "./store.ts";
 import css from "./UserFlow.css?inline";
 
@@ -14,7 +14,7 @@ interface RootProps {
   store: UserFlowStore;
 }
 
-/** Lead capture of restaurants (A:L39), or the sign-up of a guest (U2). */
+/** Captures restaurant leads (A:L39), or signs up a guest (U2). */
 export function Root({ options, store }: RootProps) {
   useSheet(css);
   return options.mode === "signup" ? (
@@ -26,24 +26,24 @@ export function Root({ options, store }: RootProps) {
 
 function LeadSteps({ options, store }: { options: Options; store: LeadStore }) {
   const state = useFlow(store.flow);
-  const { part: Step, hasFailed } = useStore(store.late.store);
-  const { late } = store;
+  const { part: Screens, hasFailed } = useStore(store.deferredScreens.store);
+  const { deferredScreens } = store;
   const isFirst = state.kind === "finding" || state.kind === "reading";
-  useEffect(() => (isFirst ? undefined : late.load()), [isFirst, late]);
+  useEffect(() => (isFirst ? undefined : deferredScreens.load()), [isFirst, deferredScreens]);
   if (state.kind === "finding" || state.kind === "reading") {
     return (
-      <div onFocus={late.load}>
+      <div onFocus={deferredScreens.load}>
         <FindScreen state={state} store={store} steps={options.bankLink ? 4 : 3} />
       </div>
     );
   }
-  if (Step) return <Step state={state} store={store} hasBankStep={options.bankLink} />;
-  return hasFailed ? <MissingScreen onRetry={late.load} /> : <LoadingScreen />;
+  if (Screens) return <Screens state={state} store={store} hasBankStep={options.bankLink} />;
+  return hasFailed ? <LoadFailedScreen onRetry={deferredScreens.load} /> : <LoadingScreen />;
 }
 
 function SignUpSteps({ store: { signUp } }: { store: UserFlowStore }) {
   const { SignUp, store, hasFailed } = useStore(signUp.screens);
   useEffect(() => signUp.load(), [signUp]);
   if (SignUp && store) return <SignUp store={store} />;
-  return hasFailed ? <MissingScreen onRetry={signUp.load} /> : <LoadingScreen />;
+  return hasFailed ? <LoadFailedScreen onRetry={signUp.load} /> : <LoadingScreen />;
 }

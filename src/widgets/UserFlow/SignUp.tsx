@@ -10,7 +10,7 @@ import type { SignUpStore } from "./signUpStore.ts";
 
 export { createSignUp } from "./signUpStore.ts";
 
-/** A new guest: account, phone, app (U2). */
+/** Signs up a guest: account, phone number, app (U2). */
 export function SignUp({ store }: { store: SignUpStore }) {
   const state = useFlow(store.flow);
   const { phone, code } = useStore(store.draft);
@@ -24,7 +24,7 @@ export function SignUp({ store }: { store: SignUpStore }) {
         <PhoneScreen
           eyebrow={eyebrow(2)}
           phone={phone}
-          keep={store.keep}
+          saveDraft={store.saveDraft}
           complaint={state.kind === "phone" ? state.complaint : null}
           isBusy={state.kind === "sendingCode"}
           onSubmit={(digits) => store.send({ type: "phoneSubmitted", phone: digits })}
@@ -38,10 +38,10 @@ export function SignUp({ store }: { store: SignUpStore }) {
           eyebrow={eyebrow(2)}
           state={state}
           code={code}
-          onType={(typed) => store.keep({ code: typed })}
+          onInput={(typed) => store.saveDraft({ code: typed })}
           onSubmit={(typed) => store.send({ type: "codeSubmitted", code: typed })}
           onResend={store.resend}
-          onChange={() => store.send({ type: "phoneChangeAsked" })}
+          onChangePhone={() => store.send({ type: "phoneChangeRequested" })}
         />
       );
     case "links":

@@ -2,8 +2,8 @@ import { isUnknown } from "../../shared/api/outcome.ts";
 import { copy } from "./copy.ts";
 import { restart, type Step } from "./step.ts";
 
-/** What the bank link says of a token that is too old or used up (L6). */
-const staleToken = "INVALID_LINK_TOKEN";
+/** The provider's error code for an expired or used link token (L6). */
+const expiredTokenCode = "INVALID_LINK_TOKEN";
 
 export const bank: Step<"bank"> = (state, event) => {
   switch (event.type) {
@@ -41,14 +41,14 @@ export const gettingToken: Step<"gettingToken"> = (state, event) => {
   };
 };
 
-/** A stale token is replaced once, unasked; a second one is not worth a loop. */
+/** An expired token is replaced once automatically; a second expiry is reported. */
 export const linking: Step<"linking"> = (state, event) => {
   const { saved } = state;
   switch (event.type) {
     case "bankLinked":
       return { kind: "exchanging", saved, publicToken: event.publicToken };
     case "bankLeft":
-      if (event.code === staleToken && !state.isRenewed)
+      if (event.code === expiredTokenCode && !state.isRenewed)
         return { kind: "gettingToken", saved, isRenewal: true };
       if (!event.code) return { kind: "bank", saved, notice: { kind: "left" } };
       return {
@@ -63,7 +63,7 @@ export const linking: Step<"linking"> = (state, event) => {
   }
 };
 
-/** A public token is good once, so the exchange is never repeated. */
+/** A public token is valid once, so the exchange is never repeated. */
 export const exchanging: Step<"exchanging"> = (state, event) => {
   if (event.type !== "exchangeAnswered") return state;
   const { saved } = state;

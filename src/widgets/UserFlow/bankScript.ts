@@ -1,46 +1,52 @@
 import { hostDocument } from "../../shared/host/hostDocument.ts";
 import { insertScript } from "../../shared/host/trustedScript.ts";
 
-/** The address that `react-plaid-link` would load by itself, without regard for Trusted Types; a test holds them together. */
+/**
+ * The address from which `react-plaid-link` would load the script itself, bypassing Trusted Types;
+ * a test keeps both equal.
+ */
 export const bankScriptUrl = "https://cdn.plaid.com/link/v2/stable/link-initialize.js";
 
-/** After so long without an answer the script counts as missing, in milliseconds. */
-const patienceMs = 12_000;
+/** The script counts as failed after this delay, in milliseconds. */
+const timeoutMs = 12_000;
 
-let underway: Promise<void> | undefined;
+let pendingLoad: Promise<void> | undefined;
 
-/** Resolves once the bank link's script runs; rejects when it is blocked, broken or late. A failed try can be repeated. */
+/**
+ * Resolves once the provider's script runs; rejects if it is blocked, broken or slow. A failed load
+ * can be retried.
+ */
 export function loadBankScript(): Promise<void> {
-  if (isThere()) return Promise.resolve();
-  underway ??= attempt().finally(() => {
-    underway = undefined;
+  if (isLoaded()) return Promise.resolve();
+  pendingLoad ??= insertAndWait().finally(() => {
+    pendingLoad = undefined;
   });
-  return underway;
+  return pendingLoad;
 }
 
-function isThere(): boolean {
+function isLoaded(): boolean {
   const plaid: unknown = Reflect.get(globalThis, "Plaid");
   // An element of the page may have the name, too.
   return typeof plaid === "object" && !(plaid instanceof Node);
 }
 
-function attempt(): Promise<void> {
+function insertAndWait(): Promise<void> {
   return new Promise((resolve, reject) => {
-    const tag =
+    const script =
       hostDocument.querySelector<HTMLScriptElement>(`script[src="${bankScriptUrl}"]`) ??
       insertScript(bankScriptUrl);
     const fail = (): void => {
       clearTimeout(timer);
-      tag.remove();
+      script.remove();
       reject(new Error("the bank link’s script is missing"));
     };
-    const timer = setTimeout(fail, patienceMs);
-    tag.addEventListener("error", fail, { once: true });
-    tag.addEventListener(
+    const timer = setTimeout(fail, timeoutMs);
+    script.addEventListener("error", fail, { once: true });
+    script.addEventListener(
       "load",
       () => {
         clearTimeout(timer);
-        if (isThere()) resolve();
+        if (isLoaded()) resolve();
         else fail();
       },
       { once: true },

@@ -4,7 +4,7 @@ import type { PlaceDetails } from "../../shared/contracts/places.ts";
 import { normalizePhone } from "../../shared/forms/phone.ts";
 import type { Business, LeadErrors } from "./state.ts";
 
-/** The texts of the person's own details. */
+/** The values of the contact form. */
 export type PersonDraft = {
   firstName: string;
   lastName: string;
@@ -15,7 +15,7 @@ export type PersonDraft = {
   message: string;
 };
 
-/** The texts of a restaurant that is typed by hand. */
+/** The values of the restaurant form. */
 export type BusinessDraft = {
   name: string;
   address: string;
@@ -38,11 +38,11 @@ export function businessOf(place: PlaceDetails): Business {
   };
 }
 
-/** The restaurant and the person as they are sent (L4); empty texts are left out. */
+/** The lead as it is sent (L4); empty values are omitted. */
 export function leadOf(
   business: Business,
   person: PersonDraft,
-  more: { source: string | undefined; utm: Record<string, string> },
+  campaign: { source: string | undefined; utm: Record<string, string> },
 ): Lead {
   const { place } = business;
   const count = Number.parseInt(person.locationsCount, 10);
@@ -56,7 +56,7 @@ export function leadOf(
     zip_code: business.zipCode,
     place_id: place?.id ?? place?.placeId ?? "",
     message: person.message,
-    source: more.source ?? "",
+    source: campaign.source ?? "",
   };
   return {
     first_name: person.firstName.trim(),
@@ -67,11 +67,11 @@ export function leadOf(
       Object.entries(optional).flatMap(([key, text]) => (text.trim() ? [[key, text.trim()]] : [])),
     ),
     ...(count > 0 && { locations_count: count }),
-    ...(Object.keys(more.utm).length > 0 && { utm: more.utm }),
+    ...(Object.keys(campaign.utm).length > 0 && { utm: campaign.utm }),
   };
 }
 
-/** All that is known of a place, in the wire's own spelling (A:L86, L3). */
+/** The details of a place with the API's field names (A:L86, L3). */
 export function brandData({
   id,
   placeId,
@@ -110,12 +110,12 @@ const fieldNames: Readonly<Record<string, keyof LeadErrors>> = {
   phone_number: "phone",
 };
 
-/** The server's complaints by field, where they concern fields that are on the screen. */
+/** The server's errors for the fields on the screen, or null. */
 export function leadErrorsIn(problem: Problem): LeadErrors | null {
   if (problem.kind !== "rejected") return null;
   const errors = Object.entries(problem.fields).flatMap(([field, [message]]) => {
-    const own = field.replace(/^lead\./, "");
-    return Object.hasOwn(fieldNames, own) && message ? [[fieldNames[own], message]] : [];
+    const name = field.replace(/^lead\./, "");
+    return Object.hasOwn(fieldNames, name) && message ? [[fieldNames[name], message]] : [];
   });
   return errors.length ? Object.fromEntries(errors) : null;
 }

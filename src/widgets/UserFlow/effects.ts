@@ -12,26 +12,26 @@ import { steadyClock } from "../../shared/host/clock.ts";
 import { holdPage } from "../../shared/host/navigation.ts";
 import { randomId } from "../../shared/host/randomId.ts";
 import { brandData } from "./business.ts";
-import { forgetLead, keepLead } from "./kept.ts";
+import { removeLead, writeLead } from "./storedLead.ts";
 import type { BankEnd, LeadEvent, LeadState, SavedLead } from "./state.ts";
 
-export interface EffectsStart {
+export interface EffectDependencies {
   readonly client: () => Client;
   readonly hasBankStep: () => boolean;
   readonly done: (outcome: "lead-saved" | "bank-linked", leadId: string) => void;
   readonly log: (name: string, properties: Record<string, unknown>) => void;
 }
 
-/** What each state does to the world: the only place that awaits. */
+/** The side effects of each state; the only code that awaits. */
 export function createEffects({
   client,
   hasBankStep,
   done,
   log,
-}: EffectsStart): Effects<LeadState, LeadEvent> {
+}: EffectDependencies): Effects<LeadState, LeadEvent> {
   const intents = createIntentKeys(randomId);
 
-  /** Outlives the screen, and fails in silence (L5). */
+  /** Continues after the screen unmounts; failures are only logged (L5). */
   async function saveBrand(leadId: string, place: PlaceDetails): Promise<void> {
     const outcome = await client().call(
       saveLeadData,
@@ -41,17 +41,17 @@ export function createEffects({
     if (!outcome.ok) log("brand_data_not_saved", { lead_id: leadId, reason: outcome.problem.kind });
   }
 
-  const keep = (saved: SavedLead, linkToken: string | null, end: BankEnd | null = null): void =>
-    keepLead({ ...saved, linkToken, end });
+  const store = (saved: SavedLead, linkToken: string | null, end: BankEnd | null = null): void =>
+    writeLead({ ...saved, linkToken, end });
 
   return {
-    finding: forgetLead,
+    finding: removeLead,
     async reading({ place }, { send, signal }) {
       const outcome = await client().call(placeDetails, { path: { id: place.id } }, { signal });
       send({ type: "placeAnswered", outcome, nowMs: steadyClock() });
     },
     async saving({ business, lead }, { send, signal }) {
-      const release = holdPage();
+      const unblockUnload = holdPage();
       try {
         const outcome = await client().call(
           createLead,
@@ -66,10 +66,10 @@ export function createEffects({
         }
         send({ type: "leadAnswered", outcome, nowMs: steadyClock(), hasBankStep: hasBankStep() });
       } finally {
-        release();
+        unblockUnload();
       }
     },
-    bank: ({ saved }) => keep(saved, null),
+    bank: ({ saved }) => store(saved, null),
     async gettingToken({ saved }, { send, signal }) {
       const outcome = await client().call(
         createLinkToken,
@@ -78,10 +78,10 @@ export function createEffects({
       );
       send({ type: "tokenAnswered", outcome });
     },
-    linking: ({ saved, linkToken }) => keep(saved, linkToken),
+    linking: ({ saved, linkToken }) => store(saved, linkToken),
     async exchanging({ saved, publicToken }, { send, signal }) {
-      keep(saved, null);
-      const release = holdPage();
+      store(saved, null);
+      const unblockUnload = holdPage();
       try {
         const outcome = await client().call(
           exchangePublicToken,
@@ -91,9 +91,9 @@ export function createEffects({
         if (outcome.ok && !signal.aborted) done("bank-linked", saved.leadId);
         send({ type: "exchangeAnswered", outcome });
       } finally {
-        release();
+        unblockUnload();
       }
     },
-    thanks: ({ saved, bank }) => keep(saved, null, bank),
+    thanks: ({ saved, bank }) => store(saved, null, bank),
   };
 }

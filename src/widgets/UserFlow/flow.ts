@@ -8,7 +8,10 @@ import type { LeadEvent, LeadState } from "./state.ts";
 
 type Kind = LeadState["kind"];
 
-/** From a restaurant to a lead and its bank (L1). Pure; an event that means nothing in a state gives back the same object. */
+/**
+ * From finding a restaurant to a saved lead and a linked bank (L1). Pure; an event that does not
+ * apply returns the same state object.
+ */
 export function transition(state: LeadState, event: LeadEvent): LeadState {
   // SAFETY: `steps` is keyed by kind, so the step under a state's kind takes that state.
   return (steps[state.kind] as Step<Kind>)(state, event);
@@ -20,7 +23,7 @@ const finding: Step<"finding"> = (state, event) => {
 };
 
 const reading: Step<"reading"> = (state, event) => {
-  if (event.type === "wentBack" || event.type === "stepAsked") return restart;
+  if (event.type === "wentBack" || event.type === "stepRequested") return restart;
   if (event.type !== "placeAnswered") return state;
   const { outcome, nowMs } = event;
   if (outcome.ok) return { kind: "confirming", place: outcome.value };
@@ -46,7 +49,7 @@ const confirming: Step<"confirming"> = (state, event) => {
       return { kind: "entering" };
     case "wentBack":
       return restart;
-    case "stepAsked":
+    case "stepRequested":
       return event.step === "confirm" ? state : restart;
     default:
       return state;
@@ -56,21 +59,23 @@ const confirming: Step<"confirming"> = (state, event) => {
 const entering: Step<"entering"> = (state, event) => {
   if (event.type === "businessEntered")
     return { kind: "details", business: event.business, complaint: null, fieldErrors: null };
-  if (event.type === "stepAsked") return event.step === "manual" ? state : restart;
+  if (event.type === "stepRequested") return event.step === "manual" ? state : restart;
   return event.type === "wentBack" ? restart : state;
 };
 
 const details: Step<"details"> = (state, event) => {
   const { place } = state.business;
-  const before: LeadState = place ? { kind: "confirming", place } : { kind: "entering" };
+  const previous: LeadState = place ? { kind: "confirming", place } : { kind: "entering" };
   if (event.type === "leadSubmitted")
     return { kind: "saving", business: state.business, lead: event.lead };
-  if (event.type === "wentBack") return before;
-  if (event.type !== "stepAsked" || event.step === "details") return state;
-  return event.step === (place ? "confirm" : "manual") ? before : restart;
+  if (event.type === "wentBack") return previous;
+  if (event.type !== "stepRequested" || event.step === "details") return state;
+  return event.step === (place ? "confirm" : "manual") ? previous : restart;
 };
 
-/** A lost answer may hide a saved lead: it is sent again only when the person asks for it. */
+/**
+ * After a lost answer the lead may be saved, so it is sent again only when the user asks for it.
+ */
 const saving: Step<"saving"> = (state, event) => {
   if (event.type !== "leadAnswered") return state;
   const { outcome, nowMs, hasBankStep } = event;

@@ -8,22 +8,22 @@ import {
 } from "../../shared/host/address.ts";
 import { currentHref } from "../../shared/host/currentHref.ts";
 import { stepRoute } from "../../shared/host/stepRoute.ts";
-import { createPlaceSearch } from "../../shared/places/search.ts";
+import { createPlaceSearch } from "../../shared/places/placeSearch.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import { createTelemetry } from "../../shared/session/telemetry.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import { leadOf, type BusinessDraft, type PersonDraft } from "./business.ts";
 import { createEffects } from "./effects.ts";
 import { transition } from "./flow.ts";
-import { keptLead } from "./kept.ts";
+import { readLead } from "./storedLead.ts";
 import type { Options } from "./options.ts";
 import type { Business, LeadEvent, LeadState } from "./state.ts";
 import { isSaved, restart, stepOf } from "./step.ts";
 
-/** What stands in the fields; it outlives every screen and every crash of the tree. */
+/** The values of all form fields. They outlive every screen and every crash of the React tree. */
 export type LeadDraft = { person: PersonDraft; business: BusinessDraft };
 
-const nothingTyped: LeadDraft = {
+const emptyDraft: LeadDraft = {
   person: {
     firstName: "",
     lastName: "",
@@ -38,17 +38,17 @@ const nothingTyped: LeadDraft = {
 
 export type LeadStore = ReturnType<typeof createLeadStore>;
 
-/** From a restaurant to a lead and its bank, with its steps in the address. */
+/** Creates the store of the lead flow, whose steps are in the address. */
 export function createLeadStore({ options, environment }: StoreStart<Options>) {
   const { signal, router, basePath, config } = environment();
   const client = () => clientOf(environment());
   const telemetry = createTelemetry({ client: client(), config });
-  const draft = createStore<LeadDraft>(() => nothingTyped);
+  const draft = createStore<LeadDraft>(() => emptyDraft);
   const search = createPlaceSearch({ client, signal });
   const route = stepRoute(router, basePath);
 
   const flow = createFlow<LeadState, LeadEvent>({
-    initial: resumed(),
+    initial: resumedState(),
     transition,
     signal,
     onBug: (error) =>
@@ -65,14 +65,14 @@ export function createLeadStore({ options, environment }: StoreStart<Options>) {
   });
 
   route.write(stepOf(flow.store.getState()), "replace");
-  const stop = flow.store.subscribe((state, before) => {
-    // The way back leads out of the flow, not into forms whose lead is saved.
-    if (stepOf(state) !== stepOf(before))
-      route.write(stepOf(state), isSaved(state) && !isSaved(before) ? "replace" : "push");
+  const unsubscribe = flow.store.subscribe((state, previous) => {
+    // Back leaves the flow instead of returning to the forms of a saved lead.
+    if (stepOf(state) !== stepOf(previous))
+      route.write(stepOf(state), isSaved(state) && !isSaved(previous) ? "replace" : "push");
   });
-  signal.addEventListener("abort", stop, { once: true });
+  signal.addEventListener("abort", unsubscribe, { once: true });
   route.onMove(signal, () => {
-    flow.send({ type: "stepAsked", step: route.read() });
+    flow.send({ type: "stepRequested", step: route.read() });
     route.write(stepOf(flow.store.getState()), "replace");
   });
 
@@ -80,10 +80,12 @@ export function createLeadStore({ options, environment }: StoreStart<Options>) {
     flow,
     draft,
     search,
-    late: createLatePart(async () => (await import("./LateStep.tsx")).LateStep),
+    deferredScreens: createLatePart(
+      async () => (await import("./DeferredScreens.tsx")).DeferredScreens,
+    ),
     send: flow.send,
-    keepPerson: (person: PersonDraft) => draft.setState({ person }),
-    keepBusiness: (business: BusinessDraft) => draft.setState({ business }),
+    savePerson: (person: PersonDraft) => draft.setState({ person }),
+    saveBusiness: (business: BusinessDraft) => draft.setState({ business }),
     submit: (business: Business, person: PersonDraft) =>
       flow.send({
         type: "leadSubmitted",
@@ -92,9 +94,12 @@ export function createLeadStore({ options, environment }: StoreStart<Options>) {
   };
 }
 
-/** A saved lead goes on where it was left: at its bank, on the way back from the bank's page, or at its end (L1, L6). */
-function resumed(): LeadState {
-  const lead = keptLead();
+/**
+ * Continues a saved lead where it was left: at its bank, on the way back from the bank's page, or
+ * at its end (L1, L6).
+ */
+function resumedState(): LeadState {
+  const lead = readLead();
   const isReturning = queryParameter("oauth_state_id") !== null;
   const returnedTo = currentHref();
   if (isReturning) removeQueryParameters("oauth_state_id");

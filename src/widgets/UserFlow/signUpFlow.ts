@@ -3,14 +3,14 @@ import type { VerificationAnswer } from "../../shared/contracts/offers.ts";
 import { complaintOf, type Complaint } from "../../shared/signin/complaint.ts";
 import { signUpCopy } from "./signUpCopy.ts";
 
-/** A code is on its way; `resendAtMs` on the clock of `performance.now()`. */
-export interface Texted {
+/** A code has been sent. `resendAtMs` is on the clock of `performance.now()`. */
+export interface SentCode {
   /** 11 digits. */
   readonly phone: string;
   readonly token: string | null;
   readonly resendAtMs: number;
   readonly complaint: Complaint | null;
-  /** Refused since the last text: never sent again. */
+  /** The codes refused since the last text message; they are not sent again. */
   readonly refusedCodes: readonly string[];
 }
 
@@ -18,9 +18,9 @@ export type SignUpState =
   | { readonly kind: "account" }
   | { readonly kind: "phone"; readonly complaint: Complaint | null }
   | { readonly kind: "sendingCode"; readonly phone: string }
-  | ({ readonly kind: "code" } & Texted)
-  | ({ readonly kind: "resendingCode" } & Texted)
-  | ({ readonly kind: "verifyingCode"; readonly code: string } & Texted)
+  | ({ readonly kind: "code" } & SentCode)
+  | ({ readonly kind: "resendingCode" } & SentCode)
+  | ({ readonly kind: "verifyingCode"; readonly code: string } & SentCode)
   | { readonly kind: "links" };
 
 export type SignUpEvent =
@@ -32,14 +32,14 @@ export type SignUpEvent =
       readonly nowMs: number;
       readonly resendAtMs: number;
     }
-  | { readonly type: "resendAsked"; readonly nowMs: number }
+  | { readonly type: "resendRequested"; readonly nowMs: number }
   | { readonly type: "codeSubmitted"; readonly code: string }
   | {
       readonly type: "codeAnswered";
       readonly outcome: Outcome<VerificationAnswer>;
       readonly nowMs: number;
     }
-  | { readonly type: "phoneChangeAsked" }
+  | { readonly type: "phoneChangeRequested" }
   | { readonly type: "signedOut" };
 
 type Kind = SignUpState["kind"];
@@ -48,7 +48,10 @@ type Step<K extends Kind> = (
   event: SignUpEvent,
 ) => SignUpState;
 
-/** A new guest: account, phone, app (U2). Pure; an event that means nothing in a state gives back the same object. */
+/**
+ * A guest's sign-up: account, phone number, app (U2). Pure; an event that does not apply returns
+ * the same state object.
+ */
 export function transition(state: SignUpState, event: SignUpEvent): SignUpState {
   if (event.type === "signedOut") return state.kind === "account" ? state : { kind: "account" };
   // SAFETY: `steps` is keyed by kind, so the step under a state's kind takes that state.
@@ -65,7 +68,7 @@ const phone: Step<"phone"> = (state, event) =>
 
 const sendingCode: Step<"sendingCode"> = (state, event) => {
   if (event.type !== "sendAnswered") return state;
-  const complaint = complaintIn(event, signUpCopy.phone.refused);
+  const complaint = answerComplaint(event, signUpCopy.phone.refused);
   if (complaint || !event.outcome.ok) return { kind: "phone", complaint };
   return {
     kind: "code",
@@ -83,11 +86,11 @@ const code: Step<"code"> = (state, event) => {
       return state.refusedCodes.includes(event.code)
         ? { ...state, complaint: wrongCode }
         : { ...state, kind: "verifyingCode", code: event.code, complaint: null };
-    case "resendAsked":
+    case "resendRequested":
       return event.nowMs < state.resendAtMs
         ? state
         : { ...state, kind: "resendingCode", complaint: null };
-    case "phoneChangeAsked":
+    case "phoneChangeRequested":
       return { kind: "phone", complaint: null };
     default:
       return state;
@@ -96,7 +99,7 @@ const code: Step<"code"> = (state, event) => {
 
 const resendingCode: Step<"resendingCode"> = (state, event) => {
   if (event.type !== "sendAnswered") return state;
-  const complaint = complaintIn(event, signUpCopy.phone.refused);
+  const complaint = answerComplaint(event, signUpCopy.phone.refused);
   if (complaint || !event.outcome.ok) return { ...state, kind: "code", complaint };
   return {
     ...state,
@@ -111,24 +114,24 @@ const wrongCode: Complaint = { kind: "said", message: signUpCopy.code.wrong };
 
 const verifyingCode: Step<"verifyingCode"> = (verifying, event) => {
   if (event.type !== "codeAnswered") return verifying;
-  const { code: tried, ...state } = verifying;
-  const complaint = complaintIn(event, signUpCopy.code.wrong);
+  const { code: triedCode, ...state } = verifying;
+  const complaint = answerComplaint(event, signUpCopy.code.wrong);
   if (!complaint) return { kind: "links" };
   const isRefused = complaint.kind === "said";
   return {
     ...state,
     kind: "code",
     complaint: isRefused ? wrongCode : complaint,
-    refusedCodes: isRefused ? [...state.refusedCodes, tried] : state.refusedCodes,
+    refusedCodes: isRefused ? [...state.refusedCodes, triedCode] : state.refusedCodes,
   };
 };
 
-/** An answer may hold its refusal in an `error`. */
-function complaintIn(
+/** An answer may carry its refusal in `error`. */
+function answerComplaint(
   { outcome, nowMs }: { outcome: Outcome<VerificationAnswer>; nowMs: number },
-  wordless: string,
+  fallback: string,
 ): Complaint | null {
-  if (!outcome.ok) return complaintOf(outcome.problem, nowMs, wordless);
+  if (!outcome.ok) return complaintOf(outcome.problem, nowMs, fallback);
   return outcome.value.error ? { kind: "said", message: outcome.value.error.slice(0, 300) } : null;
 }
 

@@ -11,7 +11,7 @@ import { transition, type SignUpEvent, type SignUpState } from "./signUpFlow.ts"
 
 export type SignUpStore = ReturnType<typeof createSignUp>;
 
-/** A guest's way to an account, a verified phone and the app. Made once per root. */
+/** Creates the store of a guest's sign-up. Made once per root. */
 export function createSignUp({ options, environment }: StoreStart<Options>) {
   const { signal } = environment();
   const session = dinerSession();
@@ -29,12 +29,12 @@ export function createSignUp({ options, environment }: StoreStart<Options>) {
 
   async function sendCode(
     phone: string,
-    { send, signal: leaving }: { send(event: SignUpEvent): void; signal: AbortSignal },
+    { send, signal: stateSignal }: { send(event: SignUpEvent): void; signal: AbortSignal },
   ): Promise<void> {
     const outcome = await client().call(
       sendSmsVerificationCode,
       { query: { phone_number: phone, id: options().offerId ?? "" } },
-      { signal: leaving },
+      { signal: stateSignal },
     );
     send({
       type: "sendAnswered",
@@ -60,26 +60,26 @@ export function createSignUp({ options, environment }: StoreStart<Options>) {
       code: ({ complaint }) => {
         if (!complaint || complaint.kind === "said") draft.setState({ code: "" });
       },
-      async verifyingCode({ token, code }, { send, signal: leaving }) {
+      async verifyingCode({ token, code }, { send, signal: stateSignal }) {
         const query = { token, sms_verification_code: code, id: options().offerId ?? "" };
-        const outcome = await client().call(verifySmsCode, { query }, { signal: leaving });
+        const outcome = await client().call(verifySmsCode, { query }, { signal: stateSignal });
         send({ type: "codeAnswered", outcome, nowMs: steadyClock() });
       },
       links: () => environment().done("signed-up"),
     },
   });
 
-  const stop = session.subscribe(
+  const unsubscribe = session.subscribe(
     (change) => change === "signed-out" && flow.send({ type: "signedOut" }),
   );
-  signal.addEventListener("abort", stop, { once: true });
+  signal.addEventListener("abort", unsubscribe, { once: true });
 
   return {
     flow,
     signIn,
     draft,
     send: flow.send,
-    keep: (typed: { phone?: string; code?: string }) => draft.setState(typed),
-    resend: () => flow.send({ type: "resendAsked", nowMs: steadyClock() }),
+    saveDraft: (typed: { phone?: string; code?: string }) => draft.setState(typed),
+    resend: () => flow.send({ type: "resendRequested", nowMs: steadyClock() }),
   };
 }

@@ -3,7 +3,7 @@ import type { Lead } from "../../shared/contracts/leads.ts";
 import type { FoundPlace, PlaceDetails } from "../../shared/contracts/places.ts";
 import type { Complaint } from "../../shared/signin/complaint.ts";
 
-/** The restaurant: from a place, or typed by hand. */
+/** The restaurant, from a place or entered by hand. */
 export interface Business {
   readonly name: string;
   readonly address: string;
@@ -11,11 +11,11 @@ export interface Business {
   readonly state: string;
   readonly zipCode: string;
   readonly website: string;
-  /** Null where it was typed by hand. */
+  /** Null if it was entered by hand. */
   readonly place: PlaceDetails | null;
 }
 
-/** What is known once the lead is saved. */
+/** The saved lead. */
 export interface SavedLead {
   readonly leadId: string;
   readonly businessName: string;
@@ -25,15 +25,15 @@ export type LeadErrors = {
   readonly [K in "firstName" | "lastName" | "email" | "phone"]?: string | undefined;
 };
 
-/** Why no bank is connected yet. */
+/** The reason why no bank is connected yet. */
 export type BankNotice =
-  /** The person has closed the bank's window. */
+  /** The user closed the bank's window. */
   | { readonly kind: "left" }
   | { readonly kind: "said"; readonly message: string }
   /** The bank link could not be opened. */
   | { readonly kind: "unavailable" };
 
-/** `unclear`: the bank said yes, and our own answer got lost. */
+/** `unclear` means that the bank agreed and the answer of the exchange was lost. */
 export type BankEnd = "connected" | "none" | "unclear";
 
 export type LeadState =
@@ -51,12 +51,12 @@ export type LeadState =
       readonly fieldErrors: LeadErrors | null;
     }
   | { readonly kind: "saving"; readonly business: Business; readonly lead: Lead }
-  /** Sent, and no usable answer came: the lead may be there. */
+  /** The lead was sent without a usable answer, so it may be saved. */
   | { readonly kind: "unconfirmed"; readonly business: Business; readonly lead: Lead }
   | { readonly kind: "bank"; readonly saved: SavedLead; readonly notice: BankNotice | null }
-  /** `isRenewal`: the token before was no longer good. */
+  /** `isRenewal` is true after the previous token expired. */
   | { readonly kind: "gettingToken"; readonly saved: SavedLead; readonly isRenewal: boolean }
-  /** `returnedTo`: the address with which the bank's own page sent the person back. */
+  /** `returnedTo` is the address to which the bank's own page returned. */
   | {
       readonly kind: "linking";
       readonly saved: SavedLead;
@@ -67,7 +67,7 @@ export type LeadState =
   | { readonly kind: "exchanging"; readonly saved: SavedLead; readonly publicToken: string }
   | { readonly kind: "thanks"; readonly saved: SavedLead; readonly bank: BankEnd };
 
-/** What has happened; times on the clock of `performance.now()`, in milliseconds. */
+/** The events of the flow. Times are on the clock of `performance.now()`, in milliseconds. */
 export type LeadEvent =
   | { readonly type: "placeChosen"; readonly place: FoundPlace }
   | {
@@ -89,12 +89,12 @@ export type LeadEvent =
   | { readonly type: "bankChosen" }
   | { readonly type: "tokenAnswered"; readonly outcome: Outcome<{ readonly linkToken: string }> }
   | { readonly type: "bankLinked"; readonly publicToken: string }
-  /** `code` and `message` are the bank link's own; both null where the person just left. */
+  /** `code` and `message` are the provider's; both are null if the user closed the window. */
   | { readonly type: "bankLeft"; readonly code: string | null; readonly message: string | null }
   | { readonly type: "bankUnavailable" }
   | { readonly type: "exchangeAnswered"; readonly outcome: Outcome<unknown> }
   | { readonly type: "bankSkipped" }
   | { readonly type: "wentBack" }
-  /** Back or forward in the browser's history. */
-  | { readonly type: "stepAsked"; readonly step: string | null }
+  /** The user went back or forward in the browser's history. */
+  | { readonly type: "stepRequested"; readonly step: string | null }
   | { readonly type: "startedOver" };

@@ -5,11 +5,11 @@ export type Step<K extends LeadState["kind"]> = (
   event: LeadEvent,
 ) => LeadState;
 
-/** Another restaurant, from the start. */
+/** The first state, also for another restaurant. */
 export const restart: LeadState = { kind: "finding", failed: null };
 
-/** The step in the address of each state (L1); the first has none. */
-const names: { readonly [K in LeadState["kind"]]: string | null } = {
+/** The step in the address for each state (L1); the first step has none. */
+const stepNames: { readonly [K in LeadState["kind"]]: string | null } = {
   finding: null,
   reading: null,
   confirming: "confirm",
@@ -25,10 +25,10 @@ const names: { readonly [K in LeadState["kind"]]: string | null } = {
 };
 
 export function stepOf({ kind }: LeadState): string | null {
-  return names[kind];
+  return stepNames[kind];
 }
 
-/** Whether the lead is saved: from there on nothing leads back into its forms. */
+/** Whether the lead is saved; from then on the flow does not return to its forms. */
 export function isSaved(state: LeadState): boolean {
   return "saved" in state;
 }

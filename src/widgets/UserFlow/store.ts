@@ -3,14 +3,14 @@ import { dinerSession } from "../../shared/session/sessions.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import { createLeadStore, type LeadStore } from "./leadStore.ts";
 import type { Options } from "./options.ts";
-import { createSignUpDoor } from "./signUpDoor.ts";
+import { createSignUpLoader } from "./signUpLoader.ts";
 
 export type UserFlowStore = ReturnType<typeof createUserFlow>;
 
-/** The two flows of the widget, each made when its mode is first shown. */
+/** Creates the two flows of the widget, each when its mode is first shown. */
 export function createUserFlow(start: StoreStart<Options>) {
   const { signal, emit } = start.environment();
-  const signUp = createSignUpDoor(start);
+  const signUp = createSignUpLoader(start);
   let lead: LeadStore | undefined;
   announceSession(dinerSession(), { signal, emit });
   return { lead: () => (lead ??= createLeadStore(start)), signUp };

@@ -1,13 +1,9 @@
 import { useStore } from "zustand";
 import paymentCss from "../../shared/payment/payment.css?inline";
-import { PosScreen } from "../../shared/payment/PosScreen.tsx";
-import { ProcessingScreen } from "../../shared/payment/ProcessingScreen.tsx";
-import { UnconfirmedScreen } from "../../shared/payment/UnconfirmedScreen.tsx";
+import { PaymentScreen } from "../../shared/payment/PaymentScreen.tsx";
 import { useSheet } from "../../shared/widget/useSheet.ts";
 import css from "./BillStep.css?inline";
 import type { Options } from "./options.ts";
-import { planFor } from "./order.ts";
-import { proofOf } from "./receipt.ts";
 import { CheckoutScreen } from "./screens/CheckoutScreen.tsx";
 import { ChooserScreen } from "./screens/ChooserScreen.tsx";
 import { ReceiptScreen } from "./screens/ReceiptScreen.tsx";
@@ -43,46 +39,11 @@ export function BillStep({ state, options, store }: BillStepProps) {
           canSplit={options.split}
         />
       );
-    case "paying":
-    case "authenticating":
-    case "reconciling":
-      return (
-        <ProcessingScreen
-          stage={state.kind}
-          byCard={planFor(state.order).card > 0}
-          onlyCard={store.isGuest}
-        />
-      );
-    case "unconfirmed":
-      return (
-        <UnconfirmedScreen
-          owed={state.owed}
-          proof={proofOf(state.receipt)}
-          onCheck={() => send({ type: "retried" })}
-          onPay={() => send({ type: "paySubmitted" })}
-        />
-      );
     case "success":
       return <SuccessScreen state={state} store={store} locations={options.locationsCount} />;
     case "receipt":
       return <ReceiptScreen state={state} onBack={() => send({ type: "wentBack" })} />;
-    case "posUnconfirmed":
-    case "confirming": {
-      const { receipt, owed, sent } = state;
-      const proof = proofOf({
-        ...receipt,
-        reference: receipt.reference ?? receipt.ticket?.id ?? null,
-      });
-      return (
-        <PosScreen
-          proof={proof}
-          owed={owed}
-          isChecking={state.kind === "confirming"}
-          onCheck={sent ? () => send({ type: "retried" }) : undefined}
-        />
-      );
-    }
     default:
-      return state satisfies never;
+      return <PaymentScreen state={state} send={send} onlyCard={store.isGuest} />;
   }
 }

@@ -39,7 +39,7 @@ function EarlyStep({ state, store }: { state: EarlyState; store: RedemptionStore
         <SignIn
           store={store.signIn}
           heading={heading}
-          lead={state.resume ? (state.resume.payment ? paying : ended) : lead}
+          lead={state.resume ? (state.resume.interrupted ? paying : ended) : lead}
         />
       );
     }

@@ -3,7 +3,8 @@ import type { GuestPayment } from "../../shared/contracts/redemption.ts";
 import { emailProblem } from "../../shared/forms/email.ts";
 import { normalizePhone } from "../../shared/forms/phone.ts";
 import { toWire } from "../../shared/money/wire.ts";
-import { tipCents, type Order } from "./order.ts";
+import { tipCents } from "../../shared/payment/order.ts";
+import type { Order } from "./order.ts";
 
 /** What a guest leaves behind besides money, all of it of their own will. */
 export interface Contact {

@@ -32,7 +32,6 @@ export const copy = {
   checkout: {
     heading: "Pay your bill",
     order: "View order",
-    pay: (amount: string) => `Pay ${amount}`,
     another: "Choose another check",
   },
   order: {
@@ -62,18 +61,6 @@ export const copy = {
       phone: "Enter a US mobile number with 10 digits.",
       nobody: "To join, add your email or your mobile number.",
     },
-  },
-  complaint: {
-    title: "Nothing was charged",
-    refused: "Your payment wasn’t accepted",
-    unexplained: "The restaurant’s system gave no reason.",
-    owed: (amount: string) =>
-      `We checked your bill: ${amount} is still to pay. If you see a charge on your card, show it to your server before you pay again.`,
-    unread:
-      "Your bill couldn’t be read just now. If you see a charge on your card, show it to your server before you pay again.",
-    unreachable:
-      "We couldn’t reach the restaurant’s system. This payment was not sent. Please try again.",
-    declined: "Your payment was declined. Nothing was charged.",
   },
   success: {
     heading: "Payment Successful",

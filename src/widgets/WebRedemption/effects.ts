@@ -1,54 +1,104 @@
 import type { Client } from "../../shared/api/client.ts";
-import type { createIntentKeys } from "../../shared/api/intentKeys.ts";
-import { isUnknown, type Outcome, type Problem } from "../../shared/api/outcome.ts";
-import { isAlreadyDone } from "../../shared/bill/settled.ts";
+import type { Outcome } from "../../shared/api/outcome.ts";
 import { storedCard } from "../../shared/bill/storedCard.ts";
 import type { CardPort, Challenged } from "../../shared/card/cardPort.ts";
-import { isDecline } from "../../shared/card/decline.ts";
+import type { Ticket } from "../../shared/contracts/bill.ts";
 import { saveCard } from "../../shared/contracts/cards.ts";
-import {
-  payAsDiner,
-  payAsGuest,
-  type RedemptionResult,
-} from "../../shared/contracts/redemption.ts";
+import { payAsDiner, payAsGuest } from "../../shared/contracts/redemption.ts";
 import type { Effects } from "../../shared/flow/flow.ts";
 import type { Clock } from "../../shared/host/clock.ts";
 import { onOnline } from "../../shared/host/connection.ts";
 import { holdPage } from "../../shared/host/navigation.ts";
-import { placeOf, type BillMark, type BillMemory } from "../../shared/payment/billMemory.ts";
+import {
+  createPaymentEffects,
+  type PaidDetail,
+  type PaymentRequest,
+  type PaymentStart,
+} from "../../shared/payment/core/effects.ts";
+import { paymentFacts } from "../../shared/payment/core/kept.ts";
+import type { SentPayment } from "../../shared/payment/core/state.ts";
+import { createIntents } from "../../shared/payment/intent/intents.ts";
+import { tipCents } from "../../shared/payment/order.ts";
 import { billPayment } from "../../shared/payment/payload.ts";
 import type { Session } from "../../shared/session/session.ts";
 import { guestPayment, type Contact } from "./contact.ts";
 import { copy } from "./copy.ts";
-import { tipCents, type Order } from "./order.ts";
+import type { Order } from "./order.ts";
 import { placeQuery, readAll, readOne, type Reader } from "./reading.ts";
-import { keptPart } from "./receipt.ts";
-import { nameOf, wholeOf, type Request } from "./request.ts";
-import type { In, Paid, RedemptionEvent, RedemptionState } from "./state.ts";
+import { keepLastPaid, lastPaid, nameOf, type Request } from "./request.ts";
+import type { In, RedemptionEvent, RedemptionState } from "./state.ts";
 
 export interface EffectsStart {
+  /** Aborted when the widget is gone. */
+  readonly signal: AbortSignal;
   readonly client: () => Client;
   readonly session: Pick<Session, "isSignedIn" | "edition">;
   readonly isGuest: boolean;
   readonly request: () => Request;
-  readonly memory: BillMemory;
+  readonly intents?: PaymentStart<Order, Ticket>["intents"];
   readonly cards: Pick<CardPort, "tokenise"> & { challenge(secret: string): Promise<Challenged> };
   readonly contact: () => Contact;
   readonly productKey: () => string;
-  readonly intents: ReturnType<typeof createIntentKeys>;
   readonly clock: Clock;
   /** Back to the order after 3.5 s, where it came from one (C:L106). */
   readonly leave: (signal: AbortSignal) => void;
-  readonly finished: (paid: Paid, isConfirmed: boolean) => void;
+  readonly announce: (detail: PaidDetail) => void;
+  readonly states: PaymentStart<Order, Ticket>["states"];
 }
 
 type Context = { send(event: RedemptionEvent): void; signal: AbortSignal };
 
 /** What each state does to the world: the only place that awaits. */
 export function createEffects(start: EffectsStart): Effects<RedemptionState, RedemptionEvent> {
-  const { client, session, request, memory, clock, isGuest } = start;
-  const reader = (signal: AbortSignal): Reader => ({ client, request, isGuest, memory, signal });
-  let begunAtReading = 0;
+  const { client, session, request, clock, isGuest, signal: gone } = start;
+  const intents =
+    start.intents ?? createIntents({ facts: paymentFacts, owner: () => "", signal: gone });
+  const reader = (signal: AbortSignal): Reader => ({
+    client,
+    request,
+    isGuest,
+    recordOf: (number) => intents.read(nameOf(request(), number)),
+    signal,
+  });
+
+  const { setBack, ...payment } = createPaymentEffects<Order, Ticket>({
+    intents,
+    nameOf: ({ number }) => nameOf(request(), number),
+    nameOfNumber: (number) => nameOf(request(), number),
+    read: async ({ project, number, payAmount }, signal) =>
+      asRefusal(await readOne(reader(signal), project, number, payAmount)),
+    requestOf,
+    challenge: start.cards.challenge,
+    clock,
+    announce: start.announce,
+    states: start.states,
+  });
+
+  function requestOf({ order, source }: SentPayment<Order>): PaymentRequest | null {
+    const { pos } = request();
+    if (!source) return null;
+    const calling = { edition: session.edition() };
+    if (isGuest) {
+      const contact = start.contact();
+      const body = {
+        payment: guestPayment({ order, token: source, contact, productKey: start.productKey() }),
+      };
+      const path = { project_id: order.project.projectId, ticket: order.number };
+      const input = { path, query: placeQuery(order.project, pos), body };
+      return {
+        body,
+        send: async (options) =>
+          asRefusal(await client().call(payAsGuest, input, { ...calling, ...options })),
+      };
+    }
+    const body = billPayment({ order, pos, source, tip: tipCents(order) });
+    return (
+      body && {
+        body,
+        send: (options) => client().call(payAsDiner, { body }, { ...calling, ...options }),
+      }
+    );
+  }
 
   async function load({ resume, isRest }: In<"loading">, { send, signal }: Context): Promise<void> {
     const { numbers, payAmount } = request();
@@ -59,28 +109,14 @@ export function createEffects(start: EffectsStart): Effects<RedemptionState, Red
       reader(signal),
       part.amount === null ? null : { number: part.number, amount: part.amount },
     );
+    const number = lastPaid(request());
+    const record = number === null ? null : intents.read(nameOf(request(), number));
     send({
       type: "loaded",
       outcome: asRefusal(outcome),
       nowMs: clock(),
       payAmount: part.amount,
-      last: memory.read(wholeOf(request())),
-    });
-  }
-
-  async function readAgain(
-    { order }: { readonly order: Order },
-    { send, signal }: Context,
-    payAmount = order.payAmount,
-  ): Promise<void> {
-    const name = nameOf(request(), order.number);
-    begunAtReading = memory.paymentsBegun(name);
-    const outcome = await readOne(reader(signal), order.project, order.number, payAmount);
-    send({
-      type: "billRead",
-      outcome: asRefusal(outcome),
-      nowMs: clock(),
-      mark: memory.read(name),
+      last: number !== null && record ? { number, record } : null,
     });
   }
 
@@ -100,78 +136,6 @@ export function createEffects(start: EffectsStart): Effects<RedemptionState, Red
           },
         }
       : outcome;
-  }
-
-  function remember(
-    number: string,
-    is: BillMark["is"],
-    facts: Parameters<BillMemory["remember"]>[2],
-  ): void {
-    memory.remember(nameOf(request(), number), is, facts);
-    memory.remember(wholeOf(request()), is, { ...facts, about: number });
-  }
-
-  function forget(number: string): void {
-    memory.forget(nameOf(request(), number));
-    memory.forget(wholeOf(request()));
-    start.intents.settle();
-  }
-
-  /** The call is made at once, before anything is awaited; null where the project takes no payments. */
-  function callFor(
-    { order, source }: In<"paying">,
-    signal: AbortSignal,
-  ): Promise<Outcome<RedemptionResult>> | null {
-    const { pos } = request();
-    const options = (body: unknown) => ({
-      signal,
-      intent: start.intents.keyFor(body),
-      edition: session.edition(),
-    });
-    if (isGuest) {
-      const body = {
-        payment: guestPayment({
-          order,
-          token: source,
-          contact: start.contact(),
-          productKey: start.productKey(),
-        }),
-      };
-      return client().call(
-        payAsGuest,
-        {
-          path: { project_id: order.project.projectId, ticket: order.number },
-          query: placeQuery(order.project, pos),
-          body,
-        },
-        options(body),
-      );
-    }
-    const body = billPayment({ order, number: order.number, pos, source, tip: tipCents(order) });
-    return body && client().call(payAsDiner, { body }, options(body));
-  }
-
-  async function pay(state: In<"paying">, { send, signal }: Context): Promise<void> {
-    const { order, sums, receipt } = state;
-    const name = nameOf(request(), order.number);
-    const mark = memory.read(name);
-    if (mark?.is === "pos") return send({ type: "paidElsewhere", mark });
-    // Another widget of the page has paid since the bill was read: what was read may be from before that.
-    const leavePlace =
-      memory.paymentsBegun(name) === begunAtReading ? memory.takePlace(placeOf(name)) : null;
-    if (!leavePlace) return send({ type: "heldBack" });
-    remember(order.number, "pending", { sums, receipt: keptPart(receipt) });
-    try {
-      await held(async () => {
-        const outcome = asRefusal(
-          (await callFor(state, signal)) ?? { ok: false, problem: noProject },
-        );
-        if (!outcome.ok && isHarmless(outcome.problem)) forget(order.number);
-        send({ type: "payAnswered", outcome, nowMs: clock() });
-      });
-    } finally {
-      leavePlace();
-    }
   }
 
   /** A guest's card is only named, a diner's is kept first (B:L123). */
@@ -198,65 +162,27 @@ export function createEffects(start: EffectsStart): Effects<RedemptionState, Red
     else send({ type: "cardRefused", message: copy.cardUnmatched, problem: null });
   }
 
-  async function authenticate(
-    { order, secret, sums, receipt }: In<"authenticating">,
-    { send }: Context,
-  ): Promise<void> {
-    const challenge = await held(() => start.cards.challenge(secret));
-    // A refusal has charged nothing; a yes has, also where the page is left before the bill was read.
-    if (challenge.kind === "refused") forget(order.number);
-    if (challenge.kind === "paid")
-      remember(order.number, "pos", { sums, receipt: keptPart(receipt) });
-    send({ type: "challengeAnswered", challenge, nowMs: clock() });
-  }
-
-  function settled(paid: Paid, is: "paid" | "pos"): void {
-    const { receipt, how } = paid;
-    const isOwn = how === "paid" || how === "found";
-    remember(receipt.number, is, how === "before" ? {} : { receipt: keptPart(receipt) });
-    start.intents.settle();
-    if (isOwn) start.finished(paid, is === "paid");
-  }
-
   return {
+    ...payment,
+    paying(state, context) {
+      keepLastPaid(request(), state.order.number);
+      return payment.paying(state, context);
+    },
     loading: load,
     notFound(_, { send, signal }) {
       start.leave(signal);
       onOnline(signal, () => send({ type: "retried" }));
     },
-    /** The server has refused in its own words, and the bill shows nothing: no payment is open any more. */
-    checkout: ({ order, complaint }) =>
-      void (complaint?.kind === "refused" && complaint.owed !== null && forget(order.number)),
-    splitting: ({ order, payAmount }, context) => readAgain({ order }, context, payAmount),
-    tokenizing: (state, context) => held(() => makeCard(state, context)),
-    checking: readAgain,
-    paying: pay,
-    authenticating: authenticate,
-    reconciling: readAgain,
-    unconfirmed({ owed }, { send, signal }) {
-      if (owed === null) onOnline(signal, () => send({ type: "retried" }));
+    checkout: ({ order, notice }) => void (notice?.kind === "refused" && setBack(order, notice)),
+    async splitting({ order, payAmount }, { send, signal }) {
+      const outcome = await readOne(reader(signal), order.project, order.number, payAmount);
+      const record = intents.read(nameOf(request(), order.number));
+      send({ type: "billRead", outcome: asRefusal(outcome), nowMs: clock(), record });
     },
-    success: (state) => settled(state, "paid"),
-    posUnconfirmed: (state) => settled(state, "pos"),
-    confirming: async ({ sent }, context) => void (sent && (await readAgain(sent, context))),
+    async tokenizing(state, context) {
+      const unblock = holdPage();
+      await makeCard(state, context);
+      unblock();
+    },
   };
-}
-
-const noProject: Problem = { kind: "offline" };
-
-/** Nothing was charged for certain, so nothing is looked for after a reload. */
-function isHarmless(problem: Problem): boolean {
-  return problem.kind === "rejected"
-    ? isDecline(problem) || isAlreadyDone(problem.message)
-    : !isUnknown(problem);
-}
-
-/** The page asks before it is left while a card, the bank or the payment is under way (W15). */
-async function held<T>(run: () => Promise<T>): Promise<T> {
-  const release = holdPage();
-  try {
-    return await run();
-  } finally {
-    release();
-  }
 }

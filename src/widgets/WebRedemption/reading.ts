@@ -8,15 +8,16 @@ import {
 } from "../../shared/contracts/redemption.ts";
 import type { CashCents } from "../../shared/money/cents.ts";
 import { toWire } from "../../shared/money/wire.ts";
-import type { BillMemory } from "../../shared/payment/billMemory.ts";
-import { nameOf, type Request } from "./request.ts";
+import type { PaymentRecord } from "../../shared/payment/core/facts.ts";
+import type { Request } from "./request.ts";
 import type { Found, Loaded } from "./state.ts";
 
 export interface Reader {
   readonly client: () => Client;
   readonly request: () => Request;
   readonly isGuest: boolean;
-  readonly memory: Pick<BillMemory, "read">;
+  /** What this browser knows of an earlier payment of a check. */
+  readonly recordOf: (number: string) => PaymentRecord | null;
   readonly signal: AbortSignal;
 }
 
@@ -127,8 +128,8 @@ function ownNumber({ ticketCode, id }: Ticket): string | null {
   return ticketCode ?? id;
 }
 
-function found({ request, memory }: Reader, ticket: Ticket, number: string | null): Found[] {
-  return number ? [{ ticket, number, mark: memory.read(nameOf(request(), number)) }] : [];
+function found({ recordOf }: Reader, ticket: Ticket, number: string | null): Found[] {
+  return number ? [{ ticket, number, record: recordOf(number) }] : [];
 }
 
 /** A guest has neither credit nor offers nor cards, whatever the answer says. */

@@ -1,7 +1,11 @@
+import * as z from "zod/mini";
 import { queryParameter } from "../../shared/host/address.ts";
+import { readStored, writeStored } from "../../shared/host/storage.ts";
+import { toJson } from "../../shared/json/json.ts";
 import { cash, type CashCents } from "../../shared/money/cents.ts";
 import { parseCents } from "../../shared/money/parse.ts";
-import type { BillName } from "../../shared/payment/billMemory.ts";
+import { billName } from "../../shared/payment/core/facts.ts";
+import type { IntentName } from "../../shared/payment/intent/names.ts";
 import type { Environment } from "../../shared/widget/environment.ts";
 import type { Options } from "./options.ts";
 
@@ -46,12 +50,24 @@ export function requestOf(options: Options, { router }: Pick<Environment, "route
   };
 }
 
-/** A check's name in this tab's memory. */
-export function nameOf({ pos, location }: Request, number: string): BillName {
-  return { pos, location, ticket: number };
+/** A check's name in every tab and widget. */
+export function nameOf({ pos, location }: Request, number: string): IntentName {
+  return billName(pos, location, number);
 }
 
-/** What was asked for as a whole has a name as well, so that a reload finds the payment of one of several checks. */
-export function wholeOf(request: Request): BillName {
-  return nameOf(request, request.numbers.join(","));
+const lastKey = "dining.redemption.last";
+const lastNumber = z.object({ asked: z.string(), number: z.string() });
+
+/** Which of several checks this tab has paid last, so that a reload finds it; the one that was asked for where there is only one. */
+export function lastPaid(request: Request): string | null {
+  const kept = readStored("session", lastKey, lastNumber);
+  return kept?.asked === askedIn(request) ? kept.number : (request.numbers[0] ?? null);
+}
+
+export function keepLastPaid(request: Request, number: string): void {
+  writeStored("session", lastKey, { asked: askedIn(request), number });
+}
+
+function askedIn({ pos, location, numbers }: Request): string {
+  return toJson([pos, location, ...numbers]);
 }

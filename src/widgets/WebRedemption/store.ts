@@ -1,5 +1,4 @@
 import { createStore } from "zustand/vanilla";
-import { createIntentKeys } from "../../shared/api/intentKeys.ts";
 import { failed } from "../../shared/api/outcome.ts";
 import { createCardPort } from "../../shared/card/cardPort.ts";
 import { createCardProvider } from "../../shared/card/provider.ts";
@@ -9,9 +8,7 @@ import { createLatePart } from "../../shared/flow/latePart.ts";
 import { systemClock } from "../../shared/host/clock.ts";
 import { onHistoryMove } from "../../shared/host/history.ts";
 import { reloadPage } from "../../shared/host/navigation.ts";
-import { randomId } from "../../shared/host/randomId.ts";
 import { returnUrl } from "../../shared/host/returnUrl.ts";
-import { billMemory } from "../../shared/payment/billMemory.ts";
 import { createRedirect } from "../../shared/payment/redirect.ts";
 import { announceSession } from "../../shared/session/announce.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
@@ -23,8 +20,8 @@ import type { Contact } from "./contact.ts";
 import type { EffectsStart } from "./effects.ts";
 import { isWriting, transition } from "./flow.ts";
 import type { Options } from "./options.ts";
-import { requestOf, wholeOf } from "./request.ts";
-import type { Paid, RedemptionEvent, RedemptionState } from "./state.ts";
+import { requestOf } from "./request.ts";
+import type { RedemptionEvent, RedemptionState } from "./state.ts";
 
 export type RedemptionStore = ReturnType<typeof createRedemption>;
 
@@ -42,6 +39,7 @@ const kindsWithLateEffects = [
   "tokenizing",
   "checking",
   "paying",
+  "elsewhere",
   "authenticating",
   "reconciling",
   "unconfirmed",
@@ -86,21 +84,21 @@ export function createRedemption({ options, environment }: StoreStart<Options>) 
   if (isDiner) announceSession(session, { signal, emit });
 
   const start: EffectsStart = {
+    signal,
     client: () => clientOf(environment(), own),
     session: own,
     isGuest: !isDiner,
     request,
-    memory: billMemory,
     cards: {
       tokenise: port.tokenise,
       challenge: (secret) => port.challenge(secret, provider.stripe),
     },
     contact: draft.getState,
     productKey: () => environment().config.product.key,
-    intents: createIntentKeys(randomId),
     clock: systemClock,
     leave: (leaving) => redirect.start(target(), redirectMs, leaving),
-    finished,
+    announce: (detail) => environment().done("paid", detail),
+    states: () => flow.store,
   };
 
   const flow = createFlow<RedemptionState, RedemptionEvent>({
@@ -126,7 +124,7 @@ export function createRedemption({ options, environment }: StoreStart<Options>) 
               outcome: failed({ kind: "offline" }),
               nowMs: systemClock(),
               payAmount: null,
-              last: billMemory.read(wholeOf(request())),
+              last: null,
             });
         },
       ),
@@ -159,17 +157,6 @@ export function createRedemption({ options, environment }: StoreStart<Options>) 
   if (environment().router !== "memory")
     onHistoryMove(signal, () => isWriting(flow.store.getState()) || reloadPage());
 
-  const announced = new Set<string>();
-  function finished({ receipt: { sums, ticket, number } }: Paid, isConfirmed: boolean): void {
-    if (announced.has(number)) return;
-    announced.add(number);
-    environment().done("paid", {
-      isConfirmed,
-      ...(sums && { amountCents: sums.bill, tipCents: sums.tip, cardCents: sums.card }),
-      ...(ticket?.id && { ticketId: ticket.id }),
-    });
-  }
-
   let hasCelebrated = false;
   return {
     flow,
@@ -199,5 +186,5 @@ function nobody(session: Session): Session {
 }
 
 function keyIn(state: RedemptionState): string | null {
-  return "order" in state ? state.order.project.stripePublicKey : null;
+  return "order" in state && state.order ? state.order.project.stripePublicKey : null;
 }

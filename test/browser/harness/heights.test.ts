@@ -14,16 +14,16 @@ afterAll(() => site?.close());
 /** What may stay free below a widget, in px: some grow by a line once they have answered. */
 const spare = 90;
 
-/** How long nothing may change for a height to be the settled one, in milliseconds: longer than a map waits for the visitor's address. */
-const quietMs = 1200;
+/** How many looks in a row may find no change for a height to be the settled one: for longer than a map waits for the visitor's address. */
+const quietLooks = 40;
 
 /** Every height that the widget has had, from its first paint until it rested. */
 async function heightsSeen(page: Page): Promise<number[]> {
   return page.evaluate(
-    (quiet) =>
+    (most) =>
       new Promise<number[]>((done) => {
         const seen: number[] = [];
-        let since = performance.now();
+        let quiet = 0;
         const look = (): void => {
           const api = window.DiningWidgets;
           const isReady =
@@ -31,14 +31,14 @@ async function heightsSeen(page: Page): Promise<number[]> {
           const height = Math.ceil(
             document.querySelector("[data-widget]")?.getBoundingClientRect().height ?? 0,
           );
-          if (!isReady || height !== seen.at(-1)) since = performance.now();
-          if (isReady && height !== seen.at(-1)) seen.push(height);
-          if (performance.now() - since > quiet) done(seen);
+          quiet = isReady && height === seen.at(-1) ? quiet + 1 : 0;
+          if (isReady && !quiet) seen.push(height);
+          if (quiet > most) done(seen);
           else setTimeout(look, 30);
         };
         look();
       }),
-    quietMs,
+    quietLooks,
   );
 }
 

@@ -1,7 +1,7 @@
-import type { Browser, Page, Request } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { buildHarness } from "../../../demo/server/buildHarness.ts";
 import { startServer, type Started } from "../../../demo/server/startServer.ts";
-import { launchChromium } from "../support/chromium.ts";
+import { sharedChromium } from "../support/chromium.ts";
 import { gatherComplaints, type Complaints } from "../support/complaints.ts";
 import { guestsOf, type GuestOptions } from "../support/guests.ts";
 import { oncePerRun } from "../support/oncePerRun.ts";
@@ -14,7 +14,6 @@ export interface HarnessVisit extends Complaints {
 }
 
 export interface Harness extends Started {
-  readonly browser: Browser;
   /** A new guest, thus a new backend. */
   visit(address: string, guest?: GuestOptions): Promise<HarnessVisit>;
 }
@@ -22,12 +21,11 @@ export interface Harness extends Started {
 /** The harness as `npm start` serves it, with the bundle in `dist/`, on a free port, and a browser. */
 export async function openHarness(): Promise<Harness> {
   await oncePerRun("harness", buildHarness);
-  const [started, browser] = await Promise.all([startServer(), launchChromium()]);
+  const [started, browser] = await Promise.all([startServer(), sharedChromium()]);
   const guests = guestsOf(browser, "localhost");
 
   async function visit(address: string, options?: GuestOptions): Promise<HarnessVisit> {
     const { context, page, leave } = await guests.arrive(options);
-    context.setDefaultTimeout(10_000);
     const complaints = await gatherComplaints(page);
     const urls: string[] = [];
     const note = (request: Request) => void urls.push(request.url());
@@ -42,7 +40,6 @@ export async function openHarness(): Promise<Harness> {
 
   return {
     ...started,
-    browser,
     visit,
     async close() {
       await browser.close();

@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { widgetEntries } from "../../../build/widgetEntries.ts";
 import { heightRules } from "../../../demo/heights.ts";
@@ -26,7 +25,7 @@ async function host(): Promise<string> {
   return `<style>${own}\n${heightRules()}</style><button type="button">The host’s own</button>${(await Promise.all(sections)).join("")}<div data-widget="${panel}"></div>`;
 }
 
-/** Runs before the page: sums up shifts that nobody caused, and how long the host's button waits for its turn. */
+/** Runs before the page: sums up shifts that nobody caused. */
 function watch(): void {
   Object.assign(window, { shifted: 0, moved: [] });
   // The host leads on by itself: nobody shall be taken away from this page.
@@ -46,23 +45,8 @@ function watch(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Milliseconds from now until the host's button has been answered, on the page's own clock. */
-async function answerMs(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        const from = performance.now();
-        const button = document.querySelector("button");
-        button?.addEventListener("dining-probe", () => done(performance.now() - from), {
-          once: true,
-        });
-        setTimeout(() => button?.dispatchEvent(new Event("dining-probe")));
-      }),
-  );
-}
-
 test.each([1280, 390])(
-  "all widgets on one page of %i px leave the host’s words where they are, and its button answers, while they load and are scrolled through",
+  "all widgets on one page of %i px leave the host’s words where they are while they load and are scrolled through",
   async (width) => {
     site.api.open();
     const { page, close, uncaught } = await site.visit({
@@ -70,19 +54,12 @@ test.each([1280, 390])(
       before: watch,
       context: { viewport: { width, height: 900 } },
     });
-    const waits: number[] = [];
-    const look = async (times: number): Promise<void> => {
-      for (let time = 0; time < times; time++) {
-        waits.push(await answerMs(page));
-        await page.waitForTimeout(60);
-      }
-    };
-    await look(25);
+    await page.waitForTimeout(1_500);
     const isAtEnd = () =>
       page.evaluate(() => scrollY + innerHeight >= document.body.scrollHeight - 2);
     for (let turn = 0; turn < 120 && !(await isAtEnd()); turn++) {
       await page.mouse.wheel(0, 450);
-      await look(3);
+      await page.waitForTimeout(180);
     }
     const statuses = await page.evaluate(() =>
       window.DiningWidgets && "list" in window.DiningWidgets
@@ -97,8 +74,6 @@ test.each([1280, 390])(
       await page.evaluate((): unknown => Reflect.get(window, "shifted")),
       JSON.stringify(moved, null, 1),
     ).toBeLessThanOrEqual(0.01);
-    const sorted = waits.toSorted((one, other) => one - other);
-    expect(sorted[Math.floor(sorted.length * 0.95)]).toBeLessThan(200);
     expect(uncaught).toEqual([]);
     await close();
   },

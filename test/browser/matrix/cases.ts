@@ -1,4 +1,5 @@
 import { areas } from "../../../demo/backend/areas.ts";
+import { spread } from "../../../scripts/changes/spread.ts";
 import type { Example } from "../../../src/shared/widget/examples.ts";
 import { registry } from "../../../src/widgets/registry.ts";
 
@@ -11,25 +12,34 @@ const files = import.meta.glob<{ examples: readonly Example[] }>(
   "../../../src/widgets/*/examples.{ts,tsx}",
 );
 
-/** The registered widgets; `MATRIX_WIDGET=DynamicSlider` narrows them while one is being built. */
-export const widgets: readonly string[] = Object.keys(registry).filter((name) =>
-  [undefined, "", name].includes(process.env.MATRIX_WIDGET),
-);
+const { MATRIX_WIDGETS, MATRIX_LIMIT, MATRIX_SHARD = "1/1" } = process.env;
+
+/** The registered widgets; `MATRIX_WIDGETS=DynamicSlider,Map` takes these alone, in this order. */
+export const widgets: readonly string[] = MATRIX_WIDGETS
+  ? MATRIX_WIDGETS.split(",").filter((name) => name in registry)
+  : Object.keys(registry);
 
 export async function examplesOf(widget: string): Promise<readonly Example[]> {
   const path = Object.keys(files).find((candidate) => candidate.includes(`/widgets/${widget}/`));
   return path ? ((await files[path]?.())?.examples ?? []) : [];
 }
 
-/** Every example of every registered widget; `MATRIX_SHARD=2/3` takes every third one, from the second on. */
-export async function cases(): Promise<readonly Case[]> {
-  const all = await Promise.all(
+/**
+ * Every example of every registered widget. `MATRIX_SHARD=2/3` takes every third one, from the second on;
+ * `MATRIX_LIMIT=40` leaves out all but so many, taken from the widgets in turn.
+ */
+export async function cases(): Promise<readonly (Case & { readonly isLeftOut: boolean })[]> {
+  const all: readonly (readonly Case[])[] = await Promise.all(
     widgets.map(async (widget) =>
       (await examplesOf(widget)).map((example) => ({ widget, example })),
     ),
   );
-  const [shard = 1, shards = 1] = (process.env.MATRIX_SHARD ?? "1/1").split("/").map(Number);
-  return all.flat().filter((_, index) => index % shards === shard - 1);
+  const [shard = 1, shards = 1] = MATRIX_SHARD.split("/").map(Number);
+  const chosen = new Set(spread(all, Number(MATRIX_LIMIT ?? Infinity)));
+  return all
+    .flat()
+    .filter((_, index) => index % shards === shard - 1)
+    .map((one) => ({ ...one, isLeftOut: !chosen.has(one) }));
 }
 
 /** Every scenario that an area of the imitated backend knows. */

@@ -23,20 +23,26 @@ describe.concurrent("every example", () => {
   test.for(all.map((one) => ({ ...one, name: `${one.widget}: ${one.example.key}` })))(
     "$name",
     { timeout: 60_000 },
-    async (example) => {
+    async (example, { skip }) => {
+      skip(example.isLeftOut, "beyond MATRIX_LIMIT");
       const problems = await harness.visit(example, (visit) => inspect(visit, example));
       expect(problems).toEqual([]);
     },
   );
 });
 
+/** Pictures prove nothing by themselves and take a sixth of the matrix: `SCREENSHOTS=1` keeps them for people to look at. */
+const keepsScreenshots = Boolean(process.env["SCREENSHOTS"]);
+
 /** Everything that one visit can tell: two widths and themes, narrow, forced colors, the keyboard. */
 async function inspect(
   { page, idle, problems }: Visit,
   { widget, example }: Case,
 ): Promise<string[]> {
-  const shot = (look: string) =>
-    keepScreenshot(page, `test-results/screenshots/${widget}/${example.key}-${look}.jpg`);
+  const shot = async (look: string) => {
+    const path = `test-results/screenshots/${widget}/${example.key}-${look}.jpg`;
+    if (keepsScreenshots) await keepScreenshot(page, path);
+  };
   await page.evaluate(installFlatTree);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const found = [...(await motionProblems(page)), ...(await axeProblems(page, "main light"))];

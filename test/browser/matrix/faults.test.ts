@@ -39,7 +39,7 @@ describe.concurrent.each(widgets)("%s", async (widget) => {
       api.open(first?.backend);
       const served = folder("dist");
       site.bundle.respond = (url, request) =>
-        /\/(mount|advice[^/]*)\.js$/.test(url.pathname) ? served(url, request) : "reset";
+        /\/(mount|diagnostics[^/]*)\.js$/.test(url.pathname) ? served(url, request) : "reset";
       const { page, uncaught, close } = await site.visit({ body, policy: false });
       expect(await settled(page)).toEqual(["error"]);
       expect(await page.getByRole("link", { name: "What the host wrote" }).isVisible()).toBe(true);
@@ -93,7 +93,7 @@ describe.concurrent.each(widgets)("%s", async (widget) => {
           }
           expect(await settled(page), fault).toEqual(["ready"]);
           // A connection that fails is tried again after a pause, for which a skeleton without words is enough.
-          await expect.poll(() => waitingOf(page), { timeout: 10_000, message: fault }).toEqual([]);
+          await expect.poll(() => waitingOf(page), { message: fault }).toEqual([]);
           expect({ uncaught, violations }, fault).toEqual({ uncaught: [], violations: [] });
         }
       } finally {

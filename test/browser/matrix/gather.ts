@@ -2,8 +2,13 @@ import type { Page } from "playwright-core";
 import { gatherComplaints } from "../support/complaints.ts";
 
 export interface Gathered {
-  /** Everything so far that the owner of a host page would complain about. */
+  /** Everything since the example began that the owner of a host page would complain about. */
   problems(): string[];
+}
+
+export interface Gatherer extends Gathered {
+  /** Forgets, once the next page is there, what came before; a picture that `told` names, yet nobody serves, is the example's own story. */
+  begin(told: string): void;
 }
 
 /** What the browser itself writes for every answer that is no success. */
@@ -12,12 +17,16 @@ const failedLoad = /^Failed to load resource: .*(status of [45]\d\d|net::ERR_FAI
 /** Where no graphics card draws, Chromium itself remarks on how slowly a drawing reaches the screen. */
 const withoutCard = /^\[\.WebGL-\w+\]GL Driver Message .*ReadPixels/;
 
-/**
- * Gathers console errors, uncaught errors and policy violations of a page from now on. A refusal of the API and
- * a picture that `told` names, yet nobody serves, are the example's own story.
- */
-export async function gather(page: Page, told: string): Promise<Gathered> {
+/** Gathers console errors, uncaught errors and policy violations of a page. A refusal of the API is the example's own story. */
+export async function gather(page: Page): Promise<Gatherer> {
   const written: string[] = [];
+  let told = "";
+  let isNext = false;
+  page.on("framenavigated", (frame) => {
+    if (!isNext || frame !== page.mainFrame()) return;
+    isNext = false;
+    for (const list of [written, uncaught, violations]) list.length = 0;
+  });
   const { uncaught, violations } = await gatherComplaints(page);
   page.on("console", (message) => {
     const { url } = message.location();
@@ -34,6 +43,10 @@ export async function gather(page: Page, told: string): Promise<Gathered> {
       written.push(`${message.text().slice(0, 600)} (${url})`);
   });
   return {
+    begin(story) {
+      told = story;
+      isNext = true;
+    },
     problems: () => [
       ...written.map((text) => `console: ${text}`),
       ...uncaught.map((text) => `uncaught: ${text}`),

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { buildHarness } from "../../../demo/server/buildHarness.ts";
 import { startServer } from "../../../demo/server/startServer.ts";
-import { launchChromium } from "../support/chromium.ts";
+import { sharedChromium } from "../support/chromium.ts";
 import { guestsOf } from "../support/guests.ts";
 import { oncePerRun } from "../support/oncePerRun.ts";
 import type { Case } from "./cases.ts";
-import { gather, type Gathered } from "./gather.ts";
+import { gather, type Gathered, type Gatherer } from "./gather.ts";
 import { traffic } from "./traffic.ts";
 
 export interface Visit extends Gathered {
@@ -20,7 +20,21 @@ export interface Harness {
   close(): Promise<void>;
 }
 
-const openTimeoutMs = 20_000;
+/** A window in which one example is opened after the other: a new one for each would cost as much as opening the example. */
+interface Window {
+  readonly page: Page;
+  readonly gatherer: Gatherer;
+  readonly idle: () => Promise<void>;
+  examples: number;
+  close(): Promise<void>;
+}
+
+const openTimeoutMs = 60_000;
+
+const viewport = { width: 1280, height: 900 };
+
+/** After so many examples a window is exchanged: what they leave in its process slows those that follow. */
+const examplesPerWindow = 25;
 
 /** A visit lasts a second: what runs so briefly is not worth optimizing. */
 const frugal = ["--js-flags=--no-maglev --no-turbofan", "--num-raster-threads=1"];
@@ -28,20 +42,32 @@ const frugal = ["--js-flags=--no-maglev --no-turbofan", "--num-raster-threads=1"
 /** One server and one browser, for examples that run side by side without sharing the imitated backend. */
 export async function openHarness(): Promise<Harness> {
   await oncePerRun("harness", buildHarness);
-  const [server, browser] = await Promise.all([startServer(), launchChromium(...frugal)]);
+  const [server, browser] = await Promise.all([startServer(), sharedChromium(...frugal)]);
   const guests = guestsOf(browser, "localhost");
+  const free: Window[] = [];
+
+  async function newWindow(): Promise<Window> {
+    const { page, leave } = await guests.arrive({ isRegular: true, viewport });
+    return { page, gatherer: await gather(page), idle: traffic(page), examples: 0, close: leave };
+  }
+
+  /** Leaves the window as the next example expects it. */
+  async function giveBack(window: Window): Promise<void> {
+    const { page } = window;
+    if (++window.examples === examplesPerWindow) return window.close();
+    await page.emulateMedia({ reducedMotion: null, forcedColors: null });
+    await page.setViewportSize(viewport);
+    free.push(window);
+  }
 
   async function visit<T>(
     { widget, example }: Case,
     check: (visit: Visit) => Promise<T>,
   ): Promise<T> {
-    const { page, leave } = await guests.arrive({
-      isRegular: true,
-      viewport: { width: 1280, height: 900 },
-    });
+    const window = free.pop() ?? (await newWindow());
+    const { page, gatherer, idle } = window;
     try {
-      const gathered = await gather(page, JSON.stringify(example.options ?? {}));
-      const idle = traffic(page);
+      gatherer.begin(JSON.stringify(example.options ?? {}));
       const query = new URLSearchParams({
         widget,
         scenario: example.key,
@@ -49,11 +75,14 @@ export async function openHarness(): Promise<Harness> {
         ...(example.play && { play: "1" }),
       });
       await page.goto(`${server.url}/?${query}`);
-      await opened(page, Boolean(example.play), gathered);
+      await opened(page, Boolean(example.play), gatherer);
       await idle();
-      return await check({ page, idle, ...gathered });
-    } finally {
-      await leave();
+      const result = await check({ page, idle, problems: gatherer.problems });
+      await giveBack(window);
+      return result;
+    } catch (error) {
+      await window.close();
+      throw error;
     }
   }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { getResponse } from "msw";
 import { areas } from "../../../demo/backend/areas.ts";
-import { createBackend } from "../../../demo/backend/backend.ts";
+import { createBackend, type StatefulBackend } from "../../../demo/backend/backend.ts";
 import type { Reply, Respond } from "../support/serve.ts";
 import type { Site } from "../support/site.ts";
 
@@ -26,14 +26,20 @@ const answers: Record<ApiFault, Reply | "reset"> = {
 export interface Imitation {
   /** Starts the backend afresh in a scenario. */
   open(scenario?: string): void;
+  /** All pages of the site share it. */
+  readonly backend: StatefulBackend;
   fault: ApiFault | undefined;
 }
 
 /** Lets the host of a site answer whatever is neither one of its pages nor a file from the imitated backend, or fail it. */
-export function imitateApi({ host, routes }: Site): Imitation {
+export function imitateApi({ host, routes }: Pick<Site, "host" | "routes">): Imitation {
   const backend = createBackend(areas);
   const pages: Respond = host.respond;
-  const imitation: Imitation = { open: (scenario) => backend.open(scenario), fault: undefined };
+  const imitation: Imitation = {
+    open: (scenario) => backend.open(scenario),
+    backend,
+    fault: undefined,
+  };
 
   host.respond = async (url, incoming) => {
     // An example leads to a file that is no page, and so stays where it is.

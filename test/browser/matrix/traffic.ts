@@ -11,6 +11,9 @@ export function traffic(page: Page): () => Promise<void> {
     underWay = Math.max(0, underWay - 1);
     quietSince = Date.now();
   };
+  page.on("framenavigated", (frame) => {
+    if (frame === page.mainFrame()) underWay = 0;
+  });
   page.on("request", () => underWay++);
   page.on("requestfinished", ended);
   page.on("requestfailed", ended);

@@ -28,14 +28,15 @@ function failing(times: number, reply: ReturnType<Respond>): Respond {
   return (url, request) => (isOwnChunk(url.pathname) && times-- > 0 ? reply : old(url, request));
 }
 
-test("a server error is answered by the same URL again, then by one with a query", async () => {
+test("a server error, twice, is overcome by an address with a query", async () => {
   site.bundle.respond = failing(2, { body: "no", status: 503 });
   const { page, uncaught, close } = await site.visit({ body: counter });
   await ready(page, "#a");
   const asked = site.bundle.requests.filter(isOwnChunk);
   expect(asked).toHaveLength(3);
-  expect(asked[0]).toBe(asked[1]);
-  expect(asked[2]).toMatch(/\?\d+$/);
+  // Whether the browser asks for a failed address again at once is its own business.
+  expect(asked[0]).not.toContain("?");
+  expect(asked.at(-1)).toMatch(/\?\d+$/);
   expect(uncaught).toEqual([]);
   await close();
 });

@@ -68,9 +68,7 @@ test("a failure is an event with its phase, and cancelling it silences the conso
     head: `<script nonce="test-nonce">window.seen = []; addEventListener('widget:error', (event) => { event.preventDefault(); seen.push(event.detail) })</script>`,
     body: `<div data-widget="Nothing" data-load="eager"></div><div data-widget="Thrower" data-load="eager"></div><div data-widget="Stuck" data-load="eager"></div>`,
   });
-  await page.waitForFunction(() => Reflect.get(window, "seen").length === 3, undefined, {
-    timeout: 10_000,
-  });
+  await page.waitForFunction(() => Reflect.get(window, "seen").length === 3);
   const seen: { phase: string; widget: string; id: string; message: string }[] =
     await page.evaluate(() => Reflect.get(window, "seen"));
   expect(seen.map(({ phase, widget }) => `${widget} ${phase}`).toSorted()).toEqual([

@@ -5,18 +5,14 @@ export const placeholder = '<a href="/elsewhere">Read more</a>';
 
 /** Waits until the widget of an element has painted. */
 export async function ready(page: Page, selector: string): Promise<void> {
-  await page.waitForFunction(
-    (wanted) => {
-      const api = window.DiningWidgets;
-      return (
-        api &&
-        !Array.isArray(api) &&
-        api.list().some(({ element, status }) => status === "ready" && element.matches(wanted))
-      );
-    },
-    selector,
-    { timeout: 10_000 },
-  );
+  await page.waitForFunction((wanted) => {
+    const api = window.DiningWidgets;
+    return (
+      api &&
+      !Array.isArray(api) &&
+      api.list().some(({ element, status }) => status === "ready" && element.matches(wanted))
+    );
+  }, selector);
 }
 
 /** Status of every widget by its element's id. */

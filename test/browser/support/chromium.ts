@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { chromium, type Browser } from "playwright-core";
+import { chromium, type Browser, type BrowserContext } from "playwright-core";
 
 const usualPaths = [
   "/usr/bin/chromium",
@@ -42,11 +42,11 @@ const args = [
   `--disable-features=${[...offAnyway, ...unseen].join()}`,
 ];
 
-/** The system's Chromium: `CHROMIUM_PATH`, a usual place, or playwright's own download; throws with what to do. */
+/** The Chromium of `CHROMIUM_PATH` alone; where that is not set, a usual one or playwright's own download. Throws with what to do. */
 export function chromiumPath(): string {
-  const found = [process.env.CHROMIUM_PATH, ...usualPaths, chromium.executablePath()].find(
-    (path) => path && existsSync(path),
-  );
+  const { CHROMIUM_PATH } = process.env;
+  const paths = CHROMIUM_PATH ? [CHROMIUM_PATH] : [...usualPaths, chromium.executablePath()];
+  const found = paths.find((path) => existsSync(path));
   if (found) return found;
   throw new Error(
     "No Chromium was found: install one (for example `apt-get install chromium`) or set CHROMIUM_PATH to its executable.",
@@ -56,4 +56,40 @@ export function chromiumPath(): string {
 /** A headless browser, with more switches where a test wants them; the caller closes it. */
 export async function launchChromium(...more: readonly string[]): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath(), args: [...args, ...more] });
+}
+
+/** A share in a browser. */
+export interface Chromium {
+  newContext: Browser["newContext"];
+  /** Closes what was opened through this share. */
+  close(): Promise<void>;
+}
+
+declare global {
+  /** By their switches; here, since each test file has modules of its own. */
+  var launchedBrowsers: Map<string, Promise<Browser>> | undefined;
+}
+
+/**
+ * The one browser of this worker, which takes its files one after the other: starting one costs the processor two seconds.
+ * It ends with the worker.
+ */
+export async function sharedChromium(...more: readonly string[]): Promise<Chromium> {
+  const launched = (globalThis.launchedBrowsers ??= new Map());
+  const key = more.join(" ");
+  const launching = launched.get(key) ?? launchChromium(...more);
+  launched.set(key, launching);
+  const browser = await launching;
+  browser.once("disconnected", () => launched.delete(key));
+  const contexts = new Set<BrowserContext>();
+  return {
+    async newContext(options) {
+      const context = await browser.newContext(options);
+      contexts.add(context);
+      return context;
+    },
+    async close() {
+      await Promise.all([...contexts].map((context) => context.close()));
+    },
+  };
 }

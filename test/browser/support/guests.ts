@@ -1,10 +1,5 @@
-import type {
-  Browser,
-  BrowserContext,
-  BrowserContextOptions,
-  CDPSession,
-  Page,
-} from "playwright-core";
+import type { BrowserContext, BrowserContextOptions, CDPSession, Page } from "playwright-core";
+import type { Chromium } from "./chromium.ts";
 
 /** A person at a browser that the site has never seen. */
 export interface Guest {
@@ -57,7 +52,7 @@ const harmless = [
  * The guests of one browser. A new context with a new page costs the processor half a second before anything is shown;
  * a new window of a context that has forgotten its last guest costs a quarter of that. `host` is where the tested pages are served.
  */
-export function guestsOf(browser: Browser, host = "127.0.0.1"): Guests {
+export function guestsOf(browser: Chromium, host = "127.0.0.1"): Guests {
   const free = new Map<string, Seat[]>();
 
   async function arrive({ isAlone, isRegular, ...options }: GuestOptions = {}): Promise<Guest> {
@@ -85,7 +80,7 @@ export function guestsOf(browser: Browser, host = "127.0.0.1"): Guests {
 }
 
 async function newSeat(
-  browser: Browser,
+  browser: Chromium,
   host: string,
   options: BrowserContextOptions,
 ): Promise<Seat> {

@@ -1,5 +1,5 @@
-import type { Browser, Page } from "playwright-core";
-import { launchChromium } from "./chromium.ts";
+import type { Page } from "playwright-core";
+import { sharedChromium } from "./chromium.ts";
 import { gatherComplaints, type Complaints } from "./complaints.ts";
 import { guestsOf, type GuestOptions } from "./guests.ts";
 import { hostPage, strictPolicy, type HostPage } from "./hostPage.ts";
@@ -22,7 +22,6 @@ export interface VisitOptions extends Partial<Omit<HostPage, "bundle">> {
 }
 
 export interface Site {
-  readonly browser: Browser;
   /** Serves the bundle, from another origin than the pages. */
   readonly bundle: Server;
   /** Serves the host pages; anything that `visit` did not define is answered by `routes`. */
@@ -34,11 +33,11 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** One browser and two origins for a test file: `beforeAll(async () => { site = await openSite({ dist }) })`. */
+/** A browser and two origins for a test file: `beforeAll(async () => { site = await openSite({ dist }) })`. */
 export async function openSite({ dist }: { dist: string }): Promise<Site> {
   const routes = new Map<string, Respond>();
   const [browser, bundle, host] = await Promise.all([
-    launchChromium(),
+    sharedChromium(),
     serve(folder(dist)),
     serve((url, request) => routes.get(url.pathname)?.(url, request)),
   ]);
@@ -68,7 +67,6 @@ export async function openSite({ dist }: { dist: string }): Promise<Site> {
   }
 
   return {
-    browser,
     bundle,
     host,
     routes,

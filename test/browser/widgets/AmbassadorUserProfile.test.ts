@@ -134,7 +134,7 @@ describe("the photo", () => {
 });
 
 describe("the figures", () => {
-  test("are drawn only when they come into view, each with its table behind it [C2.141] [C2.142]", async () => {
+  test("the figures are drawn only when they come into view, each with its table behind it [C2.141] [C2.142]", async () => {
     const { page, close } = await site.visit({
       body: `<p style="height:3000px"></p>${given()}`,
       policy: false,
@@ -145,13 +145,10 @@ describe("the figures", () => {
     expect(await page.locator(".chart-place svg").count()).toBe(0);
     // What is far below has no height yet; on the way there it gets one.
     await expect
-      .poll(
-        async () => {
-          await page.locator(".chart").last().scrollIntoViewIfNeeded();
-          return page.locator(".chart-place svg").count();
-        },
-        { timeout: 15_000 },
-      )
+      .poll(async () => {
+        await page.locator(".chart").last().scrollIntoViewIfNeeded();
+        return page.locator(".chart-place svg").count();
+      })
       .toBeGreaterThan(1);
     expect(site.bundle.requests.length).toBeGreaterThan(before);
     expect(await page.locator(".recharts-line").count()).toBe(1);
@@ -162,7 +159,7 @@ describe("the figures", () => {
     await close();
   });
 
-  test("are narrowed by keyboard to the newest months", async () => {
+  test("the figures are narrowed by keyboard to the newest months", async () => {
     const { page, close } = await site.visit({ body: given(), policy: false, context: wide });
     const rows = page
       .getByRole("table", { name: "Reach", includeHidden: true })
@@ -175,7 +172,7 @@ describe("the figures", () => {
     await close();
   });
 
-  test("come as a file whose words no spreadsheet runs (fault B9)", async () => {
+  test("the figures come as a file whose words no spreadsheet runs (fault B9)", async () => {
     const stats = {
       earnings: {
         stats: [
@@ -209,8 +206,8 @@ describe("the figures", () => {
   });
 });
 
-describe("a brand’s link", () => {
-  test("is copied, shared and drawn to be scanned [AM3]", async () => {
+describe("brand links", () => {
+  test("a brand's link is copied, shared and drawn to be scanned [AM3]", async () => {
     const { page, close, uncaught } = await site.visit({
       body: given(),
       policy: false,
@@ -235,7 +232,7 @@ describe("a brand’s link", () => {
     await close();
   });
 
-  test("that may not be copied stands there selected (fault J3)", async () => {
+  test("a brand's link that may not be copied stands there selected (fault J3)", async () => {
     const { page, close } = await site.visit({
       body: given(),
       policy: false,

@@ -12,7 +12,7 @@ afterAll(() => site?.close());
 const wide = { viewport: { width: 1280, height: 900 } };
 const page1 = '<div data-widget="AmbassadorWebDiscovery" data-load="eager" data-slug="noor"></div>';
 
-test("shows who it is, the offer that leads on, and the brands as a list and on a drawn map [U4]", async () => {
+test("the page shows the ambassador, the offer with its link, and the brands as a list and on a map [U4]", async () => {
   const { page, close, uncaught, violations } = await site.visit({
     body: page1,
     context: wide,
@@ -40,7 +40,7 @@ test("shows who it is, the offer that leads on, and the brands as a list and on 
   await close();
 });
 
-test("hands on its own address: by the system’s sheet, else copied, else to be copied by hand [U4] (fault J3)", async () => {
+test("the page shares its address by the system's sheet, else by copying, else as text to copy by hand [U4] (fault J3)", async () => {
   const copied = await site.visit({
     body: page1,
     context: { ...wide, permissions: ["clipboard-read", "clipboard-write"] },

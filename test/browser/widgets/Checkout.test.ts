@@ -7,7 +7,7 @@ import { areas } from "../../../demo/backend/areas.ts";
 import { createBackend } from "../../../demo/backend/backend.ts";
 import { checkout } from "../../../demo/backend/checkout.ts";
 import { extraSourcesOf } from "../../../demo/server/policy.ts";
-import { bundled } from "../../../demo/standins/bundledStandin.ts";
+import { bundled } from "../../../demo/fakes/bundledFake.ts";
 import { holdScript } from "../support/holdScript.ts";
 import type { Reply } from "../support/serve.ts";
 import { openSite, type Site } from "../support/site.ts";
@@ -27,7 +27,7 @@ const policy = Object.fromEntries(
 
 beforeAll(async () => {
   site = await openSite({ dist: "dist" });
-  script = await bundled(resolve("demo/standins/stripe.ts"));
+  script = await bundled(resolve("demo/fakes/stripe.ts"));
   for (const path of [
     "/api/v5/checkout",
     "/api/v2/dine_cash_purchases.json",
@@ -260,7 +260,7 @@ describe("a wallet", () => {
     await page.getByRole("checkbox", { name: /I agree/ }).check();
     await page.getByRole("button", { name: "Pay with a wallet" }).click();
     await page.getByText("This project accepts no more credit today.").waitFor();
-    expect(await page.evaluate(() => Reflect.get(globalThis, "standInRefusal"))).toEqual({
+    expect(await page.evaluate(() => Reflect.get(globalThis, "fakeRefusal"))).toEqual({
       reason: "fail",
       message: "This project accepts no more credit today.",
     });

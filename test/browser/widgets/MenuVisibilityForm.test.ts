@@ -8,8 +8,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => harness?.close());
 
-describe("MenuVisibilityForm in a real browser", () => {
-  test("is changed and saved by keyboard alone, times included [U1]", async () => {
+describe("MenuVisibilityForm in a browser", () => {
+  test("the form is changed and saved by keyboard alone, times included [U1]", async () => {
     const {
       page,
       close,
@@ -36,7 +36,7 @@ describe("MenuVisibilityForm in a real browser", () => {
     await close();
   });
 
-  test("moves the focus to what is wrong, and back to where a dialog came from", async () => {
+  test("the form moves the focus to what is wrong, and back to where a dialog came from", async () => {
     const { page, close } = await harness.visit("/?widget=MenuVisibilityForm&scenario=default");
     await page.getByLabel("Menu link").fill("");
     await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -51,7 +51,7 @@ describe("MenuVisibilityForm in a real browser", () => {
     await close();
   });
 
-  test("takes hours over midnight and copies them to another location, which keeps its own link [U1]", async () => {
+  test("the form takes hours over midnight and copies them to another location, which keeps its own link [U1]", async () => {
     const {
       page,
       close,
@@ -76,7 +76,7 @@ describe("MenuVisibilityForm in a real browser", () => {
     await close();
   });
 
-  test("shows what the other saved and what was typed, by keyboard, and loses nothing before the choice [U1]", async () => {
+  test("the form shows what the other saved and unsaved input, by keyboard, and loses nothing before the choice [U1]", async () => {
     const {
       page,
       close,
@@ -128,7 +128,7 @@ describe("MenuVisibilityForm in a real browser", () => {
     await close();
   });
 
-  test("says which location a copy did not reach, tries that one again, and keeps the focus in the form [U1]", async () => {
+  test("a failed copy names its location, can be retried, and keeps the focus in the form [U1]", async () => {
     const { page, close } = await harness.visit("/?widget=MenuVisibilityForm&scenario=copy-failed");
     const written: string[] = [];
     page.on(

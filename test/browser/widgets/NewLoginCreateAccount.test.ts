@@ -44,7 +44,7 @@ const focused = (page: Page): Promise<string> =>
   });
 
 describe("NewLoginCreateAccount in a browser", () => {
-  test("is signed in to by keyboard alone under the strict policy, and the token stays in the session [A7.52] [U3]", async () => {
+  test("signs in by keyboard alone under the strict policy, and keeps the token in the session [A7.52] [U3]", async () => {
     const { page, console, uncaught, violations, close } = await open();
     await page.locator("#before").focus();
     await page.keyboard.press("Tab");
@@ -71,7 +71,7 @@ describe("NewLoginCreateAccount in a browser", () => {
     await close();
   });
 
-  test("is sent with Enter from the password, and a pasted password of 80 characters arrives whole [A5.26]", async () => {
+  test("submits on Enter in the password field, and accepts a pasted password of 80 characters [A5.26]", async () => {
     const { page, close } = await open();
     const password = `${"correct horse battery staple ".repeat(3)}`.slice(0, 80);
     const sent = page.waitForRequest(/\/login$/);
@@ -99,7 +99,7 @@ describe("NewLoginCreateAccount in a browser", () => {
     await close();
   });
 
-  test("shows the toast in the top layer, three seconds long [A2.60] [A2.61] [A4.47]", async () => {
+  test("shows the toast in the top layer for three seconds [A2.60] [A2.61] [A4.47]", async () => {
     const { page, close } = await open('data-mode="create-account"');
     await page.getByLabel("First name").fill("Ada");
     await page.getByLabel("Last name").fill("Lovelace");
@@ -114,18 +114,18 @@ describe("NewLoginCreateAccount in a browser", () => {
         .locator("#a")
         .evaluate((host) => host.shadowRoot?.querySelector(".toast")?.matches(":popover-open")),
     ).toBe(true);
-    await expect.poll(() => toast.isVisible(), { timeout: 6000 }).toBe(false);
+    await expect.poll(() => toast.isVisible()).toBe(false);
     await close();
   });
 
-  test("takes the invitation out of the address and the history [A7.33]", async () => {
+  test("removes the invitation from the address and the history [A7.33]", async () => {
     const { page, close } = await open("", { address: "/?invite_token=abc&a=1" });
     await page.getByRole("heading", { name: "Your email is confirmed" }).waitFor();
     expect(new URL(page.url()).search).toBe("?a=1");
     await close();
   });
 
-  test("works with storage refused, for as long as the page lives", async () => {
+  test("works with storage refused for as long as the page lives", async () => {
     const before = () => {
       for (const kind of ["localStorage", "sessionStorage"]) {
         Object.defineProperty(window, kind, {

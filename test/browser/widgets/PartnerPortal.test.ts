@@ -115,7 +115,7 @@ async function choose(page: Page, name: RegExp): Promise<void> {
 
 describe("PartnerPortal in a browser", () => {
   it(
-    "leads a new project from empty to submitted by keyboard alone, with a second member who may edit one brand only [A1.07] [A2.02] [A2.04] [A6.04] [A7.16] [A7.25]",
+    "the portal leads a new project from empty to submitted by keyboard alone, with a second member who may edit one brand only [A1.01] [A1.07]",
     { timeout: 240_000 },
     async () => {
       const visit = await harness.visit("/?widget=PartnerPortal&scenario=dashboard-new");
@@ -164,7 +164,7 @@ describe("PartnerPortal in a browser", () => {
     },
   );
 
-  it("goes back and forward through its pages and steps, and asks before a form that cannot be saved is left", async () => {
+  it("the portal goes back and forward through its pages and steps, and asks before a form that cannot be saved is left", async () => {
     const visit = await partnerVisit(harness, "dashboard", "/locations");
     const { page } = visit;
     await page.getByRole("link", { name: /^Harbor Grill Downtown/ }).click();
@@ -186,7 +186,7 @@ describe("PartnerPortal in a browser", () => {
     await visit.close();
   });
 
-  it("brings what was typed back after a reload, at the same step", async () => {
+  it("the portal brings unsaved input back after a reload, at the same step", async () => {
     const visit = await partnerVisit(harness, "dashboard", "/locations/102?step=details");
     const { page } = visit;
     page.on("dialog", (dialog) => void dialog.accept());
@@ -199,7 +199,7 @@ describe("PartnerPortal in a browser", () => {
     await visit.close();
   });
 
-  it("signs out in every tab", async () => {
+  it("the portal signs out in every tab", async () => {
     const visit = await partnerVisit(harness, "dashboard");
     const { page } = visit;
     await heading(page, "Still missing");

@@ -24,15 +24,19 @@ async function halfFill(page: Page): Promise<void> {
   await retype(page, "Address", "14 Harbor");
 }
 
-/** What the browser asks when the page is reloaded by itself; null where it asks nothing within a second. */
+/** What the browser asks when the page is reloaded by itself; null where it reloads without a question. */
 async function reloadAsks(page: Page): Promise<Dialog | null> {
-  const asked = page.waitForEvent("dialog", { timeout: 1_500 }).catch(() => null);
+  const asked = page.waitForEvent("dialog").catch(() => null);
+  const reloaded = page.waitForEvent("domcontentloaded").then(
+    () => null,
+    () => null,
+  );
   await page.evaluate(() => void setTimeout(() => location.reload()));
-  return asked;
+  return Promise.race([asked, reloaded]);
 }
 
 describe("a half-filled form", () => {
-  it("is guarded against every link, with the focus in the question and back at the form", async () => {
+  it("a half-filled form is guarded against every link, with the focus in the question and back at the form", async () => {
     const { page, close } = await partnerVisit(harness, "dashboard", "/locations/101?step=details");
     await halfFill(page);
     for (const name of ["All locations", "Team", "Dashboard"]) {
@@ -56,7 +60,7 @@ describe("a half-filled form", () => {
     await close();
   });
 
-  it("is guarded against the browser’s own back and forward", async () => {
+  it("a half-filled form is guarded against the browser’s own back and forward", async () => {
     const { page, close } = await partnerVisit(harness, "dashboard", "/locations");
     await page.getByRole("link", { name: /^Harbor Grill Downtown/ }).click();
     await halfFill(page);
@@ -75,7 +79,7 @@ describe("a half-filled form", () => {
     await close();
   });
 
-  it("is guarded against a reload, and one that is saved is not", async () => {
+  it("a half-filled form is guarded against a reload, and one that is saved is not", async () => {
     const { page, close } = await partnerVisit(harness, "dashboard", "/locations/101?step=details");
     await halfFill(page);
     const asked = await reloadAsks(page);
@@ -94,8 +98,8 @@ describe("a half-filled form", () => {
   });
 });
 
-describe("a session that ends in the middle of a form (fault C1)", () => {
-  it("leads to /login and, by keyboard, back to the same step with the typed data, which is then saved [A2.09] [A8.21]", async () => {
+describe("an expired session (fault C1)", () => {
+  it("a session that ends within a form leads to /login and, by keyboard, back to the same step with the unsaved input, which is then saved [A2.09] [A8.21]", async () => {
     const { page, close } = await partnerVisit(harness, "location-session-ended");
     await page.getByRole("link", { name: /^.?Reservations/ }).click();
     await heading(page, "Reservations");
@@ -125,7 +129,7 @@ describe("a session that ends in the middle of a form (fault C1)", () => {
     await close();
   });
 
-  it("brings ticks of locations back, unsent", async () => {
+  it("a session that ends within a form brings ticks of locations back, unsent", async () => {
     const { page, close } = await partnerVisit(harness, "location-session-ended");
     await page.getByRole("link", { name: "Finances", exact: true }).click();
     await page.getByRole("link", { name: /^.?Assign to locations/ }).click();
@@ -147,7 +151,7 @@ describe("a session that ends in the middle of a form (fault C1)", () => {
     await close();
   });
 
-  it("brings an invitation back at its step", async () => {
+  it("a session that ends within a form brings an invitation back at its step", async () => {
     const { page, close } = await partnerVisit(harness, "location-session-ended");
     await page.getByRole("link", { name: "Team", exact: true }).click();
     await page.getByRole("button", { name: "Invite member" }).click();
@@ -171,7 +175,7 @@ describe("a session that ends in the middle of a form (fault C1)", () => {
 });
 
 describe("a logout", () => {
-  it("resets everything, and nothing of it comes back by history or by the next sign-in [A4.07] [P29]", async () => {
+  it("a logout resets everything, and nothing of it comes back by history or by the next sign-in [A4.07] [P29]", async () => {
     const { page, close } = await partnerVisit(harness, "dashboard", "/locations");
     await page.getByRole("link", { name: /^Harbor Grill Downtown/ }).click();
     await halfFill(page);

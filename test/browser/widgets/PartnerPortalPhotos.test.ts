@@ -11,7 +11,7 @@ afterAll(() => harness?.close());
 
 async function open(scenario: string) {
   const visit = await harness.visit(`/?widget=PartnerPortal&scenario=${scenario}&play=1`);
-  await visit.page.locator("html[data-played=done]").waitFor({ timeout: 30_000 });
+  await visit.page.locator("html[data-played=done]").waitFor();
   return visit;
 }
 
@@ -25,8 +25,8 @@ async function picture(page: Page, name: string, width: number) {
   return { name, mimeType: "image/png", buffer: Buffer.from(base64, "base64") };
 }
 
-describe("photos in a real browser", () => {
-  test("stand at height 280, and the arrow keys move one without losing the focus [A9.25]", async () => {
+describe("photos in a browser", () => {
+  test("photos stand at height 280, and the arrow keys move one without losing the focus [A9.25]", async () => {
     const { page, close } = await open("brand-photos");
     const photos = page.locator(".picture.photo");
     expect(
@@ -44,7 +44,7 @@ describe("photos in a real browser", () => {
     await close();
   });
 
-  test("are previewed, sent and decoded: a damaged one is told before it leaves [P18] [P19]", async () => {
+  test("photos are previewed, sent and decoded: a damaged one is reported before it leaves [P18] [P19]", async () => {
     const { page, close, urls, console: said, violations } = await open("brand-photos");
     const field = page.getByLabel("Choose photos");
     const whole = await picture(page, "terrace.png", 1600);

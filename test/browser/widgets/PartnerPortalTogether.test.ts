@@ -28,8 +28,8 @@ async function clash(page: Page): Promise<void> {
   await page.getByText(conflict).waitFor();
 }
 
-describe("two people at one location", () => {
-  it("see what the other saved and what they typed; “Keep mine” loses nothing of either [P23]", async () => {
+describe("two users at one location", () => {
+  it("two users in conflict see both values, and 'Keep mine' loses nothing of either [P23]", async () => {
     const { page, close, console: said } = await partnerVisit(harness, "dashboard", details);
     await clash(page);
     const alert = page.getByRole("alert");
@@ -57,7 +57,7 @@ describe("two people at one location", () => {
     await close();
   });
 
-  it("“Use theirs” takes the one field, and saves what was typed elsewhere [P23]", async () => {
+  it("'Use theirs' takes the conflicting field and saves unsaved input in other fields [P23]", async () => {
     const { page, close } = await partnerVisit(harness, "dashboard", details);
     await clash(page);
     await press(page, "Use theirs");
@@ -73,7 +73,7 @@ describe("two people at one location", () => {
     await close();
   });
 
-  it("are asked before an open question is left, and keep what was typed over a reload", async () => {
+  it("two users are asked before an open question is left, and keep unsaved input over a reload", async () => {
     const { page, close } = await partnerVisit(harness, "dashboard", details);
     await clash(page);
     await page.getByRole("link", { name: "All locations" }).click();
@@ -87,7 +87,7 @@ describe("two people at one location", () => {
     await close();
   });
 
-  it("read tags, accounts and pictures by name and by sight, never by number", async () => {
+  it("conflicts show tags, accounts and pictures by name and by sight, never by number", async () => {
     const { page, close } = await partnerVisit(harness, "dashboard", "/brands/11?step=about");
     await page.getByRole("group", { name: "Cuisine" }).getByLabel("Barbecue").waitFor();
     await colleague(page, "PUT", "/brands/11", { partner_brand: { tag_ids: [1, 3] } });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openSite, type Site, type VisitOptions } from "../support/site.ts";
 
 let site: Site;
-/** The form bodies that arrived. */
+/** The form bodies received. */
 const arrived: string[] = [];
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const focused = (page: Page): Promise<string> =>
   });
 
 describe("PrivacyChoices in a browser", () => {
-  test("is sent by keyboard alone under the strict policy, sets the cookie for 365 days and focuses the result [B7.18] [B4.55] [B9.24] [D1] [D4]", async () => {
+  test("submits by keyboard alone under the strict policy, sets the cookie for 365 days and focuses the result [B7.18] [B4.55] [B9.24]", async () => {
     const { page, console, uncaught, violations, close } = await open();
     await page.locator("#before").focus();
     await page.keyboard.press("Tab");
@@ -78,7 +78,7 @@ describe("PrivacyChoices in a browser", () => {
     await close();
   });
 
-  test("asks the server once for a double click [D1]", async () => {
+  test("sends one request on a double click [D1]", async () => {
     const { page, close } = await open();
     await page.getByLabel("First name").fill("Grace");
     await page.getByLabel("Last name").fill("Hopper");
@@ -111,7 +111,7 @@ describe("PrivacyChoices in a browser", () => {
     await close();
   });
 
-  test("as a dialog: focus inside, the page behind inert, Esc closes and gives the focus back [D6]", async () => {
+  test("traps the focus in the dialog, and returns it on Escape [D6]", async () => {
     const { page, close } = await open('data-display="dialog"');
     const trigger = page.getByRole("button", { name: "Your Privacy Choices" });
     await trigger.focus();
@@ -131,7 +131,7 @@ describe("PrivacyChoices in a browser", () => {
     await close();
   });
 
-  test("stays open, however often Esc is pressed, where the host prevents the closing [D6]", async () => {
+  test("stays open on repeated Escape when the host cancels the event [D6]", async () => {
     const { page, close } = await open('data-display="dialog"');
     await page
       .locator("#a")
@@ -148,7 +148,7 @@ describe("PrivacyChoices in a browser", () => {
     await close();
   });
 
-  test("goes back in the history when a page of its own is closed [D6]", async () => {
+  test("goes back in the history when its page is closed [D6]", async () => {
     const { page, close } = await open();
     const start = page.url();
     site.routes.set("/elsewhere", () => ({
@@ -162,7 +162,7 @@ describe("PrivacyChoices in a browser", () => {
     await close();
   });
 
-  test("takes the answer of a page without cookies: a sandboxed frame (fault J1)", async () => {
+  test("works in a sandboxed frame without cookies (fault J1)", async () => {
     site.routes.set("/framed", () => ({
       body: `<!doctype html><html lang="en"><title>Framed</title><script type="module" src="${site.bundle.origin}/mount.js"></script><div id="a" data-widget="PrivacyChoices" data-load="eager"></div></html>`,
     }));
@@ -177,7 +177,7 @@ describe("PrivacyChoices in a browser", () => {
     await close();
   });
 
-  test("leaves no document or window listener behind after 20 mounts", async () => {
+  test("leaves no document or window listener after 20 mounts", async () => {
     const { page, uncaught, close } = await site.visit({
       policy: false,
       body: '<main id="room"></main>',

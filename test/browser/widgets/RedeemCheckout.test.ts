@@ -7,7 +7,7 @@ import { areas } from "../../../demo/backend/areas.ts";
 import { createBackend } from "../../../demo/backend/backend.ts";
 import { bill } from "../../../demo/backend/bill.ts";
 import { extraSourcesOf } from "../../../demo/server/policy.ts";
-import { bundled } from "../../../demo/standins/bundledStandin.ts";
+import { bundled } from "../../../demo/fakes/bundledFake.ts";
 import { holdScript } from "../support/holdScript.ts";
 import type { Reply } from "../support/serve.ts";
 import { openSite, type Site } from "../support/site.ts";
@@ -35,7 +35,7 @@ const paths = [
 
 beforeAll(async () => {
   site = await openSite({ dist: "dist" });
-  script = await bundled(resolve("demo/standins/stripe.ts"));
+  script = await bundled(resolve("demo/fakes/stripe.ts"));
   for (const path of paths) site.routes.set(path, answer);
 });
 afterAll(() => site?.close());

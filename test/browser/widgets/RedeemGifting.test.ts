@@ -16,7 +16,7 @@ const gift = JSON.stringify({
 const body = `<div data-widget="RedeemGifting" data-load="eager" data-props='${gift}'></div>`;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-test("a phone mounts neither QR nor map and asks for neither, a desktop has both, and the window decides anew [GC3] [C2.126] [C2.127]", async () => {
+test("loads neither QR code nor map on a phone, both on a desktop, and follows the window [GC3] [C2.126] [C2.127]", async () => {
   site.host.requests.length = 0;
   const small = await site.visit({ body, context: phone });
   await small.page.getByRole("button", { name: "Copy the code" }).waitFor();
@@ -36,7 +36,7 @@ test("a phone mounts neither QR nor map and asks for neither, a desktop has both
   await large.close();
 });
 
-test("a map that is not there leaves words and a link [C2.125]", async () => {
+test("shows a message and a link when the map is missing [C2.125]", async () => {
   site.routes.set("/no-map", () => ({ status: 404, body: "gone" }));
   const { page, close } = await site.visit({
     body: body.replace("data-load", 'data-map-url="/no-map" data-load'),
@@ -48,7 +48,7 @@ test("a map that is not there leaves words and a link [C2.125]", async () => {
   await close();
 });
 
-test("the copied code is in the clipboard; a refusal leaves it selected [C2.121] [C2.122] [GC6]", async () => {
+test("copies the code to the clipboard, and selects it when that is refused [C2.121] [C2.122] [GC6]", async () => {
   const allowed = await site.visit({
     body,
     context: { ...phone, permissions: ["clipboard-read", "clipboard-write"] },
@@ -72,7 +72,7 @@ test("the copied code is in the clipboard; a refusal leaves it selected [C2.121]
   await refused.close();
 });
 
-test("the map’s frame is as high as its page says; words of others, of other windows or in another form are dropped [MP4] (fault B11)", async () => {
+test("adopts the height that the map's page reports, and ignores other origins, windows and formats [MP4] (fault B11)", async () => {
   const framed = `<!doctype html><script type="module" src="${site.bundle.origin}/mount.js"></script><div data-widget="Map" data-load="eager" data-embed></div>`;
   site.routes.set("/embed/map", () => ({ body: framed }));
   site.routes.set("/api/v5/map", () => ({

@@ -85,7 +85,7 @@ async function toBank(page: Page): Promise<void> {
 }
 
 describe("UserFlow in a browser", () => {
-  test("chooses a suggestion by keyboard inside the shadow root, under the strict policy [A7.37] [L2]", async () => {
+  test("the widget chooses a suggestion by keyboard inside the shadow root, under the strict policy [A7.37] [L2]", async () => {
     const { page, console, uncaught, violations, close } = await open();
     await page.getByLabel("Restaurant name").pressSequentially("fig", { delay: 20 });
     const input = page.getByRole("combobox");
@@ -112,7 +112,7 @@ describe("UserFlow in a browser", () => {
     await close();
   });
 
-  test("closes the suggestions with Esc and with a click outside, and chooses nothing by it", async () => {
+  test("the widget closes the suggestions with Esc and with a click outside, and chooses nothing by it", async () => {
     const { page, close } = await open();
     const input = page.getByRole("combobox");
     await input.pressSequentially("fig");
@@ -130,7 +130,7 @@ describe("UserFlow in a browser", () => {
     await close();
   });
 
-  test("suggests to somebody who types at once, in the same element, with its focus and its caret [L2]", async () => {
+  test("the widget suggests to a user who types at once, in the same element, with its focus and its caret [L2]", async () => {
     const { page, close } = await site.visit({
       body: '<div id="a" data-widget="UserFlow" data-load="eager"></div>',
     });
@@ -165,7 +165,7 @@ describe("UserFlow in a browser", () => {
     await close();
   });
 
-  test("connects a bank through the real loader under the page's policy, and exchanges once [A1.20] [A7.34] [A7.35] [L6]", async () => {
+  test("the widget connects a bank through the real loader under the page's policy, and exchanges once [A1.20] [L6]", async () => {
     const { page, uncaught, violations, close } = await open(plaid);
     await page.route("https://cdn.plaid.com/**", (route) =>
       route.fulfill({ contentType: "text/javascript", body: bankScript }),
@@ -184,7 +184,7 @@ describe("UserFlow in a browser", () => {
     await close();
   });
 
-  test("says that the bank link is missing where its script is blocked, and lets it be skipped [L6]", async () => {
+  test("the widget says that the bank link is missing where its script is blocked, and lets it be skipped [L6]", async () => {
     const { page, uncaught, close } = await open(plaid);
     await page.route("https://cdn.plaid.com/**", (route) => route.abort());
     await toBank(page);
@@ -196,7 +196,7 @@ describe("UserFlow in a browser", () => {
     await close();
   });
 
-  test("goes back with the browser, survives a reload at the bank, and leaves nothing of the person behind [L1]", async () => {
+  test("the widget goes back with the browser, survives a reload at the bank, and leaves no personal data behind [L1]", async () => {
     const { page, close } = await open();
     await page.getByLabel("Restaurant name").pressSequentially("fig");
     await page.getByRole("option", { name: "Figaro" }).click();

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import mapLibreCss from "maplibre-gl/dist/maplibre-gl.css?inline";
 import { matchesMedia } from "../../host/media.ts";
+import { useLatestCallback } from "../../ui/useLatestCallback.ts";
 import { useEnvironment } from "../../widget/environment.ts";
 import { useSheet } from "../../widget/useSheet.ts";
 import { copy } from "../copy.ts";
@@ -9,11 +10,11 @@ import type { RankedPlace } from "../ranking.ts";
 import type { FinderState } from "../state.ts";
 import { colorsAt } from "./colors.ts";
 import css from "./DrawnMap.css?inline";
-import { type DrawnMapControl, drawMap } from "./drawMap.ts";
+import { type MapHandle, drawMap } from "./drawMap.ts";
 import { MapCard } from "./MapCard.tsx";
 import { MapControls } from "./MapControls.tsx";
-import { drawable, isPlaced } from "./pinData.ts";
-import { useSettled } from "./useSettled.ts";
+import { withPosition, hasPosition } from "./pins.ts";
+import { useDebouncedRows } from "./useDebouncedRows.ts";
 
 export interface DrawnMapProps {
   finder: Finder;
@@ -24,104 +25,107 @@ export interface DrawnMapProps {
   onLost: () => void;
 }
 
-/** The drawn map, made anew when the look or the host's style has changed. */
+/** The map, drawn again when the theme, the brand or the host's style changes. */
 export function DrawnMap(props: DrawnMapProps) {
   useSheet(mapLibreCss);
   useSheet(css);
   const { brand } = useEnvironment();
-  return <Drawing key={`${brand} ${props.isDark} ${props.styleUrl}`} {...props} />;
+  return <MapCanvas key={`${brand} ${props.isDark} ${props.styleUrl}`} {...props} />;
 }
 
-/** A keyboard passes through it, and Escape leaves it for the list. */
-function Drawing(props: DrawnMapProps) {
+/** Keyboard users tab through the map; Escape returns to the list. */
+function MapCanvas(props: DrawnMapProps) {
   const { finder, results, state } = props;
   const { shadow } = useEnvironment();
-  const place = useRef<HTMLDivElement>(null);
-  const settled = useSettled(results);
-  const places = useMemo(() => drawable(settled), [settled]);
-  const all = state.supply.kind === "loaded" ? state.supply.places : null;
+  const canvasRef = useRef<HTMLDivElement>(null);
+  const drawnResults = useDebouncedRows(results);
+  const places = useMemo(() => withPosition(drawnResults), [drawnResults]);
+  const allPlaces = state.load.kind === "loaded" ? state.load.places : null;
   const chosenId = state.selection?.id;
   const chosen = useMemo(() => places.findIndex(({ id }) => id === chosenId), [places, chosenId]);
-  const control = useControl(place, props, (index) =>
+  const map = useMapHandle(canvasRef, props, (index) =>
     finder.select(places[index]?.id ?? null, "map"),
   );
-  useEffect(() => control?.setPlaces(places), [control, places]);
-  useEffect(() => control?.choose(chosen), [control, chosen]);
-  useEffect(() => void (all && control?.setCities(all.filter(isPlaced))), [control, all]);
-  useEffect(() => control?.go(state.camera.to), [control, state.camera]);
-  const goTo = useEffectEvent((id: string | undefined) => {
-    const at =
+  useEffect(() => map?.setPlaces(places), [map, places]);
+  useEffect(() => map?.choose(chosen), [map, chosen]);
+  useEffect(
+    () => void (allPlaces && map?.setCities(allPlaces.filter(hasPosition))),
+    [map, allPlaces],
+  );
+  useEffect(() => map?.go(state.camera.to), [map, state.camera]);
+  const goTo = useLatestCallback((id: string | undefined) => {
+    const position =
       state.selection?.by === "map" ? null : places.find((one) => one.id === id)?.location.position;
-    if (at) control?.go({ center: at, zoom: Math.max(13, state.view?.zoom ?? 0) });
+    if (position) map?.go({ center: position, zoom: Math.max(13, state.view?.zoom ?? 0) });
   });
-  useEffect(() => goTo(chosenId), [chosenId, control]);
+  useEffect(() => goTo(chosenId), [chosenId, map, goTo]);
 
-  const leave = useEffectEvent((event: KeyboardEvent) => {
+  const leave = useLatestCallback((event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     finder.showPane("list");
     shadow.querySelector<HTMLElement>(".finder-list input")?.focus();
   });
   useEffect(() => {
-    const element = place.current;
-    const press = (event: KeyboardEvent): void => leave(event);
-    element?.addEventListener("keydown", press);
-    return () => element?.removeEventListener("keydown", press);
-  }, []);
+    const element = canvasRef.current;
+    const handleKeyDown = (event: KeyboardEvent): void => leave(event);
+    element?.addEventListener("keydown", handleKeyDown);
+    return () => element?.removeEventListener("keydown", handleKeyDown);
+  }, [leave]);
 
   return (
     <div className="drawn-map">
-      <div ref={place} className="map-canvas" translate="no" />
-      {control && <MapControls finder={finder} state={state} onZoom={control.zoomBy} />}
+      <div ref={canvasRef} className="map-canvas" translate="no" />
+      {map && <MapControls finder={finder} state={state} onZoom={map.zoomBy} />}
       <MapCard finder={finder} place={places[chosen]} by={state.selection?.by} />
     </div>
   );
 }
 
-/** Draws the map once. */
-function useControl(
-  place: { readonly current: HTMLElement | null },
+/** Draws the map once per style and removes it on unmount. */
+function useMapHandle(
+  canvasRef: { readonly current: HTMLElement | null },
   { finder, state, styleUrl, onLost }: DrawnMapProps,
   onChosen: (index: number) => void,
-): DrawnMapControl | null {
-  const [control, setControl] = useState<DrawnMapControl | null>(null);
-  const lost = useEffectEvent(onLost);
-  const choose = useEffectEvent(onChosen);
-  const camera = useEffectEvent(() =>
+): MapHandle | null {
+  const [map, setMap] = useState<MapHandle | null>(null);
+  const lost = useLatestCallback(onLost);
+  const choose = useLatestCallback(onChosen);
+  const camera = useLatestCallback(() =>
     state.view ? { bounds: state.view.bounds } : state.camera.to,
   );
   useEffect(() => {
-    const container = place.current;
+    const container = canvasRef.current;
     if (!container) return;
-    let drawn: DrawnMapControl | undefined;
-    let isGone = false;
+    let drawn: MapHandle | undefined;
+    let isRemoved = false;
     const colors = colorsAt(container);
-    const spare = async () => (await import("./outlineStyle.ts")).outlineStyle(colors);
+    const fallbackStyle = async () => (await import("./outlineStyle.ts")).outlineStyle(colors);
     async function begin(element: HTMLElement): Promise<void> {
       try {
-        const style = styleUrl || (await spare());
-        if (isGone) return;
+        const style = styleUrl || (await fallbackStyle());
+        if (isRemoved) return;
         drawn = drawMap({
           container: element,
           style,
-          spare,
+          fallbackStyle,
           colors,
           camera: camera(),
-          words: copy,
-          isStill: matchesMedia("reducedMotion"),
+          labels: copy,
+          reducedMotion: matchesMedia("reducedMotion"),
           onMoved: finder.moved,
           onChosen: choose,
-          onLost: () => isGone || lost(),
+          onLost: () => isRemoved || lost(),
         });
-        setControl(drawn);
+        setMap(drawn);
       } catch {
-        if (!isGone) lost();
+        if (!isRemoved) lost();
       }
     }
     void begin(container);
     return () => {
-      isGone = true;
+      isRemoved = true;
       drawn?.remove();
     };
-  }, [place, finder, styleUrl]);
-  return control;
+  }, [canvasRef, finder, styleUrl, lost, choose, camera]);
+  return map;
 }

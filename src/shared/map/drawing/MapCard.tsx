@@ -5,7 +5,7 @@ import { addressLine, type Place } from "../place.ts";
 import { PlaceDetails } from "../PlaceDetails.tsx";
 import type { Selection } from "../state.ts";
 
-/** The chosen place, on the map: where there is no room for the list beside it, or it was chosen here. */
+/** The selected place as a card over the map. */
 export function MapCard({
   finder,
   place,

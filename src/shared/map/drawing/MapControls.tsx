@@ -5,7 +5,7 @@ import { copy } from "../copy.ts";
 import type { Finder } from "../finder.ts";
 import type { FinderState } from "../state.ts";
 
-/** What a map needs for those who cannot pinch or scroll it, and the searches that it starts. */
+/** Buttons for zooming without a gesture, and the searches that start from the map. */
 export function MapControls({
   finder,
   state,

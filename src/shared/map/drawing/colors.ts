@@ -1,6 +1,6 @@
 import { hostDocument } from "../../host/hostDocument.ts";
 
-/** Every colour of the map, as `rgb(…)`. */
+/** The map's colors, each as `rgb(…)`. */
 export interface MapColors {
   readonly ink: string;
   readonly water: string;
@@ -23,13 +23,16 @@ const tokens: Readonly<Record<keyof MapColors, string>> = {
   chosen: "--_accent",
 };
 
-/** The tokens as they are where the map stands: a host may write them in any notation, and MapLibre reads few. */
+/**
+ * Reads the theme's tokens at the element. MapLibre parses few color notations, so each color is
+ * painted and read back as `rgb(…)`.
+ */
 export function colorsAt(element: HTMLElement): MapColors {
   const probe = hostDocument.createElement("i");
   element.append(probe);
   const read = (token: string): string => {
     probe.style.color = `var(${token})`;
-    return painted(getComputedStyle(probe).color);
+    return toRgb(getComputedStyle(probe).color);
   };
   const colors = {
     ink: read(tokens.ink),
@@ -45,7 +48,7 @@ export function colorsAt(element: HTMLElement): MapColors {
   return colors;
 }
 
-function painted(color: string): string {
+function toRgb(color: string): string {
   const canvas = hostDocument.createElement("canvas");
   canvas.width = canvas.height = 1;
   const context = canvas.getContext("2d", { willReadFrequently: true });

@@ -10,170 +10,166 @@ import type { Camera, View } from "../state.ts";
 import type { MapColors } from "./colors.ts";
 import { countImage } from "./countImage.ts";
 import { addLayers, chosenFilter, countPrefix, ids } from "./layers.ts";
-import { library } from "./library.ts";
-import { citiesOf, pinNumbers } from "./pinData.ts";
-import { isPinAddress, pinAddress } from "./pinWorker.ts";
+import { mapLibre } from "./mapLibre.ts";
+import { cityLabels, pinCoordinates } from "./pins.ts";
+import { isPinUrl, pinUrl } from "./pinWorker.ts";
 
-export interface DrawMapStart {
+export interface DrawMapOptions {
   readonly container: HTMLElement;
-  /** A host's style, or ours. */
+  /** A host's style URL, or the bundled outline. */
   readonly style: string | StyleSpecification;
-  /** Takes its place where it cannot be had. */
-  readonly spare: () => Promise<StyleSpecification>;
+  /** Called when the host's style cannot be loaded. */
+  readonly fallbackStyle: () => Promise<StyleSpecification>;
   readonly colors: MapColors;
   readonly camera: Camera["to"];
-  readonly words: { readonly canvas: string };
-  readonly isStill: boolean;
+  readonly labels: { readonly canvas: string };
+  readonly reducedMotion: boolean;
   onMoved(view: View, isByPerson: boolean): void;
   onChosen(index: number): void;
-  /** The graphics are gone, or never came. */
+  /** The WebGL context was lost, or could not be created. */
   onLost(): unknown;
 }
 
-export interface DrawnMapControl {
-  /** The places to draw; a point's id is its place in the list. */
+export interface MapHandle {
+  /** Sets the pins; a pin's id is its index in `places`. */
   setPlaces(places: readonly Place[]): void;
-  /** The places whose cities are named, where no host's style names any. */
+  /** Sets the places whose cities are labeled; only the outline style has such labels. */
   setCities(places: readonly Place[]): void;
   choose(index: number): void;
   go(to: Camera["to"]): void;
   zoomBy(levels: number): void;
-  focus(): void;
   remove(): void;
 }
 
-const framePx = 48;
+const paddingPx = 48;
 const glideMs = 500;
 
 /** Draws a map into an element; throws where the browser cannot. */
-export function drawMap({
-  container,
-  style,
-  spare,
-  colors,
-  camera,
-  words,
-  isStill,
-  onMoved,
-  onChosen,
-  onLost,
-}: DrawMapStart): DrawnMapControl {
-  const isOwn = typeof style !== "string";
+export function drawMap(options: DrawMapOptions): MapHandle {
+  const { container, style, colors, fallbackStyle, reducedMotion, onChosen, onLost } = options;
   let places: readonly Place[] = [];
-  const map = new (library.get().Map)({
-    container,
-    style,
-    ...first(camera),
-    minZoom: 0.5,
-    maxZoom: 18,
-    attributionControl: isOwn ? false : { compact: true },
-    cooperativeGestures: true,
-    dragRotate: false,
-    pitchWithRotate: false,
-    maxPitch: 0,
-    fadeDuration: isStill ? 0 : 200,
-    locale: { "Map.Title": words.canvas },
-    transformRequest: (url) =>
-      isPinAddress(url) ? { url, ...body(pinNumbers(places)) } : undefined,
-  });
-  let towns: readonly Place[] = [];
-  let version = 0;
+  let cityPlaces: readonly Place[] = [];
+  let pinVersion = 0;
   let chosen = -1;
-  /** Until something has been drawn, nothing glides. */
+  /** The camera jumps instead of gliding until the first frame is drawn. */
   let isDrawn = false;
-  let hasCities = isOwn;
-  let isSpare = isOwn;
-  map.touchZoomRotate.disableRotation();
-  map.keyboard.disableRotation();
+  let isOutline = typeof style !== "string";
+  const map = createMap(options, () => places);
 
-  function name(): void {
-    void source(map, ids.cities)?.setData(citiesOf(towns));
+  function updateCities(): void {
+    void source(map, ids.cities)?.setData(cityLabels(cityPlaces));
   }
 
-  function mark(): void {
+  function highlightChosen(): void {
     if (map.getLayer(ids.chosen)) map.setFilter(ids.chosen, chosenFilter(chosen));
   }
 
   map.on("style.load", () => {
-    addLayers(map, colors, hasCities, pinAddress(++version));
-    if (towns.length) name();
-    mark();
+    addLayers(map, colors, isOutline, pinUrl(++pinVersion));
+    if (cityPlaces.length) updateCities();
+    highlightChosen();
   });
   map.on("error", () => {
-    if (isSpare || map.isStyleLoaded() || map.getLayer(ids.pins)) return;
-    isSpare = hasCities = true;
-    void spare().then((ours) => map.setStyle(ours), onLost);
+    if (isOutline || map.isStyleLoaded() || map.getLayer(ids.pins)) return;
+    isOutline = true;
+    void fallbackStyle().then((outline) => map.setStyle(outline), onLost);
   });
-  map.setMissingStyleImageResolver((id) => addCount(map, id, colors));
+  map.setMissingStyleImageResolver((id) => addCountImage(map, id, colors));
   map.on("webglcontextlost", onLost);
   map.on("idle", () => {
     isDrawn = true;
     container.toggleAttribute("data-drawn", places.length > 0);
   });
   map.on("moveend", (event) =>
-    onMoved(viewOf(map), "originalEvent" in event || "isByPerson" in event),
+    options.onMoved(viewOf(map), "originalEvent" in event || "isByPerson" in event),
   );
-  map.on("click", (event) => press(map, event, onChosen));
-  map.on("mousemove", ({ point }) => {
-    map.getCanvas().style.cursor =
-      map.getLayer(ids.single) &&
-      map.queryRenderedFeatures(point, { layers: [ids.single, ids.clusters] }).length
-        ? "pointer"
-        : "";
-  });
-
+  map.on("click", (event) => handleClick(map, event, onChosen));
+  map.on("mousemove", (event) => updateCursor(map, event));
   return {
     setPlaces(next) {
       places = next;
-      void source(map, ids.pins)?.setData(pinAddress(++version));
+      void source(map, ids.pins)?.setData(pinUrl(++pinVersion));
     },
     setCities(next) {
-      towns = next;
-      name();
+      cityPlaces = next;
+      updateCities();
     },
     choose(index) {
       chosen = index;
-      mark();
+      highlightChosen();
     },
-    go: (to) => go(map, to, isStill || !isDrawn),
+    go: (to) => go(map, to, reducedMotion || !isDrawn),
     zoomBy: (levels) =>
       void map.zoomTo(
         map.getZoom() + levels,
-        { duration: isStill ? 0 : glideMs / 2 },
+        { duration: reducedMotion ? 0 : glideMs / 2 },
         { isByPerson: true },
       ),
-    focus: () => map.getCanvas().focus(),
     remove: () => map.remove(),
   };
 }
 
-/** MapLibre's types know of texts alone; its worker gets the numbers as they are. */
-function body(numbers: Float64Array): { body: string } {
-  // SAFETY: only our own scheme's handler in the worker reads it.
+function createMap(
+  { container, style, camera, labels, reducedMotion }: DrawMapOptions,
+  places: () => readonly Place[],
+): MapLibre {
+  const map = new (mapLibre.get().Map)({
+    container,
+    style,
+    ...initialCamera(camera),
+    minZoom: 0.5,
+    maxZoom: 18,
+    attributionControl: typeof style === "string" && { compact: true },
+    cooperativeGestures: true,
+    dragRotate: false,
+    pitchWithRotate: false,
+    maxPitch: 0,
+    fadeDuration: reducedMotion ? 0 : 200,
+    locale: { "Map.Title": labels.canvas },
+    transformRequest: (url) =>
+      isPinUrl(url) ? { url, ...pinRequestBody(pinCoordinates(places())) } : undefined,
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  return map;
+}
+
+function updateCursor(map: MapLibre, { point }: MapMouseEvent): void {
+  map.getCanvas().style.cursor =
+    map.getLayer(ids.single) &&
+    map.queryRenderedFeatures(point, { layers: [ids.single, ids.clusters] }).length
+      ? "pointer"
+      : "";
+}
+
+/** MapLibre types a request body as text, but passes any value on to its worker. */
+function pinRequestBody(numbers: Float64Array): { body: string } {
+  // SAFETY: only our own protocol handler in the worker reads this body.
   return { body: numbers as unknown as string };
 }
 
-function first(to: Camera["to"]) {
+function initialCamera(to: Camera["to"]) {
   return "bounds" in to
-    ? { bounds: edges(to.bounds), fitBoundsOptions: { padding: framePx, maxZoom: 14 } }
+    ? { bounds: toLngLatBounds(to.bounds), fitBoundsOptions: { padding: paddingPx, maxZoom: 14 } }
     : { center: lngLat(to.center), zoom: to.zoom };
 }
 
-function go(map: MapLibre, to: Camera["to"], isStill: boolean): void {
-  const duration = isStill ? 0 : glideMs;
-  if ("bounds" in to) map.fitBounds(edges(to.bounds), { padding: framePx, maxZoom: 14, duration });
+function go(map: MapLibre, to: Camera["to"], reducedMotion: boolean): void {
+  const duration = reducedMotion ? 0 : glideMs;
+  if ("bounds" in to)
+    map.fitBounds(toLngLatBounds(to.bounds), { padding: paddingPx, maxZoom: 14, duration });
   else map.easeTo({ center: lngLat(to.center), zoom: to.zoom, duration });
 }
 
-/** Beyond it there is no Mercator map. */
-const highest = 85;
+/** The latitude at which the Mercator projection is cut off. */
+const maxLatitude = 85;
 
-function edges({ north, south, east, west }: Bounds): [number, number, number, number] {
+function toLngLatBounds({ north, south, east, west }: Bounds): [number, number, number, number] {
   return [
     west,
-    Math.max(-highest, south),
+    Math.max(-maxLatitude, south),
     east < west ? east + 360 : east,
-    Math.min(highest, north),
+    Math.min(maxLatitude, north),
   ];
 }
 
@@ -184,26 +180,29 @@ function lngLat({
   latitude: number;
   longitude: number;
 }): [number, number] {
-  return [longitude, Math.max(-highest, Math.min(highest, latitude))];
+  return [longitude, Math.max(-maxLatitude, Math.min(maxLatitude, latitude))];
 }
 
-/** What the map shows, within the world: it may have been turned round several times. */
+/**
+ * The visible area, wrapped to the range −180 to 180: the map may have been panned around the world
+ * several times.
+ */
 function viewOf(map: MapLibre): View {
-  const shown = map.getBounds();
-  const [east, west] = [shown.getEast(), shown.getWest()];
-  const isWhole = east - west >= 360;
+  const visible = map.getBounds();
+  const [east, west] = [visible.getEast(), visible.getWest()];
+  const isWholeWorld = east - west >= 360;
   return {
     bounds: {
-      north: Math.min(90, shown.getNorth()),
-      south: Math.max(-90, shown.getSouth()),
-      east: isWhole ? 180 : wrapped(east),
-      west: isWhole ? -180 : wrapped(west),
+      north: Math.min(90, visible.getNorth()),
+      south: Math.max(-90, visible.getSouth()),
+      east: isWholeWorld ? 180 : wrapLongitude(east),
+      west: isWholeWorld ? -180 : wrapLongitude(west),
     },
     zoom: Math.round(map.getZoom() * 10) / 10,
   };
 }
 
-function wrapped(longitude: number): number {
+function wrapLongitude(longitude: number): number {
   return ((((longitude + 180) % 360) + 360) % 360) - 180;
 }
 
@@ -211,19 +210,23 @@ function source(map: MapLibre, id: string): GeoJSONSource | undefined {
   return map.getSource<GeoJSONSource>(id);
 }
 
-function addCount(map: MapLibre, id: string, { onPin }: MapColors): void {
+function addCountImage(map: MapLibre, id: string, { onPin }: MapColors): void {
   const prefix = countPrefix(onPin);
   const drawn = id.startsWith(prefix) ? countImage(id.slice(prefix.length), onPin) : null;
-  if (drawn && !map.hasImage(id)) map.addImage(id, drawn.image, { pixelRatio: drawn.ratio });
+  if (drawn && !map.hasImage(id)) map.addImage(id, drawn.image, { pixelRatio: drawn.pixelRatio });
 }
 
-/** A cluster opens, a pin is chosen. */
-function press(map: MapLibre, { point }: MapMouseEvent, onChosen: (index: number) => void): void {
-  const reach: [[number, number], [number, number]] = [
+/** Zooms into a cluster, or selects a pin. */
+function handleClick(
+  map: MapLibre,
+  { point }: MapMouseEvent,
+  onChosen: (index: number) => void,
+): void {
+  const hitBox: [[number, number], [number, number]] = [
     [point.x - 8, point.y - 8],
     [point.x + 8, point.y + 8],
   ];
-  const [hit] = map.queryRenderedFeatures(reach, {
+  const [hit] = map.queryRenderedFeatures(hitBox, {
     layers: [ids.chosen, ids.single, ids.clusters],
   });
   if (!hit) return;

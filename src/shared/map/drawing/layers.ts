@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, Map as MapLibre } from "maplibre-gl";
 import type { MapColors } from "./colors.ts";
 
-/** Names of ours, which no host's style has. */
+/** Prefixed, so that no host style uses the same ids. */
 export const ids = {
   pins: "dining-pins",
   cities: "dining-cities",
@@ -13,10 +13,13 @@ export const ids = {
 
 const isCluster: ExpressionSpecification = ["has", "point_count"];
 
-/** Adds clusters and pins on top of whatever style is there; `hasCities` adds the names that an outline lacks. */
+/**
+ * Adds clusters and pins on top of the current style; `hasCities` adds the city labels that the
+ * outline lacks.
+ */
 export function addLayers(
   map: MapLibre,
-  { pin, onPin, ring, chosen, ink, land }: MapColors,
+  colors: MapColors,
   hasCities: boolean,
   pins: string,
 ): void {
@@ -27,26 +30,32 @@ export function addLayers(
     clusterRadius: 48,
     clusterMaxZoom: 13,
   });
-  if (hasCities) {
-    map.addSource(ids.cities, { type: "geojson", data: empty() });
-    map.addLayer({
-      id: ids.cities,
-      type: "symbol",
-      source: ids.cities,
-      layout: {
-        "text-field": ["get", "name"],
-        "text-font": ["sans-serif"],
-        "text-size": 13,
-        // Beside its own circle, on whichever side nothing else stands.
-        "text-variable-anchor": ["top", "bottom", "left", "right"],
-        "text-radial-offset": ["step", ["get", "count"], 1.7, 10, 2, 100, 2.3, 1000, 2.7],
-        "text-justify": "auto",
-        "text-padding": 1,
-        "symbol-sort-key": ["-", 0, ["get", "count"]],
-      },
-      paint: { "text-color": ink, "text-halo-color": land, "text-halo-width": 1.5 },
-    });
-  }
+  if (hasCities) addCityLabels(map, colors);
+  addPinLayers(map, colors);
+}
+
+function addCityLabels(map: MapLibre, { ink, land }: MapColors): void {
+  map.addSource(ids.cities, { type: "geojson", data: empty() });
+  map.addLayer({
+    id: ids.cities,
+    type: "symbol",
+    source: ids.cities,
+    layout: {
+      "text-field": ["get", "name"],
+      "text-font": ["sans-serif"],
+      "text-size": 13,
+      // Labels move to whichever side of their own circle is free.
+      "text-variable-anchor": ["top", "bottom", "left", "right"],
+      "text-radial-offset": ["step", ["get", "count"], 1.7, 10, 2, 100, 2.3, 1000, 2.7],
+      "text-justify": "auto",
+      "text-padding": 1,
+      "symbol-sort-key": ["-", 0, ["get", "count"]],
+    },
+    paint: { "text-color": ink, "text-halo-color": land, "text-halo-width": 1.5 },
+  });
+}
+
+function addPinLayers(map: MapLibre, { pin, onPin, ring, chosen }: MapColors): void {
   map.addLayer({
     id: ids.clusters,
     type: "circle",
@@ -63,7 +72,8 @@ export function addLayers(
     id: ids.counts,
     type: "symbol",
     source: ids.pins,
-    // Pins are here too, without a picture of their own: names, ours and a host's, keep clear of all that is here.
+    // Single pins take part with an empty image, so that city labels, ours and a host's, keep clear
+    // of them.
     layout: {
       "icon-image": [
         "case",
@@ -113,7 +123,7 @@ export function addLayers(
   });
 }
 
-/** Shows the point with this id in its own colour; −1 shows none. */
+/** Matches the pin with this id; −1 matches none. */
 export function chosenFilter(id: number): ExpressionSpecification {
   return ["all", ["!", isCluster], ["==", ["id"], id]];
 }
@@ -122,7 +132,7 @@ function empty() {
   return { type: "FeatureCollection" as const, features: [] };
 }
 
-/** A picture of a number is named after its colour and its text. */
+/** The id of a number's image holds its color and its text. */
 export function countPrefix(color: string): string {
   return `dining-count ${color} `;
 }

@@ -1,13 +1,16 @@
 import type { ComponentType } from "react";
 import { canWork, workerAddress } from "../../host/workers.ts";
 import { DrawnMap, type DrawnMapProps } from "./DrawnMap.tsx";
-import { library } from "./library.ts";
+import { mapLibre } from "./mapLibre.ts";
 import { pinWorkerCode } from "./pinWorker.ts";
-import { holdWorkers } from "./workers.ts";
+import { keepWorkers } from "./workers.ts";
 
 let isReady: Promise<void> | undefined;
 
-/** Everything that drawing needs, asked for at once; rejects where a part cannot be had or the page's policy forbids workers. The workers run until `signal` is aborted. */
+/**
+ * Loads everything that drawing needs in parallel. Rejects when a part fails to load or the page's
+ * policy forbids workers. The workers run until `signal` is aborted.
+ */
 export async function loadDrawing(signal: AbortSignal): Promise<ComponentType<DrawnMapProps>> {
   isReady ??= prepare();
   try {
@@ -16,7 +19,7 @@ export async function loadDrawing(signal: AbortSignal): Promise<ComponentType<Dr
     isReady = undefined;
     throw error;
   }
-  holdWorkers(signal);
+  keepWorkers(signal);
   return DrawnMap;
 }
 
@@ -28,5 +31,5 @@ async function prepare(): Promise<void> {
   ]);
   if (!isAllowed) throw new Error("no workers");
   maplibre.setWorkerUrl(workerAddress(code + pinWorkerCode));
-  library.set(maplibre);
+  mapLibre.set(maplibre);
 }

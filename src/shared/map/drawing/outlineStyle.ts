@@ -1,17 +1,17 @@
 import type { StyleSpecification } from "maplibre-gl";
 import { outline } from "../outline.ts";
-import { decodedLines, type LngLat } from "./decode.ts";
+import { decodeLines, type LngLat } from "./decodePolyline.ts";
 import type { MapColors } from "./colors.ts";
 
-/** A map of land, borders and states without any third party (MP3). */
+/** A map style of land, borders and states that needs no third party (MP3). */
 export function outlineStyle({ water, land, line }: MapColors): StyleSpecification {
   return {
     version: 8,
     sources: {
-      land: { type: "geojson", data: polygons(decodedLines(outline.land)) },
+      land: { type: "geojson", data: polygons(decodeLines(outline.land)) },
       borders: {
         type: "geojson",
-        data: multiLine([...decodedLines(outline.countries), ...decodedLines(outline.states)]),
+        data: multiLine([...decodeLines(outline.countries), ...decodeLines(outline.states)]),
       },
     },
     layers: [

@@ -1,9 +1,10 @@
 import { toJson } from "../../json/json.ts";
-/** The scheme of the address under which the worker gets its pins. */
+
+/** The URL scheme under which the worker requests its pins. */
 const scheme = "dining-pins";
 
-/** What MapLibre asks its worker to fetch, and what travels with it. */
-interface Asked {
+/** A request that MapLibre passes to its worker. */
+interface WorkerRequest {
   readonly url: string;
   readonly body?: unknown;
 }
@@ -15,27 +16,28 @@ interface Collection {
 
 declare const addProtocol: (
   scheme: string,
-  load: (asked: Asked) => Promise<{ data: Collection }>,
+  load: (request: WorkerRequest) => Promise<{ data: Collection }>,
 ) => void;
 
-/** An address that differs from every one before, so that the map takes it for new. */
-export function pinAddress(version: number): string {
+/** Each version has its own URL, so that MapLibre loads the pins again. */
+export function pinUrl(version: number): string {
   return `${scheme}://pins/${version}`;
 }
 
-export function isPinAddress(url: string): boolean {
+export function isPinUrl(url: string): boolean {
   return url.startsWith(`${scheme}:`);
 }
 
 /**
- * Added to MapLibre's worker: it makes the points out of bare numbers, longitude and latitude in turn, which cross over without
- * being copied. As objects, ten thousands of them would hold up the page for a tenth of a second on their way.
+ * Code appended to MapLibre's worker. It builds the point features from bare numbers, longitude and
+ * latitude in turn. Sending tens of thousands of features as objects would block the page for a
+ * tenth of a second.
  */
-export const pinWorkerCode = `\n;(${readPins.toString()})(${toJson(scheme)});`;
+export const pinWorkerCode = `\n;(${registerPinProtocol.toString()})(${toJson(scheme)});`;
 
-/** Runs in the worker, thus by itself: it knows nothing of this file. */
-function readPins(ownScheme: string): void {
-  addProtocol(ownScheme, async ({ body }) => {
+/** Runs in the worker as source text, so it must not refer to anything outside itself. */
+function registerPinProtocol(pinScheme: string): void {
+  addProtocol(pinScheme, async ({ body }) => {
     const numbers = body instanceof Float64Array ? body : new Float64Array();
     const features = Array.from({ length: numbers.length / 2 }, (_, id) => ({
       type: "Feature",
@@ -44,7 +46,7 @@ function readPins(ownScheme: string): void {
       geometry: { type: "Point", coordinates: [numbers[2 * id], numbers[2 * id + 1]] },
     }));
     const data: Collection = { type: "FeatureCollection" };
-    // MapLibre sends back what it has loaded, but for what is hidden.
+    // MapLibre sends back what it has loaded, except properties that are not enumerable.
     Object.defineProperty(data, "features", { value: features });
     return { data };
   });

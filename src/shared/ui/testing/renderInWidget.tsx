@@ -5,7 +5,7 @@ import { fireEvent, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { pageConfig } from "../../config/pageConfig.ts";
 import { hostDocument } from "../../host/hostDocument.ts";
-import { newContainer, shadowOf } from "../../widget/container.ts";
+import { createContainer, shadowOf } from "../../widget/container.ts";
 import { EnvironmentContext, type Environment } from "../../widget/environment.ts";
 
 /** Renders components as a widget would: in a shadow root of the page, under an environment. */
@@ -33,7 +33,7 @@ export function renderInWidget(node: ReactNode, changes: Partial<Environment> = 
     fail: () => {},
     ...changes,
   };
-  const container = newContainer(shadow, environment);
+  const container = createContainer(shadow, environment);
   const root = createRoot(container);
   const render = (next: ReactNode): void =>
     flushSync(() =>

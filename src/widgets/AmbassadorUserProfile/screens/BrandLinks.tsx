@@ -10,7 +10,7 @@ import { copy } from "../copy.ts";
 
 type Link = AmbassadorStats["brandLinks"]["links"][number];
 
-/** The links that the ambassador hands on: to copy, to share, to scan (AM3). */
+/** The ambassador's links, to copy, share and scan (AM3). */
 export function BrandLinks({ links }: { links: readonly Link[] }) {
   return (
     <section className="brand-links">
@@ -29,19 +29,19 @@ export function BrandLinks({ links }: { links: readonly Link[] }) {
 }
 
 function BrandLink({ name, url }: { name: string; url: string }) {
-  const [said, setSaid] = useState<string | null>(null);
+  const [status, setStatus] = useState<string | null>(null);
   const address = useRef<HTMLParagraphElement>(null);
   const isSafe = safeHref(url) !== undefined;
 
   async function copyLink(): Promise<void> {
     const isCopied = await copyText(url);
     if (!isCopied && address.current) selectText(address.current);
-    setSaid(isCopied ? copy.links.copied : copy.links.refused);
+    setStatus(isCopied ? copy.links.copied : copy.links.refused);
   }
 
   async function share(): Promise<void> {
     const result = await shareLink({ url, title: name });
-    if (result === "copied") setSaid(copy.links.copied);
+    if (result === "copied") setStatus(copy.links.copied);
     if (result === "refused") await copyLink();
   }
 
@@ -67,7 +67,7 @@ function BrandLink({ name, url }: { name: string; url: string }) {
           </Button>
         )}
         <span role="status" className="small">
-          {said}
+          {status}
         </span>
       </div>
       {isSafe && <BrandQr name={name} url={url} />}

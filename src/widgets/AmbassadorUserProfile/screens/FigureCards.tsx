@@ -6,15 +6,15 @@ import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { copy } from "../copy.ts";
 import type { Figures } from "../flow.ts";
 
-/** The four totals; a dash stands for what is not known. */
+/** The four totals; a dash marks an unknown one. */
 export function FigureCards({ figures, onRetry }: { figures: Figures; onRetry: () => void }) {
   const { country } = useEnvironment();
   const stats: Partial<AmbassadorStats> = figures.kind === "read" ? figures.stats : {};
   const credit = stats.totalCreditsEarned ?? null;
   const cards = [
-    [copy.cards.brandLinks, counted(stats.brandLinks?.count)],
-    [copy.cards.claims, counted(stats.totalClaims)],
-    [copy.cards.redemptions, counted(stats.totalRedemptions)],
+    [copy.cards.brandLinks, formatCount(stats.brandLinks?.count)],
+    [copy.cards.claims, formatCount(stats.totalClaims)],
+    [copy.cards.redemptions, formatCount(stats.totalRedemptions)],
     [copy.cards.credit, credit === null ? null : formatMoney(credit, country)],
   ] as const;
   return (
@@ -42,7 +42,7 @@ export function FigureCards({ figures, onRetry }: { figures: Figures; onRetry: (
   );
 }
 
-function counted(count: number | null | undefined): string | null {
+function formatCount(count: number | null | undefined): string | null {
   return count === null || count === undefined
     ? null
     : new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 }).format(count);

@@ -18,10 +18,10 @@ interface FigureChartsProps {
   store: ProfileStore;
 }
 
-/** Earnings as a line, reach as bars, each with its figures as a table, over the months of choice. */
+/** Earnings as a line and reach as bars, each with a table, for the chosen range. */
 export function FigureCharts({ stats, store }: FigureChartsProps) {
   const { country } = useEnvironment();
-  const { shown } = useStore(store.range);
+  const { current: range } = useStore(store.range);
   const { earnings, reach } = seriesOf(stats);
   const money = (cents: number) => formatMoney(cash(Math.round(cents)), country);
   const whole = (cents: number) => formatPreset(cash(Math.round(cents / 100) * 100), country);
@@ -39,7 +39,7 @@ export function FigureCharts({ stats, store }: FigureChartsProps) {
             format={money}
             tick={whole}
             series={[{ key: "value", label: copy.earnings.series }]}
-            points={pointsOf(earnings, shown)}
+            points={pointsOf(earnings, range)}
           />
           <CurrentPeriod stats={stats} money={money} />
         </div>
@@ -51,7 +51,7 @@ export function FigureCharts({ stats, store }: FigureChartsProps) {
             empty={copy.reach.empty}
             format={people}
             series={[{ key: "value", label: copy.reach.series }]}
-            points={pointsOf(reach, shown)}
+            points={pointsOf(reach, range)}
           />
           {months ? <p className="muted small">{copy.assessed(months)}</p> : null}
         </div>
@@ -61,7 +61,7 @@ export function FigureCharts({ stats, store }: FigureChartsProps) {
 }
 
 function Tools({ stats, store }: FigureChartsProps) {
-  const { shown } = useStore(store.range);
+  const { current: range } = useStore(store.range);
   const [hasFailed, setFailed] = useState(false);
   const { earnings, reach } = seriesOf(stats);
   const count = Math.max(earnings.length, reach.length);
@@ -70,20 +70,20 @@ function Tools({ stats, store }: FigureChartsProps) {
   async function download(): Promise<void> {
     const loaded = await import("../download.ts").catch(() => null);
     setFailed(!loaded);
-    loaded?.downloadFigures(stats, shown);
+    loaded?.downloadFigures(stats, range);
   }
 
-  const offered = rangesFor(count);
+  const availableRanges = rangesFor(count);
   return (
     <div className="profile-tools">
-      {offered.length > 1 && (
+      {availableRanges.length > 1 && (
         <Select
           label={copy.range.label}
-          value={`${shown}`}
+          value={`${range}`}
           onChange={(value) =>
-            store.range.setState({ shown: ranges.find((range) => `${range}` === value) ?? "all" })
+            store.range.setState({ current: ranges.find((range) => `${range}` === value) ?? "all" })
           }
-          options={offered.map((range) => ({
+          options={availableRanges.map((range) => ({
             value: `${range}`,
             label: range === "all" ? copy.range.all : copy.range.newest(range),
           }))}

@@ -8,31 +8,34 @@ import { Picture } from "../../../shared/ui/Picture.tsx";
 import { copy } from "../copy.ts";
 import type { ProfileStore } from "../store.ts";
 
-/** Fetched with the first press; where that fails, words say so and the next press tries again. */
+/**
+ * Loads the dialog with the first press; if that fails, an alert says so and the next press tries
+ * again.
+ */
 const loadDialog = () =>
   import("./PhotoDialog.tsx").then(({ PhotoDialog }) => ({ default: PhotoDialog }));
 
 type Dialog = ReturnType<typeof lazy<Awaited<ReturnType<typeof loadDialog>>["default"]>>;
 
-/** Photo, name, e-mail and since when; the photo can be changed. */
+/** Photo, name, e-mail address and membership date, with a button to change the photo. */
 export function Person({ profile, store }: { profile: Profile; store: ProfileStore }) {
   const [opened, setOpened] = useState<{ readonly PhotoDialog: Dialog } | null>(null);
-  const [isMissing, setMissing] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const name = nameOf(profile);
   const since = sinceOf(profile);
 
   async function edit(): Promise<void> {
-    setMissing(false);
+    setFailed(false);
     const loaded = await loadDialog().catch(() => null);
     if (loaded) setOpened({ PhotoDialog: lazy(() => Promise.resolve(loaded)) });
-    else setMissing(true);
+    else setFailed(true);
   }
 
   return (
     <header className="person">
       <Picture
         className="person-photo"
-        src={addressOf(profile.profilePicture)}
+        src={photoUrl(profile.profilePicture)}
         name={name}
         alt={copy.photo.of(name)}
         ratio={1}
@@ -48,7 +51,7 @@ export function Person({ profile, store }: { profile: Profile; store: ProfileSto
         )}
         {since && <p className="muted small">{copy.memberSince(since)}</p>}
         <Button onClick={() => void edit()}>{copy.photo.edit}</Button>
-        {isMissing && <Alert>{copy.photo.missing}</Alert>}
+        {hasFailed && <Alert>{copy.photo.missing}</Alert>}
       </div>
       {opened && (
         <Suspense>
@@ -71,13 +74,13 @@ function nameOf({ name, firstName, lastName, email }: Profile): string {
   );
 }
 
-/** A date in words; what is no date, such as a year, is said as the server says it. */
+/** The date as text; any other value, such as a year, is shown unchanged. */
 function sinceOf({ memberSince }: Profile): string | null {
   const day = parseDay(memberSince);
   return day ? longDate(day) : memberSince?.trim().slice(0, 40) || null;
 }
 
-/** Text that is no address is the id of an image service that this page does not know (G18). */
-function addressOf(picture: string | null): string | null {
+/** A value that is no address is an id of an unknown image service (G18). */
+function photoUrl(picture: string | null): string | null {
   return picture && /^(https?:|\/|data:image\/)/.test(picture) ? picture : null;
 }

@@ -5,7 +5,7 @@ import { Dialog } from "../../../shared/ui/Dialog.tsx";
 import { FileChooser } from "../../../shared/upload/FileChooser.tsx";
 import { UploadProgress } from "../../../shared/upload/UploadProgress.tsx";
 import { copy } from "../copy.ts";
-import { idle, type Photo } from "../photo.ts";
+import { idlePhoto, type Photo } from "../photo.ts";
 import { accept, choosePhoto, sendPhoto } from "../sendPhoto.ts";
 import type { ProfileStore } from "../store.ts";
 
@@ -14,14 +14,14 @@ interface PhotoDialogProps {
   onClose: () => void;
 }
 
-/** Choose, look, save; a photo that is on its way can be stopped. */
+/** Chooses, previews and saves a photo; an upload can be canceled. */
 export function PhotoDialog({ store, onClose }: PhotoDialogProps) {
-  const { now: photo } = useStore(store.photo);
+  const { current: photo } = useStore(store.photo);
   const { photo: words } = copy;
 
   function close(): void {
     if (photo.kind === "sending") photo.stop();
-    store.photo.setState({ now: idle });
+    store.photo.setState({ current: idlePhoto });
     onClose();
   }
 

@@ -17,7 +17,7 @@ interface ProfileScreenProps {
   store: ProfileStore;
 }
 
-/** The person, four totals, two charts, and the links. */
+/** The profile with four totals, two charts and the links. */
 export function ProfileScreen({ profile, figures, backHref, store }: ProfileScreenProps) {
   const stats = figures.kind === "read" ? figures.stats : null;
   return (

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { readStored, removeText, writeStored } from "../../../shared/host/storage.ts";
+import { readStored, writeStored } from "../../../shared/host/storage.ts";
 
 const short = z.string().check(z.maxLength(254));
 
@@ -53,20 +53,4 @@ export function keptDraft(): Draft | null {
 
 export function keepDraft(draft: Draft): void {
   writeStored("session", draftKey, draft);
-}
-
-const pendingKey = "bulkGifting:pending";
-const pending = z.object({ externalId: short, owner: short });
-
-/** An order was sent and its outcome is not known: ids only (faults D4). */
-export function keptPending(): z.output<typeof pending> | null {
-  return readStored("session", pendingKey, pending);
-}
-
-export function keepPending(marker: z.output<typeof pending>): void {
-  writeStored("session", pendingKey, marker);
-}
-
-export function dropPending(): void {
-  removeText("session", pendingKey);
 }

@@ -1,5 +1,5 @@
 import type { Client } from "../../../shared/api/client.ts";
-import { failed, type Outcome, type Problem } from "../../../shared/api/outcome.ts";
+import type { Outcome, Problem } from "../../../shared/api/outcome.ts";
 import type { CardPort } from "../../../shared/card/cardPort.ts";
 import { isDecline } from "../../../shared/card/decline.ts";
 import type { CardProvider } from "../../../shared/card/provider.ts";
@@ -17,12 +17,13 @@ import { sleep } from "../../../shared/host/timers.ts";
 import type { Roster } from "../recipients/roster.ts";
 import type { Row } from "../recipients/row.ts";
 import { orderBody, refusalsIn } from "./body.ts";
-import { dropPending, keepPending, keptPending, type Draft } from "./draft.ts";
+import type { Draft } from "./draft.ts";
+import { orderName, type OrderIntents } from "./intent.ts";
 import type { Plan } from "./plan.ts";
-import type { OrderEvent, OrderState, Source } from "./state.ts";
-import { sole } from "./underway.ts";
+import type { Complaint, OrderEvent, OrderState, Source } from "./state.ts";
 
 export interface OrderStart {
+  readonly intents: OrderIntents;
   readonly client: () => Client;
   /** `session.edition()` of when the account was read: an order under another session is not sent (faults C5). */
   readonly edition: () => number;
@@ -36,8 +37,10 @@ export interface OrderStart {
   readonly provider: CardProvider;
   /** Discounts are read again after a refusal. */
   readonly refresh: () => void;
-  /** Ordered just now: what was typed is no longer needed. */
+  /** Ordered just now, which the host has not heard yet. */
   readonly finished: (order: BulkOrder) => void;
+  /** What was typed is no longer needed. */
+  readonly clear: () => void;
 }
 
 /** Between two looks at an order that is not there yet, in milliseconds. */
@@ -48,12 +51,11 @@ const orderLimitMs = 120_000;
 
 /** What each state of an order does to the world: the only place that awaits. */
 export function createEffects(start: OrderStart): Effects<OrderState, OrderEvent> {
-  const { client, edition, roster, draft, keep } = start;
+  const { client, edition, intents, roster, draft, keep } = start;
 
   /** The one write that moves money. It outlives the widget: an answer is wanted even where nobody waits any more. */
   async function order(source: Source, rows: readonly Row[]): Promise<Outcome<BulkOrder>> {
-    const { externalId, owner } = draft();
-    keepPending({ externalId, owner });
+    const name = orderName(draft());
     const release = holdPage();
     try {
       const body = await orderBody({
@@ -66,9 +68,14 @@ export function createEffects(start: OrderStart): Effects<OrderState, OrderEvent
       const outcome = await client().call(
         createBulkOrder,
         { body: { bulk_gift_order: body } },
-        { intent: externalId, edition: edition(), limitMs: orderLimitMs },
+        {
+          intent: intents.begin(name, body, { isAnnounced: false }),
+          edition: edition(),
+          limitMs: orderLimitMs,
+        },
       );
-      if (!outcome.ok && isKnown(outcome.problem)) dropPending();
+      if (outcome.ok && isPlaced(outcome.value)) intents.settlePaid(name, { isAnnounced: false });
+      if (!outcome.ok && isKnown(outcome.problem)) intents.settleNotCharged(name);
       return outcome;
     } finally {
       release();
@@ -87,12 +94,21 @@ export function createEffects(start: OrderStart): Effects<OrderState, OrderEvent
     return refusals.length;
   }
 
+  /** What a complaint says of the try before it: only the holder of its lock knows enough to settle it. */
+  function settleComplaint(complaint: Complaint | null): void {
+    const name = orderName(draft());
+    if (!complaint || !intents.holds(name)) return;
+    if (complaint.kind === "none-found") return intents.settleNotFound(name);
+    if (complaint.kind === "refused" && !complaint.isLookedUp) return;
+    intents.settleNotCharged(name);
+    if (complaint.kind === "refused") keep({ externalId: randomId() });
+  }
+
   return {
     building({ complaint }) {
       if (!draft().externalId) keep({ externalId: randomId() });
-      if (!complaint || (complaint.kind === "refused" && !complaint.isLookedUp)) return;
-      dropPending();
-      if (complaint.kind === "refused") keep({ externalId: randomId() });
+      settleComplaint(complaint);
+      intents.release();
     },
     async checkingCard(_, { send }) {
       const made = await start.port.tokenise({
@@ -117,17 +133,24 @@ export function createEffects(start: OrderStart): Effects<OrderState, OrderEvent
     },
     async paying({ source }, { send }) {
       const { rows } = roster.store.getState();
-      if (source?.cardKept) keep({ card: source.id, saveCard: false });
-      // An order of another root may have an open outcome: then that is looked up first, and nothing is sent.
-      const isOpen = keptPending() !== null;
-      const outcome = await sole(draft().externalId, async () =>
-        source && !isOpen ? order(source, rows) : failed({ kind: "timed-out" }),
-      );
+      if (source.cardKept) keep({ card: source.id, saveCard: false });
+      const name = orderName(draft());
+      if (!(await intents.acquire(name)))
+        return send({ type: "held-elsewhere", isHere: intents.isHere(name) });
+      const record = intents.read(name);
+      // Of the same draft: it was placed from another tab, or its outcome is open. Either is read, and nothing is sent.
+      if (record?.phase === "paid") return send({ type: "followed", outcome: "paid" });
+      if (record?.phase === "sent") return send({ type: "followed", outcome: "unknown" });
+      const outcome = await intents.during(order(source, rows));
       send({
         type: "order-answered",
         outcome,
         refusedRows: outcome.ok ? 0 : settle(outcome.problem, rows),
       });
+    },
+    async following(_, { send, signal }) {
+      const { outcome } = await intents.follow(orderName(draft()), signal);
+      send({ type: "followed", outcome });
     },
     async authenticating({ clientSecret }, { send }) {
       send({
@@ -136,8 +159,11 @@ export function createEffects(start: OrderStart): Effects<OrderState, OrderEvent
       });
     },
     async reconciling({ attempt }, { send, signal }) {
+      const name = orderName(draft());
+      if (!(await intents.acquire(name)))
+        return send({ type: "held-elsewhere", isHere: intents.isHere(name) });
       if (attempt && !(await sleep(secondLookMs, signal))) return;
-      const externalId = keptPending()?.externalId ?? draft().externalId;
+      const { externalId } = draft();
       const outcome = await client().call(
         bulkOrders,
         { query: { external_id: externalId } },
@@ -151,13 +177,25 @@ export function createEffects(start: OrderStart): Effects<OrderState, OrderEvent
       else send({ type: "looked-up", order: found ?? null });
     },
     unconfirmed(_, { send, signal }) {
+      intents.release();
       onOnline(signal, () => send({ type: "retried" }));
     },
-    sent({ order: placed }) {
-      dropPending();
-      start.finished(placed);
+    async sent({ order: placed }) {
+      const name = orderName(draft());
+      start.clear();
+      if (!(await intents.acquire(name))) return;
+      if (!intents.read(name)?.facts.isAnnounced) {
+        intents.settlePaid(name, { isAnnounced: true });
+        start.finished(placed);
+      }
+      intents.release();
     },
   };
+}
+
+/** Neither refused nor waiting for the bank. */
+function isPlaced({ status, requiresAction }: BulkOrder): boolean {
+  return !requiresAction && !["failed", "pending_payment", "draft"].includes(status ?? "");
 }
 
 /** Nothing was taken for certain: the card's own refusal, what is wrong with single people, or a request that never left. Anything else is looked up. */

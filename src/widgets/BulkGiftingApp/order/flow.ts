@@ -62,9 +62,11 @@ function notKept(problem: Problem): OrderState {
 }
 
 const paying: Step<"paying"> = (state, event) => {
+  if (event.type === "held-elsewhere") return { kind: "following", isHere: event.isHere };
+  if (event.type === "followed") return followed(event.outcome);
   if (event.type !== "order-answered") return state;
   const { outcome, refusedRows } = event;
-  const cardKept = state.source?.cardKept ?? false;
+  const { cardKept } = state.source;
   if (outcome.ok) return answered(outcome.value, cardKept);
   const { problem } = outcome;
   if (problem.kind === "offline") return refused({ kind: "offline" });
@@ -85,6 +87,14 @@ const paying: Step<"paying"> = (state, event) => {
     : { ...reconciling(null), refusal };
 };
 
+const following: Step<"following"> = (state, event) =>
+  event.type === "followed" ? followed(event.outcome) : state;
+
+/** Also what another tab calls paid is read: the server knows what it is like. */
+function followed(outcome: "paid" | "notCharged" | "unknown"): OrderState {
+  return outcome === "notCharged" ? refused({ kind: "not-charged-elsewhere" }) : reconciling(null);
+}
+
 function answered(order: BulkOrder, cardKept: boolean): OrderState {
   if (order.status === "failed") return refused({ kind: "declined", message: null, cardKept });
   if (!order.requiresAction) return { kind: "sent", order };
@@ -104,6 +114,7 @@ const authenticating: Step<"authenticating"> = (state, event) => {
 
 const reconcilingStep: Step<"reconciling"> = (state, event) => {
   const { agreed, attempt, refusal } = state;
+  if (event.type === "held-elsewhere") return { kind: "following", isHere: event.isHere };
   if (event.type === "look-up-failed" && refusal)
     return refused({ kind: "refused", ...refusal, isLookedUp: false });
   if (event.type === "look-up-failed")
@@ -143,6 +154,7 @@ const steps: { readonly [K in Kind]: Step<K> } = {
   checkingCard,
   keepingCard,
   paying,
+  following,
   authenticating,
   reconciling: reconcilingStep,
   unconfirmed,

@@ -6,9 +6,10 @@ import { createCardPort } from "../../../shared/card/cardPort.ts";
 import { createCardProvider } from "../../../shared/card/provider.ts";
 import { createFlow } from "../../../shared/flow/flow.ts";
 import { createRoster } from "../recipients/roster.ts";
-import { emptyDraft, keptPending, type Draft } from "./draft.ts";
+import { emptyDraft, type Draft } from "./draft.ts";
 import { createEffects } from "./effects.ts";
 import { transition } from "./flow.ts";
+import { createOrderIntents, orderName } from "./intent.ts";
 import { planOf } from "./plan.ts";
 import type { OrderState } from "./state.ts";
 
@@ -107,7 +108,10 @@ function createRoot(client: Client, kept: { draft: Draft; placed: number }) {
     },
   ]);
   roster.publish();
+  const intents = createOrderIntents(signal);
+  const isOpen = () => intents.read(orderName(kept.draft))?.phase === "sent";
   const effects = createEffects({
+    intents,
     client: () => client,
     edition: () => 1,
     roster,
@@ -120,6 +124,7 @@ function createRoot(client: Client, kept: { draft: Draft; placed: number }) {
     provider: createCardProvider(() => null, signal),
     refresh: () => {},
     finished: () => void kept.placed++,
+    clear: () => {},
   });
   const initial: OrderState = { kind: "building", step: "review", complaint: null };
   const flow = createFlow({
@@ -129,8 +134,8 @@ function createRoot(client: Client, kept: { draft: Draft; placed: number }) {
     signal,
     onBug: (error) => expect.fail(String(error)),
   });
-  if (keptPending()) flow.send({ type: "resumed" });
-  return { flow, end: () => ending.abort() };
+  if (isOpen()) flow.send({ type: "resumed" });
+  return { flow, isOpen, end: () => ending.abort() };
 }
 
 const action = fc.constantFrom(
@@ -151,6 +156,7 @@ const action = fc.constantFrom(
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 });
 
@@ -167,6 +173,7 @@ it(
         fc.array(action, { minLength: 5, maxLength: 30 }),
         async (scheduler, writes, reads, actions) => {
           sessionStorage.clear();
+          localStorage.clear();
           const { client, seen } = createServer(scheduler, writes, reads);
           const kept = {
             draft: {
@@ -180,7 +187,7 @@ it(
           };
           let roots = [createRoot(client, kept)];
           const settle = async () => {
-            for (let turn = 0; turn < 6; turn++) await Promise.resolve();
+            for (let turn = 0; turn < 12; turn++) await Promise.resolve();
           };
           for (const step of actions) {
             // What was typed is gone after an order: whoever presses again wants another one.
@@ -194,7 +201,7 @@ it(
             if (step === "answer" && scheduler.count()) await scheduler.waitOne();
             if (step === "time passes") await vi.advanceTimersByTimeAsync(2_000);
             if (step === "check again") roots.forEach(({ flow }) => flow.send({ type: "retried" }));
-            if (step === "sign in again" && keptPending())
+            if (step === "sign in again" && roots[0]?.isOpen())
               roots.forEach(({ flow }) => flow.send({ type: "resumed" }));
             if (step === "back and on")
               roots.forEach(({ flow }) =>

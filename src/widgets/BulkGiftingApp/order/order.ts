@@ -10,13 +10,17 @@ import { createImporting } from "../recipients/importing.ts";
 import { createRosterKeeper } from "../recipients/kept.ts";
 import { createRoster } from "../recipients/roster.ts";
 import type { Step } from "../routes.ts";
-import { dropPending, emptyDraft, keepDraft, keptDraft, keptPending, type Draft } from "./draft.ts";
+import { emptyDraft, keepDraft, keptDraft, type Draft } from "./draft.ts";
+import { createOrderIntents, orderName } from "./intent.ts";
 import { createEffects, type OrderStart } from "./effects.ts";
 import { transition } from "./flow.ts";
 import { obstacleOf, planOf } from "./plan.ts";
 import { isUnderway, type OrderState } from "./state.ts";
 
-interface Start extends Omit<OrderStart, "roster" | "draft" | "keep" | "plan" | "country"> {
+interface Start extends Omit<
+  OrderStart,
+  "intents" | "roster" | "draft" | "keep" | "plan" | "country" | "clear"
+> {
   readonly terms: () => Terms;
   /** What stands in the fields of an order that nobody has begun. */
   readonly start: () => Partial<Draft>;
@@ -44,6 +48,8 @@ export function createOrder({ terms, start, navigation, signal, onBug, ...rest }
   const keep = (part: Partial<Draft>): void => draft.setState(part);
   const plan = () => planOf(draft.getState(), roster.store.getState(), terms());
 
+  const intents = createOrderIntents(signal);
+
   const initial: OrderState = { kind: "building", step: wantedStep(), complaint: null };
   const flow = createFlow({
     initial,
@@ -57,10 +63,8 @@ export function createOrder({ terms, start, navigation, signal, onBug, ...rest }
       keep,
       plan,
       country: () => terms().country,
-      finished(placed) {
-        reset();
-        rest.finished(placed);
-      },
+      intents,
+      clear: reset,
     }),
   });
 
@@ -165,14 +169,14 @@ export function createOrder({ terms, start, navigation, signal, onBug, ...rest }
     own(owner: string): void {
       const { owner: before } = draft.getState();
       if (before && before !== owner) {
-        dropPending();
         reset();
         flow.send({ type: "dropped" });
       }
       if (before !== owner)
         draft.setState({ ...start(), ...(before ? {} : filled(draft.getState())), owner });
       void roster.recheck();
-      if (keptPending()?.owner === owner) flow.send({ type: "resumed" });
+      if (intents.read(orderName(draft.getState()))?.phase === "sent")
+        flow.send({ type: "resumed" });
       enter();
     },
     /** Goes to a step, forward or back, as a place in the history. */
@@ -189,7 +193,6 @@ export function createOrder({ terms, start, navigation, signal, onBug, ...rest }
     },
     /** The person has signed out: nothing of the order stays behind. */
     drop(): void {
-      dropPending();
       reset();
       draft.setState(emptyDraft, true);
       flow.send({ type: "dropped" });

@@ -1,4 +1,4 @@
-import { mostBudget } from "../../../shared/gifting/budget.ts";
+import { maxBudget } from "../../../shared/gifting/budget.ts";
 import { quoteOfTotal, type GiftQuote } from "../../../shared/gifting/quote.ts";
 import { cash, type CashCents } from "../../../shared/money/cents.ts";
 import type { Terms } from "../account/terms.ts";
@@ -33,7 +33,7 @@ export function planOf(
 }
 
 export function isTooMuch({ total }: Pick<Plan, "total">): boolean {
-  return total > mostBudget * 100;
+  return total > maxBudget * 100;
 }
 
 /** Why there can be no order of it yet; null where there can. */

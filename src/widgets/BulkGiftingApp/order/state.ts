@@ -26,7 +26,9 @@ export type Complaint =
   | { readonly kind: "offline" }
   | { readonly kind: "not-kept"; readonly message: string | null; readonly isUnknown: boolean }
   /** An earlier try was looked up, and there is no such order. */
-  | { readonly kind: "none-found" };
+  | { readonly kind: "none-found" }
+  /** Another tab or widget was at it, and it did not go through there. */
+  | { readonly kind: "not-charged-elsewhere" };
 
 /** What a charge goes to: a saved card's id, or a token. */
 export interface Source {
@@ -38,8 +40,9 @@ export type OrderState =
   | { readonly kind: "building"; readonly step: Step; readonly complaint: Complaint | null }
   | { readonly kind: "checkingCard"; readonly save: boolean }
   | { readonly kind: "keepingCard"; readonly token: string; readonly lastFour: string }
-  /** `source` is null where the order of an earlier root of this page is still under way and only awaited. */
-  | { readonly kind: "paying"; readonly source: Source | null }
+  | { readonly kind: "paying"; readonly source: Source }
+  /** Another tab, or with `isHere` another widget of this page, is placing the same order. */
+  | { readonly kind: "following"; readonly isHere: boolean }
   | {
       readonly kind: "authenticating";
       readonly order: BulkOrder;
@@ -72,6 +75,10 @@ export type OrderEvent =
       readonly outcome: Outcome<BulkOrder>;
       readonly refusedRows: number;
     }
+  /** Another tab or widget has the lock of this order. */
+  | { readonly type: "held-elsewhere"; readonly isHere: boolean }
+  /** What became of the order there. */
+  | { readonly type: "followed"; readonly outcome: "paid" | "notCharged" | "unknown" }
   | { readonly type: "bank-answered"; readonly challenged: Challenged }
   | { readonly type: "looked-up"; readonly order: BulkOrder | null }
   | { readonly type: "look-up-failed" }

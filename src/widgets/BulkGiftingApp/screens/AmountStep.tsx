@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useStore } from "zustand";
-import { budgetOf, mostBudget } from "../../../shared/gifting/budget.ts";
+import { budgetOf, maxBudget } from "../../../shared/gifting/budget.ts";
 import { OrderFields } from "../../../shared/gifting/OrderFields.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
@@ -18,7 +18,7 @@ export function AmountStep({ order, terms }: { order: Order; terms: Terms }) {
   const kind = terms.isVoucher ? "voucher" : "credit";
   const budgeted = budgetOf(draft);
   const listed = draft.method === "addresses" ? roster.rows.length : 0;
-  const isTooMuch = budgeted.budget > mostBudget;
+  const isTooMuch = budgeted.budget > maxBudget;
   const isTooMany = budgeted.recipients > terms.mostRecipients;
   const isWhole = budgeted.recipients > 0 && budgeted.perPerson > 0;
 

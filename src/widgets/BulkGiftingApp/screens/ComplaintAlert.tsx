@@ -1,3 +1,4 @@
+import { NotChargedAlert } from "../../../shared/payment/intent/NotChargedAlert.tsx";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { copy } from "../lateCopy.ts";
 import type { Complaint } from "../order/state.ts";
@@ -29,6 +30,8 @@ export function ComplaintAlert({ complaint }: { complaint: Complaint | null }) {
           {words.noneFound}
         </Alert>
       );
+    case "not-charged-elsewhere":
+      return <NotChargedAlert kind="order" />;
     default:
       return null;
   }

@@ -11,7 +11,7 @@ export function QuoteLines({ plan, terms: { country, isVoucher } }: { plan: Plan
   return (
     <Lines
       quote={plan}
-      made={
+      formula={
         plan.isMixed
           ? copy.mixed(count)
           : giftingCopy.quote.times(count, formatPreset(plan.perPerson, country))

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect } from "react";
 import { CardChooser, firstChoice, newCard } from "../../../shared/card/CardChooser.tsx";
 import { cardCopy } from "../../../shared/card/cardCopy.ts";
 import { CardField } from "../../../shared/card/CardField.tsx";
@@ -6,14 +6,14 @@ import { choosableCards } from "../../../shared/card/savedCards.ts";
 import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
 import { useForm, type Form } from "../../../shared/forms/useForm.ts";
 import { systemClock } from "../../../shared/host/clock.ts";
-import { isFramedByForeigner } from "../../../shared/host/navigation.ts";
 import { formatMoney } from "../../../shared/money/format.ts";
+import { FramingWarning } from "../../../shared/payment/FramingWarning.tsx";
 import { dayIn } from "../../../shared/time/calendar.ts";
-import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Checkbox } from "../../../shared/ui/Checkbox.tsx";
 import { ExternalLink } from "../../../shared/ui/ExternalLink.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
+import { useLatestCallback } from "../../../shared/ui/useLatestCallback.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import type { Terms } from "../account/terms.ts";
 import { copy as first } from "../copy.ts";
@@ -85,7 +85,7 @@ export function ReviewStep({
     >
       <Summary order={order} plan={plan} terms={terms} isBusy={isBusy} />
       <QuoteLines plan={plan} terms={terms} />
-      <Framed />
+      <FramingWarning />
       <FormFrame form={form}>
         <ComplaintAlert complaint={complaint} />
         <CardChooser
@@ -166,19 +166,13 @@ function TermsTick({ form }: { form: Form<Values> }) {
   );
 }
 
-function Framed() {
-  const { config } = useEnvironment();
-  if (config.behaviour["allowFraming"] === true || !isFramedByForeigner()) return null;
-  return <Alert title={words.framed}>{words.framedText}</Alert>;
-}
-
 /** A card that was just kept is the one that is chosen from now on. */
 function useKeptCard(state: ReviewState, choose: (id: string) => void): void {
   const keptId = state.kind === "paying" && state.source?.cardKept ? state.source.id : null;
-  const onKept = useEffectEvent(choose);
+  const onKept = useLatestCallback(choose);
   useEffect(() => {
     if (keptId) onKept(keptId);
-  }, [keptId]);
+  }, [keptId, onKept]);
 }
 
 /** A card's postal code may come from any country; only its plain shape is checked. */

@@ -6,14 +6,14 @@ import { QuoteActions } from "./QuoteActions.tsx";
 import { TierTable } from "./TierTable.tsx";
 
 export interface ExtrasProps {
-  /** Null where no order has a discount. */
+  /** Null when the order has no discount. */
   readonly tiers: readonly GiftTier[] | null;
   readonly total: CashCents;
-  /** The order, as an address carries it; null while there is none to share or print. */
+  /** The quote's URL parameters; null while there is nothing to share or print. */
   readonly parameters: Readonly<Record<string, number>> | null;
 }
 
-/** What stands below the quote: every discount, and ways to take the quote along. */
+/** The parts below the quote: the table of discounts, sharing and printing. */
 export function Extras({ tiers, total, parameters }: ExtrasProps) {
   useSheet(css);
   return (

@@ -5,11 +5,11 @@ import type { Shared } from "../../../shared/host/share.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { extrasCopy as copy } from "./extrasCopy.ts";
 
-/** Its code comes with the first press. */
+/** Loaded on the first press. */
 const share = async (url: string): Promise<Shared> =>
   (await import("../../../shared/host/share.ts")).shareLink({ url, title: copy.title });
 
-/** Takes the quote along: as a link that opens it again, or on paper. */
+/** Buttons that share the quote as a link or print it. */
 export function QuoteActions({ parameters }: { parameters: Readonly<Record<string, number>> }) {
   const [shared, setShared] = useState<Shared>();
   const url = linkWith("", parameters);

@@ -4,17 +4,17 @@ import { formatPreset } from "../../../shared/money/format.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { extrasCopy as copy } from "./extrasCopy.ts";
 
-/** Every discount, with the order's own marked. */
+/** The discount tiers, with the order's own marked. */
 export function TierTable({ tiers, total }: { tiers: readonly GiftTier[]; total: CashCents }) {
   const { country } = useEnvironment();
-  const own = total > 0 ? tierFor(total, tiers) : null;
+  const currentTier = total > 0 ? tierFor(total, tiers) : null;
   const money = (amount: number) => formatPreset(dollars(amount), country);
   return (
     <table className="tier-table">
       <caption>{copy.tiers}</caption>
       <tbody>
         {tiers.map((tier) => (
-          <tr key={tier.min} aria-current={tier === own || undefined}>
+          <tr key={tier.min} aria-current={tier === currentTier || undefined}>
             <th scope="row">{rangeText(tier, money)}</th>
             <td>{rateOf(tier) / 100}%</td>
           </tr>

@@ -4,25 +4,25 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { copy } from "../copy.ts";
 import { momentText } from "../review.ts";
 
-const shownAtFirst = 10;
-const longestMessage = 5_000;
+const initialCount = 10;
+const maxMessageLength = 5_000;
 
-/** Who did what and when, in the server's order; plain texts count too (E8). */
+/** The activity of the campaign in the server's order; entries may be plain texts (E8). */
 export function ActivityLog({ log }: { log: readonly LogEntry[] }) {
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? log : log.slice(0, shownAtFirst);
+  const [showsAll, setShowsAll] = useState(false);
+  const entries = showsAll ? log : log.slice(0, initialCount);
   return (
     <section className="campaign-log" aria-label={copy.log.heading}>
       <h3>{copy.log.heading}</h3>
       {!log.length && <p className="muted">{copy.log.empty}</p>}
       <ol>
-        {shown.map((entry, index) => (
+        {entries.map((entry, index) => (
           <Entry key={index} entry={entry} />
         ))}
       </ol>
-      {shown.length < log.length && (
-        <Button kind="quiet" onClick={() => setWhole(true)}>
-          {copy.log.more(log.length - shown.length)}
+      {entries.length < log.length && (
+        <Button kind="quiet" onClick={() => setShowsAll(true)}>
+          {copy.log.more(log.length - entries.length)}
         </Button>
       )}
     </section>
@@ -31,16 +31,16 @@ export function ActivityLog({ log }: { log: readonly LogEntry[] }) {
 
 function Entry({ entry: { type, actor, message, createdAt } }: { entry: LogEntry }) {
   const types: Readonly<Record<string, string>> = copy.log.types;
-  const what = type !== null && Object.hasOwn(types, type) ? types[type] : null;
+  const action = type !== null && Object.hasOwn(types, type) ? types[type] : null;
   const when = momentText(createdAt);
   return (
     <li>
-      {(actor || what) && (
+      {(actor || action) && (
         <p>
-          {actor && <b>{actor}</b>} {what && <span className="muted">{what}</span>}
+          {actor && <b>{actor}</b>} {action && <span className="muted">{action}</span>}
         </p>
       )}
-      {message && <p className="campaign-words">{message.slice(0, longestMessage)}</p>}
+      {message && <p className="campaign-words">{message.slice(0, maxMessageLength)}</p>}
       {when && <p className="muted small">{when}</p>}
     </li>
   );

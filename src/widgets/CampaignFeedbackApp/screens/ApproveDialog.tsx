@@ -11,7 +11,7 @@ interface ApproveDialogProps {
   readonly onClose: () => void;
 }
 
-/** The only place from which an approval leaves: a link never approves by itself (E3, faults X12). */
+/** The only place that sends an approval; a link never approves by itself (E3, faults X12). */
 export function ApproveDialog({ review, start, hasDraft, onApprove, onClose }: ApproveDialogProps) {
   const words = copy.confirm;
   const actions = (

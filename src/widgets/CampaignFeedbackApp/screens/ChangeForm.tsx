@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Field } from "../../../shared/ui/Field.tsx";
 import { copy } from "../copy.ts";
-import type { CampaignFeedbackStore, Desk } from "../store.ts";
+import type { CampaignFeedbackStore, ReviewPanel } from "../store.ts";
 import type { ReviewState } from "./ReviewScreen.tsx";
 
-/** Characters of a message (E5), and from how many left on they are counted aloud. */
-const longest = 2_000;
+/** The longest message (E5), and the remaining length below which it is announced. */
+const maxLength = 2_000;
 const countedBelow = 300;
 
 interface ChangeFormProps {
@@ -14,13 +14,13 @@ interface ChangeFormProps {
   readonly emailId: string | null;
   readonly label: string;
   readonly state: ReviewState;
-  readonly desk: Desk;
+  readonly panel: ReviewPanel;
   readonly store: CampaignFeedbackStore;
 }
 
-/** One message about the campaign or one of its e-mails; what is typed stays in the store until it was sent. */
-export function ChangeForm({ draft, emailId, label, state, desk, store }: ChangeFormProps) {
-  const text = desk.drafts[draft] ?? "";
+/** A message about the campaign or one e-mail. The store keeps the text until it was sent. */
+export function ChangeForm({ draft, emailId, label, state, panel, store }: ChangeFormProps) {
+  const text = panel.drafts[draft] ?? "";
   const [isRefused, setRefused] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => area.current?.focus(), []);
@@ -28,13 +28,13 @@ export function ChangeForm({ draft, emailId, label, state, desk, store }: Change
     (state.kind === "writing" || state.kind === "reconciling") &&
     state.intent.kind === "change" &&
     state.intent.draft === draft;
-  const left = longest - text.trim().length;
+  const remaining = maxLength - text.trim().length;
   const missing = isRefused && !text.trim() ? copy.form.required : undefined;
-  const error = left < 0 ? copy.form.tooLong(-left) : missing;
+  const error = remaining < 0 ? copy.form.tooLong(-remaining) : missing;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (text.trim() && left >= 0) return store.requestChanges(draft, emailId, text);
+    if (text.trim() && remaining >= 0) return store.requestChanges(draft, emailId, text);
     setRefused(true);
     area.current?.focus();
   }
@@ -43,7 +43,7 @@ export function ChangeForm({ draft, emailId, label, state, desk, store }: Change
     <form className="stack campaign-form" noValidate aria-label={label} onSubmit={submit}>
       <Field
         label={copy.form.label}
-        hint={left <= countedBelow ? copy.form.left(left) : copy.form.hint}
+        hint={remaining <= countedBelow ? copy.form.left(remaining) : copy.form.hint}
         error={error}
       >
         {(ids) => (
@@ -55,7 +55,7 @@ export function ChangeForm({ draft, emailId, label, state, desk, store }: Change
               required
               readOnly={isSending}
               value={text}
-              onChange={(event) => store.keepDraft(draft, event.currentTarget.value)}
+              onChange={(event) => store.saveDraft(draft, event.currentTarget.value)}
             />
           </span>
         )}

@@ -2,7 +2,7 @@ import { Alert } from "../../../shared/ui/Alert.tsx";
 import { copy } from "../copy.ts";
 import type { Review } from "../review.ts";
 
-/** The campaign's end: approved with its start at noon (B:L89, E7), or already sent. */
+/** The final status: approved with the start at noon (B:L89, E7), or sent. */
 export function Decided({ review: { status }, start }: { review: Review; start: string | null }) {
   const words = status === "sent" ? copy.delivered : copy.approved;
   return (

@@ -1,22 +1,22 @@
 import { Button } from "../../../shared/ui/Button.tsx";
 import { copy } from "../copy.ts";
-import { general, type CampaignFeedbackStore, type Desk } from "../store.ts";
+import { campaignDraft, type CampaignFeedbackStore, type ReviewPanel } from "../store.ts";
 import { ChangeForm } from "./ChangeForm.tsx";
 import type { ReviewState } from "./ReviewScreen.tsx";
 
 interface DecisionProps {
   readonly state: ReviewState;
-  readonly desk: Desk;
+  readonly panel: ReviewPanel;
   readonly store: CampaignFeedbackStore;
 }
 
-/** Approve all, for an approver alone, and Request changes, for everybody (B:L112). */
-export function Decision({ state, desk, store }: DecisionProps) {
+/** 'Approve all' for approvers, and 'Request changes' for every reviewer (B:L112). */
+export function Decision({ state, panel, store }: DecisionProps) {
   const { review } = state;
   const isIdle = state.kind === "reviewing";
   const isApproving =
     (state.kind === "writing" || state.kind === "reconciling") && state.intent.kind === "approve";
-  const isOpen = desk.form === general;
+  const isOpen = panel.form === campaignDraft;
   return (
     <section className="campaign-decision" aria-label={copy.decision.heading}>
       <p>{review.isApprover ? copy.decision.approver : copy.decision.reviewer}</p>
@@ -28,7 +28,7 @@ export function Decision({ state, desk, store }: DecisionProps) {
             busyText={copy.decision.approving}
             disabled={!isIdle}
             aria-haspopup="dialog"
-            onClick={() => store.confirm(true)}
+            onClick={() => store.setConfirming(true)}
           >
             {copy.decision.approve}
           </Button>
@@ -36,18 +36,18 @@ export function Decision({ state, desk, store }: DecisionProps) {
         <Button
           kind={review.isApprover ? "secondary" : "primary"}
           aria-expanded={isOpen}
-          onClick={() => store.openForm(isOpen ? null : general)}
+          onClick={() => store.openForm(isOpen ? null : campaignDraft)}
         >
           {copy.decision.request}
         </Button>
       </div>
       {isOpen && (
         <ChangeForm
-          draft={general}
+          draft={campaignDraft}
           emailId={null}
           label={copy.form.general}
           state={state}
-          desk={desk}
+          panel={panel}
           store={store}
         />
       )}

@@ -1,7 +1,7 @@
 import { copy } from "../copy.ts";
 import { timeText, type Review } from "../review.ts";
 
-/** What is known of the campaign; nothing where nothing is. */
+/** The known details of the campaign. */
 export function Details({ review, start }: { review: Review; start: string | null }) {
   const words = copy.details;
   const rows = [

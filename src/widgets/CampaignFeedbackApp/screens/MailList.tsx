@@ -1,7 +1,7 @@
 import { copy } from "../copy.ts";
 import { isDecided, momentText, type Mail } from "../review.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
-import type { CampaignFeedbackStore, Desk } from "../store.ts";
+import type { CampaignFeedbackStore, ReviewPanel } from "../store.ts";
 import { ChangeForm } from "./ChangeForm.tsx";
 import { MailPreview } from "./MailPreview.tsx";
 import type { ReviewState } from "./ReviewScreen.tsx";
@@ -9,12 +9,12 @@ import { WidthChoice } from "./WidthChoice.tsx";
 
 interface MailListProps {
   readonly state: ReviewState;
-  readonly desk: Desk;
+  readonly panel: ReviewPanel;
   readonly store: CampaignFeedbackStore;
 }
 
-/** The e-mails as their recipients will see them, each with a place to comment (E1). */
-export function MailList({ state, desk, store }: MailListProps) {
+/** The e-mails as their recipients see them, each with a comment form (E1). */
+export function MailList({ state, panel, store }: MailListProps) {
   const { review } = state;
   if (!review.emails.length) {
     return (
@@ -29,16 +29,16 @@ export function MailList({ state, desk, store }: MailListProps) {
     <section className="campaign-mails" aria-label={copy.emails.heading(review.emails.length)}>
       <div className="campaign-mails-head">
         <h3>{copy.emails.heading(review.emails.length)}</h3>
-        {hasMarkup && <WidthChoice width={desk.width} onChoose={store.show} />}
+        {hasMarkup && <WidthChoice width={panel.width} onChoose={store.setWidth} />}
       </div>
       <ol>
         {review.emails.map((mail, index) => (
           <li key={mail.key} className="campaign-mail">
-            <MailPart
+            <MailItem
               mail={mail}
               subject={mail.subject?.trim() || copy.emails.untitled(index + 1)}
               state={state}
-              desk={desk}
+              panel={panel}
               store={store}
             />
           </li>
@@ -49,14 +49,14 @@ export function MailList({ state, desk, store }: MailListProps) {
   );
 }
 
-function MailPart({
+function MailItem({
   mail,
   subject,
   state,
-  desk,
+  panel,
   store,
 }: MailListProps & { mail: Mail; subject: string }) {
-  const isOpen = desk.form === mail.key;
+  const isOpen = panel.form === mail.key;
   const sends = momentText(mail.sendAt);
   return (
     <>
@@ -69,7 +69,7 @@ function MailPart({
         mail={mail}
         subject={subject}
         cloudName={state.review.cloudName}
-        width={desk.width}
+        width={panel.width}
       />
       {!isDecided(state.review) && (
         <Button
@@ -86,7 +86,7 @@ function MailPart({
           emailId={mail.id}
           label={copy.form.mail(subject)}
           state={state}
-          desk={desk}
+          panel={panel}
           store={store}
         />
       )}

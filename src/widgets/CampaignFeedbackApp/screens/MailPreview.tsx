@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { ExternalLink } from "../../../shared/ui/ExternalLink.tsx";
 import { copy } from "../copy.ts";
 import { mailDocument } from "../mail.ts";
-import { pictureUrl, previewPage } from "../pictures.ts";
+import { imageUrl, previewPage } from "../imageUrl.ts";
 import type { Mail } from "../review.ts";
 import { MailFrame, type FrameWidth } from "./MailFrame.tsx";
 
@@ -13,12 +13,15 @@ interface MailPreviewProps {
   readonly width: FrameWidth;
 }
 
-/** The best there is of an e-mail: its markup, its own page, its picture, or the word that there is none (E1). */
+/**
+ * The best available preview of an e-mail: its markup, its page, its image, or a text that there is
+ * none (E1).
+ */
 export function MailPreview({ mail, subject, cloudName, width }: MailPreviewProps) {
   const [isBroken, setBroken] = useState(false);
   const markup = useMemo(() => (mail.html ? mailDocument(mail.html) : null), [mail.html]);
   const page = previewPage(mail.htmlUrl);
-  const picture = isBroken ? null : pictureUrl(mail.imagePublicId, cloudName);
+  const picture = isBroken ? null : imageUrl(mail.imagePublicId, cloudName);
   const title = copy.emails.frame(subject);
   if (markup) return <MailFrame markup={markup} title={title} width={width} />;
   if (page?.isOwn) return <MailFrame address={page.href} title={title} width={width} />;

@@ -4,7 +4,7 @@ import { copy } from "../copy.ts";
 import type { Notice } from "../flow.ts";
 import type { ReviewState } from "./ReviewScreen.tsx";
 
-/** What became of the last action, and what is not known of it. */
+/** The result of the last write, or that it is unknown. */
 export function NoticeAlert({ state, onRetry }: { state: ReviewState; onRetry: () => void }) {
   const words = copy.notice;
   switch (state.kind) {
@@ -22,11 +22,11 @@ export function NoticeAlert({ state, onRetry }: { state: ReviewState; onRetry: (
         </Alert>
       );
     case "reviewing":
-      return state.notice && <Told notice={state.notice} />;
+      return state.notice && <NoticeText notice={state.notice} />;
   }
 }
 
-function Told({ notice }: { notice: Notice }) {
+function NoticeText({ notice }: { notice: Notice }) {
   const words = copy.notice;
   switch (notice.kind) {
     case "sent":

@@ -3,7 +3,7 @@ import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { copy } from "../copy.ts";
 import type { State } from "../flow.ts";
 import { isDecided, startText } from "../review.ts";
-import type { CampaignFeedbackStore, Desk } from "../store.ts";
+import type { CampaignFeedbackStore, ReviewPanel } from "../store.ts";
 import { ActivityLog } from "./ActivityLog.tsx";
 import { ApproveDialog } from "./ApproveDialog.tsx";
 import { BrandLogo } from "./BrandLogo.tsx";
@@ -17,20 +17,20 @@ export type ReviewState = Extract<State, { review: object }>;
 
 interface ReviewScreenProps {
   readonly state: ReviewState;
-  readonly desk: Desk;
+  readonly panel: ReviewPanel;
   readonly store: CampaignFeedbackStore;
 }
 
-/** The campaign with its e-mails, and what the reviewer may do about it. */
-export function ReviewScreen({ state, desk, store }: ReviewScreenProps) {
+/** The campaign with its e-mails and the reviewer's actions. */
+export function ReviewScreen({ state, panel, store }: ReviewScreenProps) {
   const { config } = useEnvironment();
   const { review } = state;
   const start = startText(review, config.behaviour["campaignUseSendTime"] === true);
   const isConfirming =
-    desk.isConfirming && review.isApprover && state.kind === "reviewing" && !isDecided(review);
+    panel.isConfirming && review.isApprover && state.kind === "reviewing" && !isDecided(review);
   return (
     <>
-      {/* The platform makes what is behind the dialog inert; this says so to those who only read the tree. */}
+      {/* The dialog makes the page inert; `aria-hidden` says so to tools that only read the tree. */}
       <div className="campaign" aria-hidden={isConfirming || undefined}>
         <Screen
           width="full"
@@ -44,10 +44,10 @@ export function ReviewScreen({ state, desk, store }: ReviewScreenProps) {
             <div className="campaign-side">
               {isDecided(review) && <Decided review={review} start={start} />}
               <NoticeAlert state={state} onRetry={store.retry} />
-              {!isDecided(review) && <Decision state={state} desk={desk} store={store} />}
+              {!isDecided(review) && <Decision state={state} panel={panel} store={store} />}
               <Details review={review} start={start} />
             </div>
-            <MailList state={state} desk={desk} store={store} />
+            <MailList state={state} panel={panel} store={store} />
             <ActivityLog log={review.log} />
           </div>
         </Screen>
@@ -56,9 +56,9 @@ export function ReviewScreen({ state, desk, store }: ReviewScreenProps) {
         <ApproveDialog
           review={review}
           start={start}
-          hasDraft={Object.keys(desk.drafts).length > 0}
+          hasDraft={Object.keys(panel.drafts).length > 0}
           onApprove={store.approve}
-          onClose={() => store.confirm(false)}
+          onClose={() => store.setConfirming(false)}
         />
       )}
     </>

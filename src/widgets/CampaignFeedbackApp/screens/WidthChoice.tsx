@@ -1,29 +1,29 @@
 import { useId } from "react";
 import { copy } from "../copy.ts";
-import type { Desk } from "../store.ts";
+import type { ReviewPanel } from "../store.ts";
 
 const widths = ["desktop", "phone"] as const;
 
-/** At which width the previews are drawn. */
+/** Chooses the width of the previews. */
 export function WidthChoice({
   width,
   onChoose,
 }: {
-  width: Desk["width"];
-  onChoose: (width: Desk["width"]) => void;
+  width: ReviewPanel["width"];
+  onChoose: (width: ReviewPanel["width"]) => void;
 }) {
   const name = useId();
   return (
     <fieldset className="campaign-width" role="radiogroup" aria-label={copy.emails.width}>
-      {widths.map((each) => (
-        <label key={each}>
+      {widths.map((option) => (
+        <label key={option}>
           <input
             type="radio"
             name={name}
-            checked={width === each}
-            onChange={() => onChoose(each)}
+            checked={width === option}
+            onChange={() => onChoose(option)}
           />
-          <span>{copy.emails[each]}</span>
+          <span>{copy.emails[option]}</span>
         </label>
       ))}
     </fieldset>

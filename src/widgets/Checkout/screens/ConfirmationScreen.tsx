@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect } from "react";
 import { useStore } from "zustand";
 import type { Country } from "../../../shared/config/pageConfig.ts";
 import { printPage } from "../../../shared/host/print.ts";
@@ -7,6 +7,7 @@ import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Money } from "../../../shared/ui/Money.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
+import { useLatestCallback } from "../../../shared/ui/useLatestCallback.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { copy } from "../copy.ts";
 import type { CheckoutState } from "../state.ts";
@@ -86,11 +87,11 @@ function useUnverified(
     (password.kind === "saved" ? password.emailConfirmed : null) ??
     purchase.emailConfirmed ??
     order.page.user?.emailConfirmed;
-  const say = useEffectEvent(() =>
+  const say = useLatestCallback(() =>
     store.say({ title: copy.verify.title, text: copy.verify.text(product.name) }),
   );
   useEffect(() => {
     if (confirmed === false) say();
-  }, [confirmed]);
+  }, [confirmed, say]);
   return confirmed === false;
 }

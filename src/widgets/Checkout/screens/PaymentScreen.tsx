@@ -1,16 +1,15 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect } from "react";
 import { CardChooser, firstChoice, newCard } from "../../../shared/card/CardChooser.tsx";
 import { Wallets } from "../../../shared/card/Wallets.tsx";
 import { choosableCards } from "../../../shared/card/savedCards.ts";
 import type { Country } from "../../../shared/config/pageConfig.ts";
 import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
 import { systemClock } from "../../../shared/host/clock.ts";
-import { isFramedByForeigner } from "../../../shared/host/navigation.ts";
 import { formatMoney } from "../../../shared/money/format.ts";
+import { FramingWarning } from "../../../shared/payment/FramingWarning.tsx";
 import { dayIn } from "../../../shared/time/calendar.ts";
-import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
-import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { useLatestCallback } from "../../../shared/ui/useLatestCallback.ts";
 import { copy } from "../copy.ts";
 import { postalError, type Draft } from "../draft.ts";
 import { mayGive } from "../paymentSteps.ts";
@@ -91,7 +90,7 @@ export function PaymentScreen({
       heading={copy.payment.heading}
     >
       <Summary order={order} country={country} />
-      <Framed />
+      <FramingWarning />
       <FormFrame form={form}>
         <Buyer
           draft={draft}
@@ -142,14 +141,8 @@ export function PaymentScreen({
 /** A card that was just kept is the one that is chosen from now on. */
 function useKeptCard(state: PaymentState, choose: (id: string) => void): void {
   const keptId = state.kind === "paying" && state.source?.cardKept ? state.source.id : null;
-  const onKept = useEffectEvent(choose);
+  const onKept = useLatestCallback(choose);
   useEffect(() => {
     if (keptId) onKept(keptId);
-  }, [keptId]);
-}
-
-function Framed() {
-  const { config } = useEnvironment();
-  if (config.behaviour["allowFraming"] === true || !isFramedByForeigner()) return null;
-  return <Alert title={copy.payment.framed}>{copy.payment.framedText}</Alert>;
+  }, [keptId, onKept]);
 }

@@ -13,7 +13,7 @@ interface Props {
   readonly open: ReactNode;
 }
 
-/** A hero, then every tier in one column, then the open amount (H13). */
+/** A hero image, then every tier in one column, then the open amount (H13). */
 export function FeaturedLayout({ project, tabs, labels, options, open }: Props) {
   return (
     <div className="offers">

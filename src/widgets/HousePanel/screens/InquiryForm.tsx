@@ -13,7 +13,7 @@ export interface InquiryFormProps {
   readonly store: HousePanelStore;
 }
 
-/** An e-mail address for later, and what became of it. */
+/** Asks for an email address to notify later. */
 export function InquiryForm({ projectId, store }: InquiryFormProps) {
   const { status } = useStore(store.inquiry);
   const form = useForm({

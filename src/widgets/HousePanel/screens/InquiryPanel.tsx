@@ -7,7 +7,7 @@ import { copy } from "../copy.ts";
 import type { HousePanelStore } from "../store.ts";
 import type { InquiryFormProps } from "./InquiryForm.tsx";
 
-/** Most projects sell, and never need it; where it cannot be had, the panel says the rest. */
+/** Loaded on demand, since most projects have something to sell. */
 const InquiryForm = lazy(async (): Promise<{ default: ComponentType<InquiryFormProps> }> => {
   try {
     return { default: (await import("./InquiryForm.tsx")).InquiryForm };
@@ -22,7 +22,7 @@ interface Props {
   readonly store: HousePanelStore;
 }
 
-/** Nothing to buy yet, or nothing any more: who leaves an e-mail address hears of it (H14). */
+/** The planning and sold-out panels, with a form to be notified (H14). */
 export function InquiryPanel({ kind, project, store }: Props) {
   const isPlanning = kind === "planning";
   return (

@@ -16,10 +16,10 @@ import { promoOf } from "../promo.ts";
 import type { PurchaseState } from "./PurchasePanel.tsx";
 import { SummaryLines } from "./SummaryLines.tsx";
 
-/** How long after the last keystroke an amount that is still too small is called so, in milliseconds (A:L250). */
-const settleMs = 400;
+/** Milliseconds after the last key before an amount below the minimum is reported (A:L250). */
+const debounceMs = 400;
 
-/** An amount of the guest's own, with what it costs and brings. */
+/** The form for an open amount, with its price and credit. */
 export function OpenAmount({
   state,
   send,
@@ -29,16 +29,17 @@ export function OpenAmount({
 }) {
   const { country, id } = useEnvironment();
   const { options } = state.page;
-  const typed = amountFrom(state.text, options);
-  const settled = useSettled(state.text);
+  const parsed = amountFrom(state.text, options);
+  const settledText = useDebouncedText(state.text);
   const isBusy = state.kind !== "choosing";
   const { endsOn } = promoOf(options, systemClock());
-  const isTold =
-    typed.problem !== null && (settled === state.text || /invalid|above/.test(typed.problem.kind));
+  const showsProblem =
+    parsed.problem !== null &&
+    (settledText === state.text || /invalid|above/.test(parsed.problem.kind));
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (typed.amount !== null && !isBusy) send({ type: "submitted", amount: typed.amount });
+    if (parsed.amount !== null && !isBusy) send({ type: "submitted", amount: parsed.amount });
   }
 
   return (
@@ -60,13 +61,13 @@ export function OpenAmount({
         readOnly={isBusy}
         onChange={(text) => send({ type: "amount-typed", text })}
         error={
-          isTold && typed.problem
-            ? amountMessage(typed.problem, (cents) => formatPreset(cents, country))
+          showsProblem && parsed.problem
+            ? amountMessage(parsed.problem, (cents) => formatPreset(cents, country))
             : undefined
         }
       />
-      {typed.amount !== null && (
-        <SummaryLines amount={typed.amount} summary={summaryOf(typed.amount, options)} />
+      {parsed.amount !== null && (
+        <SummaryLines amount={parsed.amount} summary={summaryOf(parsed.amount, options)} />
       )}
       {endsOn && <p className="muted small">{copy.open.ends(longDate(endsOn))}</p>}
       {state.kind === "choosing" && state.alert && <Alert>{state.alert}</Alert>}
@@ -76,7 +77,7 @@ export function OpenAmount({
         wide
         busy={isBusy}
         busyText={copy.open.submitting}
-        disabled={typed.amount === null}
+        disabled={parsed.amount === null}
       >
         {copy.open.submit}
       </Button>
@@ -84,12 +85,12 @@ export function OpenAmount({
   );
 }
 
-/** The text once it has stood unchanged for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
+/** The text, once it has not changed for `settleMs`. */
+function useDebouncedText(text: string): string {
+  const [settledText, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(setSettled, settleMs, text);
+    const timer = setTimeout(setSettled, debounceMs, text);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return settledText;
 }

@@ -20,11 +20,11 @@ interface Props {
   readonly send: (event: Event) => void;
 }
 
-/** What can be bought, in one or two tabs, or one below the other for featured projects. */
+/** The offers in one or two tabs, or in one column for featured projects. */
 export function PurchasePanel({ state, panel: { tabs }, options, send }: Props) {
   const { config, country } = useEnvironment();
   const { project } = state.page;
-  const open = <OpenAmount state={state} send={send} />;
+  const openAmount = <OpenAmount state={state} send={send} />;
   const labels = { cash: copy.cash(config.product.name), "gift-cards": copy.giftCards };
   const tab = tabs.find(({ key }) => key === state.tab) ?? tabs[0];
   const businessGifting = project.disableGifting ? undefined : config.links["businessGifting"];
@@ -36,7 +36,7 @@ export function PurchasePanel({ state, panel: { tabs }, options, send }: Props) 
           tabs={tabs}
           labels={labels}
           options={options}
-          open={open}
+          open={openAmount}
         />
       ) : tabs.length > 1 ? (
         <Tabs
@@ -45,10 +45,10 @@ export function PurchasePanel({ state, panel: { tabs }, options, send }: Props) 
           value={tab.key}
           onChange={(key) => send({ type: "tab-chosen", tab: key })}
         >
-          <Offers tab={tab} options={options} open={open} />
+          <Offers tab={tab} options={options} open={openAmount} />
         </Tabs>
       ) : (
-        <Offers tab={tab} options={options} open={open} />
+        <Offers tab={tab} options={options} open={openAmount} />
       )}
       <p className="muted small">
         {config.texts["creditExpiry"] ?? (country === "NZ" ? copy.expiry.NZ : copy.expiry.default)}
@@ -62,11 +62,19 @@ export function PurchasePanel({ state, panel: { tabs }, options, send }: Props) 
   );
 }
 
-function Offers({ tab, options, open }: { tab: Tab; options: Options; open: ReactNode }) {
+function Offers({
+  tab,
+  options,
+  open: openAmount,
+}: {
+  tab: Tab;
+  options: Options;
+  open: ReactNode;
+}) {
   return (
     <div className="offers">
       <TierList tab={tab} options={options} />
-      {tab.hasOpenAmount && open}
+      {tab.hasOpenAmount && openAmount}
     </div>
   );
 }

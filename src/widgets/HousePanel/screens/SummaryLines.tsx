@@ -6,7 +6,7 @@ import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { copy } from "../copy.ts";
 import type { Summary } from "../incentive.ts";
 
-/** What an amount costs and brings, announced as it changes. */
+/** The price and credit of an amount, announced when they change. */
 export function SummaryLines({
   amount,
   summary: { pay, get },

@@ -7,7 +7,7 @@ import { checkoutFor } from "../effects.ts";
 import type { Options } from "../options.ts";
 import type { Tab } from "../panel.ts";
 
-/** The fixed offers of a tab; each leads straight to the checkout. */
+/** The fixed offers of a tab; each is a link to the checkout. */
 export function TierList({ tab, options }: { tab: Tab; options: Options }) {
   if (!tab.tiers.length) return null;
   return (

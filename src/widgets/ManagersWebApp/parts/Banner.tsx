@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
+import { useLatestCallback } from "../../../shared/ui/useLatestCallback.ts";
 import { bannerMs } from "../banner.ts";
 import { counterCopy as copy } from "../counterCopy.ts";
 import type { Banner as Said, TalkStore } from "../talk.ts";
@@ -8,12 +9,12 @@ import type { Banner as Said, TalkStore } from "../talk.ts";
 /** What went wrong, over a screen. One that passes waits while the pointer or the focus is on it (X4). */
 export function Banner({ banner, talk }: { banner: Said; talk: TalkStore }) {
   const [isHeld, setHeld] = useState(false);
-  const hide = useEffectEvent(() => talk.hush());
+  const hide = useLatestCallback(() => talk.hush());
   useEffect(() => {
     if (!banner.passes || isHeld) return;
     const timer = setTimeout(() => hide(), bannerMs);
     return () => clearTimeout(timer);
-  }, [banner, isHeld]);
+  }, [banner, isHeld, hide]);
   const hold = (): void => setHeld(true);
   const release = (): void => setHeld(false);
   return (

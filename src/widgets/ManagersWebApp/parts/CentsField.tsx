@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { cash } from "../../../shared/money/cents.ts";
 import { TextField } from "../../../shared/ui/TextField.tsx";
 import { centsTyped } from "../refundForm.ts";
-import { useMoney } from "./useMoney.ts";
+import { useMoney } from "../../../shared/payment/useMoney.ts";
 
 interface CentsFieldProps {
   label: string;
@@ -16,7 +16,7 @@ interface CentsFieldProps {
 
 /** An amount that is typed the way a till takes it: each digit moves in from the right (C5.08, C5.09). */
 export function CentsField({ label, digits, onChange, readOnly, hint, error }: CentsFieldProps) {
-  const money = useMoney();
+  const { money } = useMoney();
   const ref = useRef<HTMLInputElement>(null);
   const shown = money(cash(Number(digits || 0)));
   // Digits only ever come in at the end, wherever the caret was put.

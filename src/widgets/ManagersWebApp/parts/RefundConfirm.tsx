@@ -2,8 +2,9 @@ import { cardName } from "../../../shared/card/savedCards.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Dialog } from "../../../shared/ui/Dialog.tsx";
 import { refundCopy as words } from "../refundCopy.ts";
+import { refundSums } from "../refundSums.ts";
 import type { RefundIn } from "../refundState.ts";
-import { useMoney } from "./useMoney.ts";
+import { useMoney } from "../../../shared/payment/useMoney.ts";
 
 interface RefundConfirmProps {
   state: RefundIn<"confirming">;
@@ -18,10 +19,17 @@ export function RefundConfirm({
   onConfirm,
 }: RefundConfirmProps) {
   const { confirm } = words;
-  const money = useMoney();
+  const { money } = useMoney();
   const { userName, lastFour, cardBrand, checkNumber } = subject.transaction;
+  const { tip, total } = refundSums(subject.before, request);
   const rows = [
-    { term: confirm.amount, text: money(request.amount) },
+    ...(tip > 0
+      ? [
+          { term: words.sums.bill, text: money(request.amount) },
+          { term: words.sums.tip, text: money(tip) },
+        ]
+      : []),
+    { term: words.sums.total, text: money(total) },
     { term: confirm.guest, text: userName ?? words.anonymous },
     ...(checkNumber ? [{ term: words.check, text: checkNumber }] : []),
     {
@@ -53,7 +61,6 @@ export function RefundConfirm({
           </div>
         ))}
       </dl>
-      {request.modifiesTip && <p className="muted small">{confirm.withTip}</p>}
     </Dialog>
   );
 }

@@ -1,18 +1,21 @@
 import { useStore } from "zustand";
+import { FramingWarning } from "../../../shared/payment/FramingWarning.tsx";
+import { NotChargedAlert } from "../../../shared/payment/intent/NotChargedAlert.tsx";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Checkbox } from "../../../shared/ui/Checkbox.tsx";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
 import { Select } from "../../../shared/ui/Select.tsx";
 import type { Counter } from "../counter.ts";
-import { refundCopy as words } from "../refundCopy.ts";
+import { refundCopy, refundCopy as words } from "../refundCopy.ts";
 import { isTooMuch, requestIn, tipBox } from "../refundForm.ts";
+import { refundSums, type RefundSums } from "../refundSums.ts";
 import type { RefundComplaint, RefundIn } from "../refundState.ts";
 import { refundableOf } from "../transaction.ts";
 import { CentsField } from "./CentsField.tsx";
 import { NotesField } from "./NotesField.tsx";
 import { RefundConfirm } from "./RefundConfirm.tsx";
-import { useMoney } from "./useMoney.ts";
+import { useMoney } from "../../../shared/payment/useMoney.ts";
 
 interface RefundFormProps {
   state: RefundIn<"editing"> | RefundIn<"confirming"> | RefundIn<"refunding">;
@@ -23,12 +26,14 @@ interface RefundFormProps {
 export function RefundForm({ state, counter }: RefundFormProps) {
   const { refund } = counter;
   const draft = useStore(refund.draft);
-  const money = useMoney();
+  const { money } = useMoney();
   const { transaction } = state.subject;
   const isBusy = state.kind === "refunding";
   const request = requestIn(draft, transaction);
   const refundable = money(refundableOf(transaction));
   const tip = tipBox(draft, transaction);
+  const { before } = state.subject;
+  const all = refundSums(before, { amount: before.refundable, modifiesTip: true }).total;
   return (
     <form
       className="managers-form"
@@ -38,6 +43,7 @@ export function RefundForm({ state, counter }: RefundFormProps) {
         if (request && !isBusy) refund.send({ type: "submitted", request });
       }}
     >
+      <FramingWarning />
       {state.kind === "editing" && <Complaint complaint={state.complaint} />}
       <Select
         label={words.reason}
@@ -52,7 +58,7 @@ export function RefundForm({ state, counter }: RefundFormProps) {
         digits={draft.digits}
         onChange={(digits) => refund.keep({ digits })}
         readOnly={isBusy}
-        hint={words.amountHint(refundable)}
+        hint={words.amountHint(refundable, tip !== null)}
         error={isTooMuch(draft, transaction) ? words.tooMuch(refundable) : undefined}
       />
       <Button
@@ -61,7 +67,7 @@ export function RefundForm({ state, counter }: RefundFormProps) {
         disabled={isBusy}
         onClick={() => refund.keep({ digits: `${refundableOf(transaction)}` })}
       >
-        <span translate="no">{words.full(refundable)}</span>
+        <span translate="no">{words.full(money(all))}</span>
       </Button>
       {tip && (
         <Checkbox
@@ -72,6 +78,7 @@ export function RefundForm({ state, counter }: RefundFormProps) {
           onChange={(adjustsTip) => refund.keep({ adjustsTip })}
         />
       )}
+      {request && <Sums sums={refundSums(before, request)} />}
       <NotesField
         value={draft.notes}
         onChange={(notes) => refund.keep({ notes })}
@@ -92,6 +99,24 @@ export function RefundForm({ state, counter }: RefundFormProps) {
   );
 }
 
+/** The same sums that the confirmation names and the proof repeats. */
+function Sums({ sums }: { sums: RefundSums }) {
+  const { money } = useMoney();
+  const { sums: words } = refundCopy;
+  return (
+    <dl className="managers-lines" aria-label={words.legend}>
+      {(["bill", "tip", "total"] as const)
+        .filter((part) => part !== "tip" || sums.tip > 0)
+        .map((part) => (
+          <div key={part}>
+            <dt>{words[part]}</dt>
+            <dd translate="no">{money(sums[part])}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
 function Complaint({ complaint }: { complaint: RefundComplaint | null }) {
   switch (complaint?.kind) {
     case "said":
@@ -103,6 +128,8 @@ function Complaint({ complaint }: { complaint: RefundComplaint | null }) {
       );
     case "offline":
       return <Alert>{words.offline}</Alert>;
+    case "not-issued-elsewhere":
+      return <NotChargedAlert kind="refund" />;
     case "not-issued":
       return <Alert kind="info">{words.notIssued}</Alert>;
     default:

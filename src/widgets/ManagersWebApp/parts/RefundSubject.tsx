@@ -1,10 +1,11 @@
 import type { ManagedTransaction } from "../../../shared/contracts/managers.ts";
+import { add } from "../../../shared/money/arithmetic.ts";
 import { cash } from "../../../shared/money/cents.ts";
 import { Money } from "../../../shared/ui/Money.tsx";
 import { refundCopy as words } from "../refundCopy.ts";
 import { refundableOf, tipOf } from "../transaction.ts";
 import { momentText } from "./TransactionRow.tsx";
-import { useMoney } from "./useMoney.ts";
+import { useMoney } from "../../../shared/payment/useMoney.ts";
 
 /** The transaction that a refund is about. */
 export function RefundSubject({
@@ -14,13 +15,16 @@ export function RefundSubject({
   transaction: ManagedTransaction;
   timeZone: string | null;
 }) {
-  const money = useMoney();
+  const { money } = useMoney();
   const tip = tipOf(transaction);
   const moment = momentText(transaction, timeZone);
+  const refundable = refundableOf(transaction);
   const amounts = [
     { term: words.paid, cents: transaction.amount ?? cash(0) },
     ...(tip > 0 ? [{ term: words.tip, cents: tip }] : []),
-    { term: words.refundable, cents: refundableOf(transaction) },
+    tip > 0
+      ? { term: words.refundableWithTip, cents: add(refundable, tip) }
+      : { term: words.refundable, cents: refundable },
   ];
   return (
     <div className="card managers-place">

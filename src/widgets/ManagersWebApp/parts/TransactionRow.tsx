@@ -6,7 +6,7 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { Money } from "../../../shared/ui/Money.tsx";
 import { counterCopy } from "../counterCopy.ts";
 import { isRefund, momentOf, refundableOf, statusOf } from "../transaction.ts";
-import { useMoney } from "./useMoney.ts";
+import { useMoney } from "../../../shared/payment/useMoney.ts";
 
 interface TransactionRowProps {
   transaction: ManagedTransaction;
@@ -19,7 +19,7 @@ interface TransactionRowProps {
 /** Who paid what when, and the way to give it back. */
 export function TransactionRow({ transaction, timeZone, tabIndex, onRefund }: TransactionRowProps) {
   const { transactions: words } = counterCopy;
-  const money = useMoney();
+  const { money } = useMoney();
   const id = useId();
   const { userName, checkNumber, amount, originalAmount, tipDetails } = transaction;
   const refundable = refundableOf(transaction);

@@ -1,24 +1,29 @@
 import type { ReactNode } from "react";
 import { useFlow } from "../../../shared/flow/useFlow.ts";
+import paymentCss from "../../../shared/payment/payment.css?inline";
+import { isMoneyMoving } from "../../../shared/payment/core/state.ts";
+import { ElsewhereScreen } from "../../../shared/payment/intent/ElsewhereScreen.tsx";
+import { ProofCard } from "../../../shared/payment/ProofCard.tsx";
+import { useSheet } from "../../../shared/widget/useSheet.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { checkoutCopy as copy } from "../checkoutCopy.ts";
-import { isPaying } from "../checkoutFlow.ts";
 import type { CheckoutIn } from "../checkoutState.ts";
 import type { Counter } from "../counter.ts";
+import { guestName } from "../guest.ts";
 import { Back } from "../parts/Back.tsx";
-import { Proof } from "../parts/Proof.tsx";
 import { Waiting } from "../parts/Waiting.tsx";
 import { PaidScreen } from "./PaidScreen.tsx";
 import { ReviewScreen } from "./ReviewScreen.tsx";
 
 /** '/checkout' (C2.45): the payment screen of a guest, with Home and back (C2.53, C2.54). */
 export function CheckoutScreen({ counter }: { counter: Counter }) {
+  useSheet(paymentCss);
   const state = useFlow(counter.checkout.flow);
   const back = (
     <Back
-      disabled={isPaying(state)}
+      disabled={isMoneyMoving(state)}
       onBack={() => counter.go("/enter-check-number", "replace")}
       onHome={() => counter.go("/")}
     />
@@ -45,6 +50,8 @@ export function CheckoutScreen({ counter }: { counter: Counter }) {
           <Waiting text={copy.busy.checking} />
         </Screen>
       );
+    case "elsewhere":
+      return <ElsewhereScreen kind="bill" isHere={state.isHere} />;
     case "unconfirmed":
       return <Unconfirmed state={state} counter={counter} before={back} />;
     case "nothingDue":
@@ -96,6 +103,7 @@ function Challenged({ counter, before }: PartProps) {
 function Unconfirmed({ state, counter, before }: PartProps & { state: CheckoutIn<"unconfirmed"> }) {
   const { unconfirmed: words } = copy;
   const { send } = counter.checkout;
+  const isRead = state.evidence.finding !== "unread";
   return (
     <Screen
       screenKey="checkout-unconfirmed"
@@ -110,16 +118,16 @@ function Unconfirmed({ state, counter, before }: PartProps & { state: CheckoutIn
           <Button wide onClick={() => counter.go("/diner-profile")}>
             {words.list}
           </Button>
-          {state.isRead && (
-            <Button kind="quiet" wide onClick={() => send({ type: "startedOver" })}>
+          {isRead && (
+            <Button kind="quiet" wide onClick={() => send({ type: "paySubmitted" })}>
               {words.again}
             </Button>
           )}
         </>
       }
     >
-      <Alert kind="info">{state.isRead ? words.read : words.unread}</Alert>
-      <Proof order={state.order} reference={null} atMs={null} isPaid={false} />
+      <Alert kind="info">{isRead ? words.read : words.unread}</Alert>
+      <ProofCard receipt={state.receipt} guest={guestName(state.order.guest)} isPaid={false} />
     </Screen>
   );
 }

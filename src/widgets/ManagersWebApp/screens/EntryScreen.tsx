@@ -12,7 +12,7 @@ import { guestName } from "../guest.ts";
 import { Back } from "../parts/Back.tsx";
 import { EmployeeField } from "../parts/EmployeeField.tsx";
 import { NotesField } from "../parts/NotesField.tsx";
-import { useMoney } from "../parts/useMoney.ts";
+import { useMoney } from "../../../shared/payment/useMoney.ts";
 
 /** '/enter-check-number' (C2.41): the bill by its number at the till, or by its amount. */
 export function EntryScreen({ counter }: { counter: Counter }) {
@@ -96,7 +96,7 @@ function NumberField({ counter: { entry }, state }: PartProps) {
 
 function AmountFields({ counter: { entry }, state }: PartProps) {
   const { entry: words } = counterCopy;
-  const money = useMoney();
+  const { money } = useMoney();
   const net = amountIn(state);
   const hasGratuity = state.gratuity.trim() !== "";
   return (

@@ -13,7 +13,7 @@ import { PickList } from "../parts/PickList.tsx";
 import { Results } from "../parts/Results.tsx";
 import { SearchField } from "../parts/SearchField.tsx";
 import { TransactionsOf } from "../parts/TransactionList.tsx";
-import { useMoney } from "../parts/useMoney.ts";
+import { useMoney } from "../../../shared/payment/useMoney.ts";
 import { addressOf } from "./LocationScreen.tsx";
 
 /** '/diner-selection' (C2.37): a guest of this location, and what was paid here. */
@@ -78,7 +78,7 @@ function Guests({
   counter: Counter;
 }) {
   const { guests: words } = counterCopy;
-  const money = useMoney();
+  const { money } = useMoney();
   return (
     <PickList
       label={label}

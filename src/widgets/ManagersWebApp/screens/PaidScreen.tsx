@@ -1,13 +1,14 @@
+import { PaidMark } from "../../../shared/payment/PaidMark.tsx";
+import { ProofCard } from "../../../shared/payment/ProofCard.tsx";
+import { useMoney } from "../../../shared/payment/useMoney.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
-import { CheckIcon } from "../../../shared/ui/icons/Check.ts";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { checkoutCopy as copy } from "../checkoutCopy.ts";
 import type { CheckoutIn } from "../checkoutState.ts";
 import { counterCopy } from "../counterCopy.ts";
+import { guestName } from "../guest.ts";
 import type { Counter } from "../counter.ts";
-import { Proof } from "../parts/Proof.tsx";
-import { useMoney } from "../parts/useMoney.ts";
 
 /** The managers' checkout knows no number of restaurants (C9.19), so the line about them is left out. */
 const locationsCount: number = 0;
@@ -17,18 +18,18 @@ export function PaidScreen({
   state,
   counter,
 }: {
-  state: CheckoutIn<"success"> | CheckoutIn<"posUnconfirmed">;
+  state: CheckoutIn<"success"> | CheckoutIn<"posUnconfirmed"> | CheckoutIn<"confirming">;
   counter: Counter;
 }) {
   const { success: words, pos } = copy;
-  const money = useMoney();
-  const { how, order, result, atMs } = state;
+  const { money } = useMoney();
+  const { how, order, receipt } = state;
   const isConfirmed = state.kind === "success";
-  const earned = result?.creditBack ?? 0;
+  const { creditBack } = receipt;
   return (
     <Screen
       screenKey={`checkout-${state.kind}`}
-      eyebrow={isConfirmed && <Paid />}
+      eyebrow={isConfirmed && <PaidMark />}
       heading={isConfirmed ? words.heading : pos.heading}
       lead={isConfirmed ? words[how] : undefined}
       width="manager"
@@ -44,27 +45,18 @@ export function PaidScreen({
       }
     >
       {!isConfirmed && <Alert kind="info">{pos.text}</Alert>}
-      {isConfirmed && order.number === null && how !== "already" && (
+      {isConfirmed && receipt.number === null && how !== "already" && (
         <Alert kind="info">{words.till}</Alert>
       )}
-      <Proof
-        order={order}
-        reference={result?.reference ?? null}
-        atMs={atMs}
+      <ProofCard
+        receipt={receipt}
+        guest={order ? guestName(order.guest) : ""}
         isPaid={how !== "already"}
       />
-      {earned > 0 && result?.creditBack && (
-        <p className="managers-earned">{words.earned(money(result.creditBack))}</p>
+      {creditBack !== null && creditBack > 0 && (
+        <p className="managers-earned">{words.earned(money(creditBack))}</p>
       )}
       {locationsCount > 0 && <p className="muted">{words.spend(locationsCount)}</p>}
     </Screen>
-  );
-}
-
-function Paid() {
-  return (
-    <span className="managers-paid">
-      <CheckIcon size={28} />
-    </span>
   );
 }

@@ -11,12 +11,12 @@ import { creditOf, guestName, hasNoCard } from "../guest.ts";
 import { Back } from "../parts/Back.tsx";
 import { Done } from "../parts/Done.tsx";
 import { TransactionsOf } from "../parts/TransactionList.tsx";
-import { useMoney } from "../parts/useMoney.ts";
+import { useMoney } from "../../../shared/payment/useMoney.ts";
 
 /** '/diner-profile' (C2.39): a guest at this location, and the way to take their payment. */
 export function ProfileScreen({ counter }: { counter: Counter }) {
   const { profile: words, guests, transactions } = counterCopy;
-  const money = useMoney();
+  const { money } = useMoney();
   const { value: guest } = useStore(counter.guest.store);
   const checkout = useStore(counter.checkout.flow.store);
   const isPending = checkout.kind === "unconfirmed" || checkout.kind === "interrupted";

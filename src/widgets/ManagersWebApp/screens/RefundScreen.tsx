@@ -1,5 +1,6 @@
 import { useStore } from "zustand";
 import { useFlow } from "../../../shared/flow/useFlow.ts";
+import { ElsewhereScreen } from "../../../shared/payment/intent/ElsewhereScreen.tsx";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
@@ -9,7 +10,7 @@ import type { Counter } from "../counter.ts";
 import { Back } from "../parts/Back.tsx";
 import { RefundForm } from "../parts/RefundForm.tsx";
 import { RefundSubject } from "../parts/RefundSubject.tsx";
-import { useMoney } from "../parts/useMoney.ts";
+import { useMoney } from "../../../shared/payment/useMoney.ts";
 import { refundCopy as words } from "../refundCopy.ts";
 import type { RefundIn } from "../refundState.ts";
 
@@ -31,6 +32,8 @@ export function RefundScreen({ counter }: { counter: Counter }) {
           {state.kind === "empty" && <Alert kind="info">{words.empty}</Alert>}
         </Screen>
       );
+    case "following":
+      return <ElsewhereScreen kind="refund" isHere={state.isHere} />;
     case "interrupted":
     case "reconciling":
       return <Reconciling />;
@@ -84,7 +87,7 @@ function Unconfirmed({
   counter: Counter;
 }) {
   const { unconfirmed } = words;
-  const money = useMoney();
+  const { money } = useMoney();
   const { send } = counter.refund;
   return (
     <Screen

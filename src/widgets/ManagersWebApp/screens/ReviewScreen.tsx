@@ -1,22 +1,21 @@
 import type { ReactNode } from "react";
-import { leftUnpaidOf } from "../../../shared/bill/ticket.ts";
 import { CardChooser } from "../../../shared/card/CardChooser.tsx";
+import { BillLines } from "../../../shared/payment/BillLines.tsx";
+import { OfferPicker } from "../../../shared/payment/OfferPicker.tsx";
+import { planFor } from "../../../shared/payment/order.ts";
+import { PayButton } from "../../../shared/payment/PayButton.tsx";
+import { SetbackAlert } from "../../../shared/payment/SetbackAlert.tsx";
+import { TipField } from "../../../shared/payment/TipField.tsx";
 import { dayIn } from "../../../shared/time/calendar.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
-import { Button } from "../../../shared/ui/Button.tsx";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
-import { RadioCards } from "../../../shared/ui/RadioCards.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { checkoutCopy as copy } from "../checkoutCopy.ts";
-import type { CheckoutIn } from "../checkoutState.ts";
+import type { CheckoutIn, CheckoutNotice } from "../checkoutState.ts";
 import type { Counter } from "../counter.ts";
 import { guestName, hasNoCard } from "../guest.ts";
-import { choicesOf, lacksCard, planFor, type Order } from "../order.ts";
-import { CheckoutAlerts } from "../parts/CheckoutAlerts.tsx";
-import { PayLines } from "../parts/PayLines.tsx";
-import { TipPicker } from "../parts/TipPicker.tsx";
-import { useMoney } from "../parts/useMoney.ts";
+import { lacksCard, type Order } from "../order.ts";
 import { Waiting } from "../parts/Waiting.tsx";
 
 interface ReviewScreenProps {
@@ -33,11 +32,9 @@ interface ReviewScreenProps {
 export function ReviewScreen({ state, counter, before }: ReviewScreenProps) {
   const { send } = counter.checkout;
   const { behaviour } = useEnvironment().config;
-  const money = useMoney();
   const { order, kind } = state;
   const isBusy = kind !== "reviewing";
   const plan = planFor(order);
-  const left = leftUnpaidOf(order.ticket);
   const requiresCard = behaviour["requireCard"] !== "whenCharged";
   const lacks = lacksCard(order, requiresCard);
   const busyText = isBusy ? copy.busy[kind] : "";
@@ -54,36 +51,26 @@ export function ReviewScreen({ state, counter, before }: ReviewScreenProps) {
       width="manager"
       before={before}
     >
-      <CheckoutAlerts state={state} />
+      {kind === "reviewing" && <Notice notice={state.notice} />}
       <form
         className="managers-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy && !lacks) send({ type: "paySubmitted", requiresCard });
+          if (!isBusy && !lacks) send({ type: "reviewSubmitted", requiresCard });
         }}
       >
         <fieldset className="managers-decisions" disabled={isBusy}>
-          <Offers order={order} onChoose={(key) => send({ type: "offerChosen", key })} />
-          <TipPicker
+          <OfferPicker order={order} onChoose={(key) => send({ type: "offerChosen", key })} />
+          <TipField
             order={order}
-            isChecked={kind === "reviewing" && state.complaint?.kind === "tip"}
+            isChecked={kind === "reviewing" && state.notice?.kind === "tip"}
             onChoose={(tip) => send({ type: "tipChosen", tip })}
           />
           <Cards order={order} onChoose={(cardId) => send({ type: "cardChosen", cardId })} />
         </fieldset>
-        <PayLines plan={plan} />
-        {left > 0 && <p className="muted">{copy.lines.left(money(left))}</p>}
-        <Button
-          type="submit"
-          kind="primary"
-          wide
-          busy={isBusy}
-          busyText={busyText}
-          disabled={lacks}
-        >
-          <span translate="no">{copy.pay(money(plan.total))}</span>
-        </Button>
+        <BillLines plan={plan} ticket={order.ticket} words={copy.lines} />
+        <PayButton order={order} busyText={busyText} disabled={lacks} />
         {isBusy && <Waiting text={busyText} isQuiet />}
         <LiveRegion>{busyText}</LiveRegion>
       </form>
@@ -91,25 +78,13 @@ export function ReviewScreen({ state, counter, before }: ReviewScreenProps) {
   );
 }
 
-function Offers({ order, onChoose }: { order: Order; onChoose: (key: string | null) => void }) {
-  const { offers: words } = copy;
-  const money = useMoney();
-  const choices = choicesOf(order);
-  if (!choices.length) return null;
-  const options = choices.map(({ key, offer, standing, worth }) => ({
-    value: key,
-    label: offer.name ?? words.unnamed,
-    detail: words[standing],
-    figure: worth > 0 && <span translate="no">−{money(worth)}</span>,
-    disabled: standing !== "usable",
-  }));
-  return (
-    <RadioCards
-      legend={words.legend}
-      value={order.offerKey ?? ""}
-      onChange={(key) => onChoose(key || null)}
-      options={[...options, { value: "", label: words.none }]}
-    />
+/** Why the manager is here again, and what it means for the money. */
+function Notice({ notice }: { notice: CheckoutNotice | null }) {
+  if (notice === null || notice.kind === "tip") return null;
+  return notice.kind === "card" ? (
+    <Alert>{copy.card.missing}</Alert>
+  ) : (
+    <SetbackAlert why={notice} words={copy.setback} />
   );
 }
 

@@ -5,23 +5,26 @@ import { channels } from "../settings.ts";
 import { CheckGroup } from "./CheckGroup.tsx";
 import type { FieldsProps } from "./MenuFields.tsx";
 
-/** The places where a menu shows; one that only the server knows is there as well. */
+/** The channels that show the menu, including channels that only the server knows. */
 export function ChannelFields({ form: { control, formState }, values, readOnly }: FieldsProps) {
-  const known: readonly string[] = channels;
-  const listed = [
-    ...known,
+  const knownChannels: readonly string[] = channels;
+  const listedChannels = [
+    ...knownChannels,
     ...(formState.defaultValues?.channels ?? []).filter(
-      (code): code is string => code !== undefined && !known.includes(code),
+      (code): code is string => code !== undefined && !knownChannels.includes(code),
     ),
   ];
-  const shown = [...listed, ...values.channels.filter((code) => !listed.includes(code))];
+  const shownChannels = [
+    ...listedChannels,
+    ...values.channels.filter((code) => !listedChannels.includes(code)),
+  ];
   return (
     <Controller
       control={control}
       name="channels"
       render={({ field }) => (
         <CheckGroup legend={copy.channels} error={formState.errors.channels?.message}>
-          {shown.map((code, index) => (
+          {shownChannels.map((code, index) => (
             <Checkbox
               key={code}
               ref={index === 0 ? field.ref : undefined}
@@ -30,7 +33,7 @@ export function ChannelFields({ form: { control, formState }, values, readOnly }
               disabled={readOnly}
               onChange={(isChosen) =>
                 field.onChange(
-                  isChosen ? [...field.value, code] : field.value.filter((one) => one !== code),
+                  isChosen ? [...field.value, code] : field.value.filter((other) => other !== code),
                 )
               }
             />

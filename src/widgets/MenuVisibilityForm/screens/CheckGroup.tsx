@@ -9,7 +9,7 @@ interface CheckGroupProps {
   children: ReactNode;
 }
 
-/** Controls that answer one question. */
+/** A group of controls with a legend and an error. */
 export function CheckGroup({ legend, error, children }: CheckGroupProps) {
   useSheet(fieldCss);
   const noteId = useId();

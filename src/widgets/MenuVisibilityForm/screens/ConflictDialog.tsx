@@ -6,20 +6,20 @@ import { copy } from "../copy.ts";
 import { topics, withTopics, type Merge, type Topic } from "../merge.ts";
 import type { Settings } from "../settings.ts";
 import type { MenuEvent } from "../state.ts";
-import { hoursOf } from "../visibleNow.ts";
+import { hoursOf } from "../visibility.ts";
 
 interface ConflictDialogProps {
   merge: Merge;
   send: (event: MenuEvent) => void;
 }
 
-/** Two people changed the same thing: the person sees both and chooses, thing by thing. */
+/** Shows conflicting edits and lets the user choose per topic. */
 export function ConflictDialog({ merge, send }: ConflictDialogProps) {
-  const [theirs, setTheirs] = useState<readonly Topic[]>([]);
+  const [theirTopics, setTheirTopics] = useState<readonly Topic[]>([]);
   const { conflict } = copy;
   const cancel = (): void => send({ type: "conflictLeft" });
   const save = (): void =>
-    send({ type: "merged", settings: withTopics(merge.settings, merge.theirs, theirs) });
+    send({ type: "merged", settings: withTopics(merge.settings, merge.theirs, theirTopics) });
   const actions = (
     <>
       <Button kind="primary" wide onClick={save}>
@@ -34,35 +34,37 @@ export function ConflictDialog({ merge, send }: ConflictDialogProps) {
     <Dialog open title={conflict.title} onClose={cancel} actions={actions}>
       <p>{conflict.text}</p>
       {topics
-        .filter((topic) => merge.clashes.includes(topic))
+        .filter((topic) => merge.conflicts.includes(topic))
         .map((topic) => (
           <RadioCards
             key={topic}
             legend={copy.topics[topic]}
-            value={theirs.includes(topic) ? "theirs" : "mine"}
+            value={theirTopics.includes(topic) ? "theirs" : "mine"}
             onChange={(choice) =>
-              setTheirs(
-                choice === "theirs" ? [...theirs, topic] : theirs.filter((one) => one !== topic),
+              setTheirTopics(
+                choice === "theirs"
+                  ? [...theirTopics, topic]
+                  : theirTopics.filter((other) => other !== topic),
               )
             }
             options={[
-              { value: "mine", label: conflict.mine, detail: words(topic, merge.settings) },
-              { value: "theirs", label: conflict.theirs, detail: words(topic, merge.theirs) },
+              { value: "mine", label: conflict.mine, detail: valueText(topic, merge.settings) },
+              { value: "theirs", label: conflict.theirs, detail: valueText(topic, merge.theirs) },
             ]}
           />
         ))}
-      {merge.taken.length > 0 && <p className="muted">{conflict.taken(merge.taken)}</p>}
+      {merge.adopted.length > 0 && <p className="muted">{conflict.taken(merge.adopted)}</p>}
     </Dialog>
   );
 }
 
-function words(topic: Topic, settings: Settings): string {
+function valueText(topic: Topic, settings: Settings): string {
   const { conflict } = copy;
   switch (topic) {
     case "menuUrl":
       return settings.menuUrl.trim() || conflict.empty;
     case "when":
-      return whenWords(settings);
+      return scheduleText(settings);
     case "channels":
       return settings.channels.map(copy.channel).join(", ") || conflict.empty;
     case "hidePrices":
@@ -72,7 +74,7 @@ function words(topic: Topic, settings: Settings): string {
   }
 }
 
-function whenWords(settings: Settings): string {
+function scheduleText(settings: Settings): string {
   const hours = settings.status === "scheduled" ? hoursOf(settings) : null;
   const status = copy.status(settings.status);
   return hours

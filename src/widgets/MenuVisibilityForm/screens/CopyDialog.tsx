@@ -13,34 +13,37 @@ import { nameOf } from "./nameOf.ts";
 
 interface CopyDialogProps {
   chosen: MenuLocation;
-  others: readonly MenuLocation[];
+  otherLocations: readonly MenuLocation[];
   send: (event: MenuEvent) => void;
   onClose: () => void;
 }
 
-/** More than these are searched as well. */
-const fewLocations = 20;
+/** More locations than this get a search field. */
+const searchableFrom = 20;
 
-/** Which locations get these settings too; what they had is replaced, so none is ticked at first. */
-export function CopyDialog({ chosen, others, send, onClose }: CopyDialogProps) {
+/**
+ * Chooses the locations that get these settings. None is checked at first, because their settings
+ * are replaced.
+ */
+export function CopyDialog({ chosen, otherLocations, send, onClose }: CopyDialogProps) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [withLink, setWithLink] = useState(false);
-  const [typed, setTyped] = useState("");
-  const search = useDeferredValue(typed);
+  const [query, setQuery] = useState("");
+  const search = useDeferredValue(query);
   const rows = useMemo(
     () =>
-      others.map((location) => ({
+      otherLocations.map((location) => ({
         id: location.id,
         name: nameOf(location),
         haystack: searchable([nameOf(location)]),
       })),
-    [others],
+    [otherLocations],
   );
-  const found = useMemo(() => matching(rows, search), [rows, search]);
-  const isLong = others.length > fewLocations;
+  const matchingRows = useMemo(() => matching(rows, search), [rows, search]);
+  const isLong = otherLocations.length > searchableFrom;
   const { copies } = copy;
 
-  function tick(id: string, isChosen: boolean): void {
+  function setChecked(id: string, isChosen: boolean): void {
     const next = new Set(ids);
     if (isChosen) next.add(id);
     else next.delete(id);
@@ -50,11 +53,11 @@ export function CopyDialog({ chosen, others, send, onClose }: CopyDialogProps) {
   function start(): void {
     onClose();
     send({
-      type: "copyAsked",
+      type: "copyRequested",
       plan: {
         settings: settingsOf(chosen),
         withLink,
-        ids: others.map(({ id }) => id).filter((id) => ids.has(id)),
+        ids: otherLocations.map(({ id }) => id).filter((id) => ids.has(id)),
       },
     });
   }
@@ -72,11 +75,13 @@ export function CopyDialog({ chosen, others, send, onClose }: CopyDialogProps) {
   return (
     <Dialog open title={copies.title} onClose={onClose} actions={actions}>
       <p>{copies.text(nameOf(chosen))}</p>
-      {others.length > 1 && (
+      {otherLocations.length > 1 && (
         <Checkbox
-          label={copies.all(others.length)}
-          checked={ids.size === others.length}
-          onChange={(isChosen) => setIds(new Set(isChosen ? others.map(({ id }) => id) : []))}
+          label={copies.all(otherLocations.length)}
+          checked={ids.size === otherLocations.length}
+          onChange={(isChosen) =>
+            setIds(new Set(isChosen ? otherLocations.map(({ id }) => id) : []))
+          }
         />
       )}
       {isLong && (
@@ -85,14 +90,18 @@ export function CopyDialog({ chosen, others, send, onClose }: CopyDialogProps) {
           label={copy.find}
           autoComplete="off"
           maxLength={200}
-          value={typed}
-          onChange={setTyped}
-          hint={found.length ? copy.found(found.length, others.length) : copy.foundNone}
+          value={query}
+          onChange={setQuery}
+          hint={
+            matchingRows.length
+              ? copy.found(matchingRows.length, otherLocations.length)
+              : copy.foundNone
+          }
         />
       )}
       <WindowedList
         label={copies.list}
-        rows={found}
+        rows={matchingRows}
         keyOf={({ id }) => id}
         estimatePx={44}
         heightPx={isLong ? 176 : 264}
@@ -102,7 +111,7 @@ export function CopyDialog({ chosen, others, send, onClose }: CopyDialogProps) {
             label={name}
             checked={ids.has(id)}
             tabIndex={tabIndex}
-            onChange={(isChosen) => tick(id, isChosen)}
+            onChange={(isChosen) => setChecked(id, isChosen)}
           />
         )}
       />

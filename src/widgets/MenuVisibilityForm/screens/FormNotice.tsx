@@ -2,36 +2,36 @@ import type { MouseEvent } from "react";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { copy } from "../copy.ts";
-import type { Desk, MenuEvent, Notice } from "../state.ts";
+import type { Workspace, MenuEvent, Notice } from "../state.ts";
 import { focusSave } from "./focusSave.ts";
 import { nameOf } from "./nameOf.ts";
-import { refusalsByField } from "./refusals.ts";
+import { serverErrors } from "./serverErrors.ts";
 
 interface FormNoticeProps {
   notice: Notice;
-  desk: Desk;
+  workspace: Workspace;
   send: (event: MenuEvent) => void;
 }
 
-/** How the last try ended, beside the button that began it. */
-export function FormNotice({ notice, desk, send }: FormNoticeProps) {
+/** The result of the last action, next to the button that started it. */
+export function FormNotice({ notice, workspace, send }: FormNoticeProps) {
   const { problems } = copy;
   switch (notice.kind) {
     case "saved":
       return (
-        <Alert kind="positive" title={copy.saved(nameOf(desk.chosen))}>
-          {notice.taken.length > 0 && copy.taken(notice.taken)}
+        <Alert kind="positive" title={copy.saved(nameOf(workspace.chosen))}>
+          {notice.adopted.length > 0 && copy.taken(notice.adopted)}
         </Alert>
       );
     case "refused":
       return (
         <Alert title={problems.refused.title}>
           {notice.message ??
-            (refusalsByField(notice.fields).length ? null : problems.refusedWithoutWords)}
+            (serverErrors(notice.fields).length ? null : problems.refusedWithoutWords)}
         </Alert>
       );
     case "copied":
-      return <CopiedNotice notice={notice} desk={desk} send={send} />;
+      return <CopiedNotice notice={notice} workspace={workspace} send={send} />;
     case "unreachable":
     case "unconfirmed":
       return (
@@ -54,21 +54,21 @@ export function FormNotice({ notice, desk, send }: FormNoticeProps) {
 
 function CopiedNotice({
   notice,
-  desk,
+  workspace,
   send,
 }: FormNoticeProps & { notice: Extract<Notice, { kind: "copied" }> }) {
   const { copies } = copy;
   const { plan, failed, done } = notice;
   if (!failed.length) return <Alert kind="positive" title={copies.done(done)} />;
-  const again = (event: MouseEvent<HTMLButtonElement>): void => {
+  const retry = (event: MouseEvent<HTMLButtonElement>): void => {
     focusSave(event);
-    send({ type: "copyAsked", plan: { ...plan, ids: failed } });
+    send({ type: "copyRequested", plan: { ...plan, ids: failed } });
   };
-  const names = desk.locations.filter(({ id }) => failed.includes(id)).map(nameOf);
+  const names = workspace.locations.filter(({ id }) => failed.includes(id)).map(nameOf);
   return (
     <Alert
       title={copies.some(done, plan.ids.length)}
-      actions={<Button onClick={again}>{copies.again}</Button>}
+      actions={<Button onClick={retry}>{copies.again}</Button>}
     >
       {copies.failed(names)}
     </Alert>

@@ -9,7 +9,7 @@ interface LeaveDialogProps {
   onStay: () => void;
 }
 
-/** Before another location takes the place of unsaved changes. */
+/** Asks before another location replaces unsaved changes. */
 export function LeaveDialog({ name, onSave, onDiscard, onStay }: LeaveDialogProps) {
   const actions = (
     <>

@@ -1,6 +1,6 @@
 import { memo, useMemo } from "react";
 import type { MenuLocation } from "../../../shared/contracts/menus.ts";
-import { SearchedSelect } from "../../../shared/list/SearchedSelect.tsx";
+import { SearchableSelect } from "../../../shared/list/SearchableSelect.tsx";
 import { copy } from "../copy.ts";
 import { nameOf } from "./nameOf.ts";
 
@@ -10,7 +10,7 @@ interface LocationChooserProps {
   onChoose: (id: string) => void;
 }
 
-/** Not drawn again while somebody types elsewhere in the form. */
+/** Memoized, so that typing in the form does not render it again. */
 export const LocationChooser = memo(function LocationChooser({
   locations,
   chosen,
@@ -21,17 +21,17 @@ export const LocationChooser = memo(function LocationChooser({
     [locations],
   );
   return (
-    <SearchedSelect
+    <SearchableSelect
       label={copy.location}
       value={chosen}
       onChange={onChoose}
       options={options}
       searchLabel={copy.find}
-      found={found}
+      resultText={resultText}
     />
   );
 });
 
-function found(count: number, all: number): string {
+function resultText(count: number, all: number): string {
   return count ? copy.found(count, all) : copy.foundNone;
 }

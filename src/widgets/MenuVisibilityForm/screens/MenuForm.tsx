@@ -9,17 +9,17 @@ import { isSameSettings } from "../merge.ts";
 import { resolver } from "../schema.ts";
 import { settingsOf, type Settings } from "../settings.ts";
 import type { MenuStore } from "../store.ts";
-import type { DeskState } from "./DeskScreen.tsx";
+import type { EditorState } from "./EditorScreen.tsx";
 import { FormNotice } from "./FormNotice.tsx";
 import { LeaveDialog } from "./LeaveDialog.tsx";
 import { MenuFields } from "./MenuFields.tsx";
 import { focusSave } from "./focusSave.ts";
 import { nameOf } from "./nameOf.ts";
 import { Preview } from "./Preview.tsx";
-import { refusalsByField } from "./refusals.ts";
+import { serverErrors } from "./serverErrors.ts";
 
 interface MenuFormProps {
-  state: DeskState;
+  state: EditorState;
   store: MenuStore;
   readOnly: boolean;
   pageZone: string | undefined;
@@ -27,7 +27,7 @@ interface MenuFormProps {
   onCopy: (() => void) | undefined;
 }
 
-/** One location's settings, with a guard around what is not saved. */
+/** The settings of one location, with a guard for unsaved changes. */
 export function MenuForm({
   state,
   store,
@@ -36,11 +36,11 @@ export function MenuForm({
   renderChooser,
   onCopy,
 }: MenuFormProps) {
-  const { chosen } = state.desk;
+  const { chosen } = state.workspace;
   const saved = settingsOf(chosen);
-  const kept = store.draft.getState().kept;
+  const draft = store.draft.getState().current;
   const form = useForm<Settings>({
-    defaultValues: kept?.base.id === chosen.id ? kept.settings : saved,
+    defaultValues: draft?.base.id === chosen.id ? draft.settings : saved,
     resolver,
   });
   const { formState, handleSubmit, watch } = form;
@@ -48,11 +48,10 @@ export function MenuForm({
   // oxlint-disable-next-line react/incompatible-library
   const values = watch();
   const isDirty = !isSameSettings(values, saved);
-  const copyNoteId = useId();
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
   const [nextId, setNextId] = useState<string | null>(null);
   useFlowInForm(form, state, store);
-  useGuard(form, state, store);
+  useUnsavedGuard(form, state, store);
 
   const notice = state.kind === "editing" ? state.notice : null;
   useEffect(() => {
@@ -70,10 +69,10 @@ export function MenuForm({
   );
   const discard = (event: MouseEvent<HTMLButtonElement>): void => {
     focusSave(event);
-    store.keep(null);
+    store.saveDraft(null);
     form.reset(saved);
   };
-  const wrong = Object.keys(formState.errors).length;
+  const errorCount = Object.keys(formState.errors).length;
   return (
     <>
       {renderChooser(choose)}
@@ -81,49 +80,21 @@ export function MenuForm({
       <form noValidate className="stack menu-form" onSubmit={(event) => void submit(event)}>
         <MenuFields form={form} values={values} readOnly={readOnly} saved={saved} />
         {notice && !(notice.kind === "saved" && isDirty) && (
-          <FormNotice notice={notice} desk={state.desk} send={store.send} />
+          <FormNotice notice={notice} workspace={state.workspace} send={store.send} />
         )}
         {!readOnly && (
-          <div className="menu-actions">
-            <Button
-              kind="primary"
-              type="submit"
-              wide
-              busy={state.kind === "saving"}
-              busyText={copy.saving}
-            >
-              {copy.save}
-            </Button>
-            {isDirty && state.kind !== "saving" && (
-              <Button kind="quiet" onClick={discard}>
-                {copy.discard}
-              </Button>
-            )}
-            {onCopy && (
-              <Button
-                kind="quiet"
-                disabled={isDirty || state.kind !== "editing"}
-                aria-describedby={isDirty ? copyNoteId : undefined}
-                onClick={onCopy}
-              >
-                {copy.copyTo}
-              </Button>
-            )}
-            {onCopy && isDirty && (
-              <p id={copyNoteId} className="muted small">
-                {copy.copyFirst}
-              </p>
-            )}
-          </div>
+          <MenuActions state={state} isDirty={isDirty} onDiscard={discard} onCopy={onCopy} />
         )}
-        <LiveRegion>{formState.submitCount && wrong ? copy.attention(wrong) : ""}</LiveRegion>
+        <LiveRegion>
+          {formState.submitCount && errorCount ? copy.attention(errorCount) : ""}
+        </LiveRegion>
       </form>
       {leavingFor !== null && (
         <LeaveDialog
           name={nameOf(chosen)}
           onStay={() => setLeavingFor(null)}
           onDiscard={() => {
-            store.keep(null);
+            store.saveDraft(null);
             store.send({ type: "locationChosen", id: leavingFor });
           }}
           onSave={() => {
@@ -137,50 +108,94 @@ export function MenuForm({
   );
 }
 
+interface MenuActionsProps extends Pick<MenuFormProps, "state" | "onCopy"> {
+  isDirty: boolean;
+  onDiscard: (event: MouseEvent<HTMLButtonElement>) => void;
+}
+
+function MenuActions({ state, isDirty, onDiscard, onCopy }: MenuActionsProps) {
+  const noteId = useId();
+  const isSaving = state.kind === "saving";
+  return (
+    <div className="menu-actions">
+      <Button kind="primary" type="submit" wide busy={isSaving} busyText={copy.saving}>
+        {copy.save}
+      </Button>
+      {isDirty && !isSaving && (
+        <Button kind="quiet" onClick={onDiscard}>
+          {copy.discard}
+        </Button>
+      )}
+      {onCopy && (
+        <Button
+          kind="quiet"
+          disabled={isDirty || state.kind !== "editing"}
+          aria-describedby={isDirty ? noteId : undefined}
+          onClick={onCopy}
+        >
+          {copy.copyTo}
+        </Button>
+      )}
+      {onCopy && isDirty && (
+        <p id={noteId} className="muted small">
+          {copy.copyFirst}
+        </p>
+      )}
+    </div>
+  );
+}
+
 type Form = ReturnType<typeof useForm<Settings>>;
 
-/** What the flow decides about the values: a merge fills them in, a save makes them the new start, the server's words go to their fields. */
-function useFlowInForm(form: Form, state: DeskState, store: MenuStore): void {
+/**
+ * Applies the flow to the form: a merge fills in values, a save resets the base, and server errors
+ * go to their fields.
+ */
+function useFlowInForm(form: Form, state: EditorState, store: MenuStore): void {
   const { reset, setError } = form;
   const merged = state.kind === "saving" ? state.settings : null;
   const notice = state.kind === "editing" ? state.notice : null;
-  const { chosen } = state.desk;
+  const { chosen } = state.workspace;
   useEffect(() => {
     if (!merged) return;
-    store.keep({ settings: merged, base: chosen });
+    store.saveDraft({ settings: merged, base: chosen });
     reset(merged, { keepErrors: false, keepIsSubmitted: true, keepSubmitCount: true });
   }, [merged, chosen, reset, store]);
   useEffect(() => {
     if (notice?.kind === "saved") {
-      store.keep(null);
+      store.saveDraft(null);
       reset(settingsOf(chosen));
     }
     if (notice?.kind !== "refused") return;
-    for (const [name, message] of refusalsByField(notice.fields))
+    for (const [name, message] of serverErrors(notice.fields))
       setError(name, { type: "server", message }, { shouldFocus: true });
-    // A save and a refusal are events: the location of the moment belongs to them.
+    // A save and a refusal are events, which belong to the location at that moment.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [notice, reset, setError, store]);
 }
 
-/** Keeps what is typed beyond this tree, and asks before the page is left with it. */
-function useGuard({ subscribe, getValues }: Form, { desk }: DeskState, store: MenuStore): void {
-  const { chosen } = desk;
+/** Keeps unsaved input outside of React, and asks before the page unloads with it. */
+function useUnsavedGuard(
+  { subscribe, getValues }: Form,
+  { workspace }: EditorState,
+  store: MenuStore,
+): void {
+  const { chosen } = workspace;
   const saved = toJson(settingsOf(chosen));
   useEffect(() => {
-    let release = (): void => {};
-    const look = (): void => {
+    let unblockUnload = (): void => {};
+    const updateDraft = (): void => {
       const settings = structuredClone(getValues());
       const isDirty = !isSameSettings(settings, settingsOf(chosen));
-      store.keep(isDirty ? { settings, base: chosen } : null);
-      release();
-      release = isDirty ? holdPage() : () => {};
+      store.saveDraft(isDirty ? { settings, base: chosen } : null);
+      unblockUnload();
+      unblockUnload = isDirty ? holdPage() : () => {};
     };
-    look();
-    const stop = subscribe({ formState: { values: true }, callback: look });
+    updateDraft();
+    const unsubscribe = subscribe({ formState: { values: true }, callback: updateDraft });
     return () => {
-      stop();
-      release();
+      unsubscribe();
+      unblockUnload();
     };
   }, [saved, chosen, getValues, subscribe, store]);
 }

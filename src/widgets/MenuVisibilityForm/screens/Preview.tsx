@@ -5,21 +5,21 @@ import { clockWords, wallClock } from "../../../shared/time/weekly.ts";
 import { classes } from "../../../shared/ui/classes.ts";
 import { copy } from "../copy.ts";
 import type { Settings } from "../settings.ts";
-import { hoursOf, visibilityAt, type Visibility } from "../visibleNow.ts";
-import { zoneOf } from "../zone.ts";
+import { hoursOf, visibilityAt, type Visibility } from "../visibility.ts";
+import { zoneOf } from "../timeZone.ts";
 import { WeekStrip } from "./WeekStrip.tsx";
 
 interface PreviewProps {
   settings: Settings;
   location: MenuLocation;
   pageZone: string | undefined;
-  /** What is shown is what is typed, not what guests see yet. */
+  /** The preview shows unsaved input, not what guests see yet. */
   isUnsaved: boolean;
 }
 
-/** Whether guests see the menu at this minute, by the location's own clock. */
+/** Shows whether guests see the menu now, by the location's clock. */
 export function Preview({ settings, location, pageZone, isUnsaved }: PreviewProps) {
-  const nowMs = useMinute();
+  const nowMs = useCurrentMinute();
   const zone = zoneOf(location, pageZone, nowMs);
   const clock = wallClock(zone.timeZone, nowMs);
   const visibility = visibilityAt(settings, clock);
@@ -72,8 +72,8 @@ function detailOf(visibility: Visibility): string {
   }
 }
 
-/** The time, looked at again as each minute begins. */
-function useMinute(): number {
+/** The current time, updated every minute. */
+function useCurrentMinute(): number {
   const [nowMs, setNowMs] = useState(systemClock);
   useEffect(() => {
     const timer = setTimeout(() => setNowMs(systemClock()), 60_000 - (systemClock() % 60_000) + 50);

@@ -7,7 +7,7 @@ import { copy } from "../copy.ts";
 import { CheckGroup } from "./CheckGroup.tsx";
 import type { FieldsProps } from "./MenuFields.tsx";
 
-/** Days and hours, on the location's own clock. */
+/** Days and hours on the location's clock. */
 export function ScheduleFields({ form, values, readOnly }: FieldsProps) {
   const { control, formState } = form;
   const { errors } = formState;

@@ -13,7 +13,7 @@ interface WeekStripProps {
   clock: WallClock;
 }
 
-/** The week as seven bars, with a mark for now; the words beside it say the same. */
+/** The week as seven bars with a mark at the current time; the text next to it says the same. */
 export function WeekStrip({ hours, clock }: WeekStripProps) {
   return (
     <div className="menu-week" aria-hidden="true">
@@ -38,14 +38,14 @@ export function WeekStrip({ hours, clock }: WeekStripProps) {
   );
 }
 
-/** The parts of a day that are covered, in minutes: also by the night before. */
+/** The covered parts of a day, in minutes, including hours that started the evening before. */
 function spansOf({ days, start, end }: WeeklyHours, day: Weekday): (readonly [number, number])[] {
   const isOvernight = end <= start;
   const yesterday = weekdays[(weekdays.indexOf(day) + 6) % 7];
-  const own = days.includes(day) ? [[start, isOvernight ? wholeDay : end] as const] : [];
-  const rest =
+  const sameDay = days.includes(day) ? [[start, isOvernight ? wholeDay : end] as const] : [];
+  const overnight =
     isOvernight && end > 0 && yesterday && days.includes(yesterday) ? [[0, end] as const] : [];
-  return [...rest, ...own];
+  return [...overnight, ...sameDay];
 }
 
 function percent(minutes: number): string {

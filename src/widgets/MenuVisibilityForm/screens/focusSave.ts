@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 
-/** A button that goes away with its press hands the focus on to the one that saves. */
+/** Moves the focus to the save button, because the pressed button disappears. */
 export function focusSave({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
   form?.querySelector<HTMLElement>(".menu-actions [type=submit]")?.focus();
 }

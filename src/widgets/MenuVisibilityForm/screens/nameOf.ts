@@ -1,8 +1,8 @@
 import type { MenuLocation } from "../../../shared/contracts/menus.ts";
 import { copy } from "../copy.ts";
 
-/** A location's name with its city, as far as they are known. */
+/** A location's name with its city, if known. */
 export function nameOf({ id, name, city }: MenuLocation): string {
-  const called = name?.trim() || copy.unnamed(id);
-  return city ? `${called}, ${city}` : called;
+  const displayName = name?.trim() || copy.unnamed(id);
+  return city ? `${displayName}, ${city}` : displayName;
 }

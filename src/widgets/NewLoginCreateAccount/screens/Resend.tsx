@@ -7,37 +7,37 @@ import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
 import { copy } from "../copy.ts";
 import type { LoginStore } from "../store.ts";
 
-/** Asks for the confirmation email once more, at most once a minute. */
+/** Requests the confirmation email again, at most once per minute. */
 export function Resend({ store }: { store: LoginStore }) {
   const state = useFlow(store.resending);
   const isBusy = state.kind === "sending";
   const seconds = useSecondsLeft(isBusy ? 0 : state.readyAtMs);
   const waitId = useId();
-  const { resend: words } = copy;
+  const { resend: texts } = copy;
   const wasSent = !isBusy && state.wasSent;
   return (
     <div className="login-resend">
       {!isBusy && (
-        <ComplaintAlert complaint={state.complaint} onRetry={() => store.askAgain(null)} />
+        <ComplaintAlert complaint={state.error} onRetry={() => store.resendEmail(null)} />
       )}
       <div className="login-line">
         <Button
           busy={isBusy}
-          busyText={words.busy}
+          busyText={texts.busy}
           disabled={seconds > 0}
-          onClick={() => store.askAgain(null)}
+          onClick={() => store.resendEmail(null)}
           aria-describedby={seconds ? waitId : undefined}
         >
-          {words.ask}
+          {texts.ask}
         </Button>
         {seconds > 0 && (
           <span id={waitId} className="muted figures">
-            {words.in(minutesAndSeconds(seconds))}
+            {texts.in(minutesAndSeconds(seconds))}
           </span>
         )}
       </div>
-      {wasSent && <p className="muted small">{words.sent}</p>}
-      <LiveRegion>{wasSent ? words.sent : ""}</LiveRegion>
+      {wasSent && <p className="muted small">{texts.sent}</p>}
+      <LiveRegion>{wasSent ? texts.sent : ""}</LiveRegion>
     </div>
   );
 }

@@ -19,15 +19,15 @@ export function VerifiedScreen({
   isSignedIn: boolean;
   onLeave: () => void;
 }) {
-  const { verified: words } = copy;
+  const { verified: texts } = copy;
   return (
     <Screen
       screenKey="verified"
-      heading={words.heading}
-      lead={words.lead}
+      heading={texts.heading}
+      lead={texts.lead}
       actions={
         <Button kind="primary" wide onClick={onLeave}>
-          {isSignedIn ? words.continue : words.signIn}
+          {isSignedIn ? texts.continue : texts.signIn}
         </Button>
       }
     />
@@ -35,24 +35,27 @@ export function VerifiedScreen({
 }
 
 export function UnreachableScreen({ onRetry }: { onRetry: () => void }) {
-  const { unreachable: words } = copy;
+  const { unreachable: texts } = copy;
   return (
     <Screen
       screenKey="verifyFailed"
-      heading={words.heading}
-      lead={words.lead}
+      heading={texts.heading}
+      lead={texts.lead}
       actions={
         <Button kind="primary" wide onClick={onRetry}>
-          {words.again}
+          {texts.again}
         </Button>
       }
     />
   );
 }
 
-/** A link that no longer works: a new one goes to whatever address is typed, and the words are the same for every address. */
+/**
+ * For an expired link: sends a new one to any address that is entered, with the same text for every
+ * address.
+ */
 export function ExpiredScreen({ store }: { store: LoginStore }) {
-  const { expired: words } = copy;
+  const { expired: texts } = copy;
   const state = useFlow(store.resending);
   const draft = useStore(store.signIn.draft);
   const isBusy = state.kind === "sending";
@@ -61,15 +64,15 @@ export function ExpiredScreen({ store }: { store: LoginStore }) {
     {
       initial: { email: draft.email },
       validate: ({ email }) => ({ email: emailError(email) }),
-      onSubmit: ({ email }) => store.askAgain(email.trim()),
+      onSubmit: ({ email }) => store.resendEmail(email.trim()),
     },
     store.signIn.keep,
   );
   return (
-    <Screen screenKey="verifyExpired" heading={words.heading} lead={words.lead}>
-      <FormFrame form={form} label={words.heading}>
-        {!isBusy && <ComplaintAlert complaint={state.complaint} />}
-        {!isBusy && state.wasSent && <Alert kind="positive">{words.sent}</Alert>}
+    <Screen screenKey="verifyExpired" heading={texts.heading} lead={texts.lead}>
+      <FormFrame form={form} label={texts.heading}>
+        {!isBusy && <ComplaintAlert complaint={state.error} />}
+        {!isBusy && state.wasSent && <Alert kind="positive">{texts.sent}</Alert>}
         <EmailField {...form.field("email")} autoComplete="email" readOnly={isBusy} />
         <Button
           type="submit"
@@ -79,15 +82,15 @@ export function ExpiredScreen({ store }: { store: LoginStore }) {
           busyText={copy.resend.busy}
           disabled={seconds > 0}
         >
-          {words.submit}
+          {texts.submit}
         </Button>
         {seconds > 0 && (
           <p className="muted small figures">{copy.resend.in(minutesAndSeconds(seconds))}</p>
         )}
       </FormFrame>
       <div className="signin-ways">
-        <Button kind="quiet" onClick={store.leaveVerifying}>
-          {words.signIn}
+        <Button kind="quiet" onClick={store.finishVerifying}>
+          {texts.signIn}
         </Button>
       </div>
     </Screen>

@@ -3,7 +3,8 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { copy } from "../copy.ts";
-import { isUnverified, type LoginStore } from "../store.ts";
+import { isUnverified } from "../state.ts";
+import type { LoginStore } from "../store.ts";
 import { Resend } from "./Resend.tsx";
 
 interface WelcomeScreenProps {
@@ -12,9 +13,9 @@ interface WelcomeScreenProps {
   store: LoginStore;
 }
 
-/** Somebody is signed in: who, whether the address is still to be confirmed, and the ways on. */
+/** Shows the signed-in user, whether the address still has to be confirmed, and the next steps. */
 export function WelcomeScreen({ user, isNew, store }: WelcomeScreenProps) {
-  const { welcome: words } = copy;
+  const { welcome: texts } = copy;
   const { navigate } = useEnvironment();
   const next = store.nextUrl();
   return (
@@ -24,7 +25,7 @@ export function WelcomeScreen({ user, isNew, store }: WelcomeScreenProps) {
       lead={
         user?.email && (
           <>
-            {words.as} <strong translate="no">{user.email}</strong>
+            {texts.as} <strong translate="no">{user.email}</strong>
           </>
         )
       }
@@ -32,11 +33,11 @@ export function WelcomeScreen({ user, isNew, store }: WelcomeScreenProps) {
         <>
           {next && (
             <Button kind="primary" wide onClick={() => navigate(next, "signed-in")}>
-              {words.continue}
+              {texts.continue}
             </Button>
           )}
           <Button kind="quiet" onClick={store.signOut}>
-            {words.signOut}
+            {texts.signOut}
           </Button>
         </>
       }
@@ -62,8 +63,8 @@ export function WelcomeScreen({ user, isNew, store }: WelcomeScreenProps) {
 }
 
 function headingFor(user: User | null, isNew: boolean): string {
-  const { welcome: words } = copy;
+  const { welcome: texts } = copy;
   const name = user?.firstName?.trim();
-  if (!name) return isNew ? words.freshNameless : words.heading;
-  return isNew ? words.fresh(name) : words.back(name);
+  if (!name) return isNew ? texts.freshNameless : texts.heading;
+  return isNew ? texts.fresh(name) : texts.back(name);
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { Outcome } from "../../../shared/api/outcome.ts";
 import { createResource, useResource } from "../resource.ts";
-import { PageHead } from "../shell/PageHead.tsx";
+import { Page } from "../shell/Page.tsx";
 import { PortalLink } from "../shell/PortalLink.tsx";
-import { Read } from "../shell/Read.tsx";
+import { ResourceView } from "../shell/ResourceView.tsx";
 import type { PortalStore } from "../store.ts";
 
 interface Notice {
@@ -26,7 +26,9 @@ interface ItemFormProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** The page of one thing, which is read for it alone; where it is gone or not to be seen, the page says so and leads back. */
+/**
+ * Reads one item for its form page. A deleted or forbidden item shows a message and a link back.
+ */
 export function ItemForm<T>({ portal, page, id, words, read, children }: ItemFormProps<T>) {
   const [resource] = useState(() => createResource(read, portal.environment().signal));
   const { value, problem } = useResource(resource);
@@ -35,29 +37,29 @@ export function ItemForm<T>({ portal, page, id, words, read, children }: ItemFor
     return () => resource.reset();
   }, [resource]);
   if (value !== null) return children(value);
-  const refusal = problem?.kind === "rejected" ? problem.status : null;
-  const notice = refusal === 404 ? words.gone : refusal === 403 ? words.forbidden : null;
-  const home = (
+  const status = problem?.kind === "rejected" ? problem.status : null;
+  const notice = status === 404 ? words.gone : status === 403 ? words.forbidden : null;
+  const homeLink = (
     <PortalLink portal={portal} to={{ page, id: null, query: {} }} className="frame-home">
       {words.home}
     </PortalLink>
   );
   return (
-    <PageHead
+    <Page
       screenKey={`${page} ${id}`}
       heading={notice?.heading ?? words.heading}
       lead={notice?.text}
-      before={home}
+      before={homeLink}
     >
       {!notice && (
-        <Read
+        <ResourceView
           resource={resource}
           failed={words.failed}
           shape={["title", "control", "control", "control"]}
         >
           {children}
-        </Read>
+        </ResourceView>
       )}
-    </PageHead>
+    </Page>
   );
 }

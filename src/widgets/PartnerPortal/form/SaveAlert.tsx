@@ -12,11 +12,11 @@ interface SaveAlertProps<V extends FormValues> {
   saver: Saver<V>;
   control: Control<V>;
   labelOf: (field: string) => string;
-  /** What a field holds, as people call it; undefined where it needs no translation. */
-  wordsOf?: ((field: string, value: FieldValue) => ReactNode) | undefined;
+  /** Turns a value into display text; undefined if it needs no translation. */
+  displayValue?: ((field: string, value: FieldValue) => ReactNode) | undefined;
 }
 
-/** What went wrong with the last save, and the way on (P23). */
+/** Explains why the last save failed and offers a way on (P23). */
 export function SaveAlert<V extends FormValues>(props: SaveAlertProps<V>) {
   const { saver } = props;
   const { saving } = useStore(saver.store);
@@ -24,17 +24,17 @@ export function SaveAlert<V extends FormValues>(props: SaveAlertProps<V>) {
     return <Conflict {...props} theirs={saving.theirs} fields={saving.fields} />;
   if (saving.kind !== "failed" || saving.problem.kind === "signed-out") return null;
   const { problem } = saving;
-  const words = problemText(problem, "");
+  const text = problemText(problem, "");
   return (
     <Alert
       title={copy.failed.title}
       actions={
-        <Button onClick={(event) => (moveOn(event), void saver.flush())}>
+        <Button onClick={(event) => (moveFocus(event), void saver.flush())}>
           {copy.failed.again}
         </Button>
       }
     >
-      {words && <p>{words}</p>}
+      {text && <p>{text}</p>}
       <p>{copy.failed.kept}</p>
     </Alert>
   );
@@ -45,22 +45,22 @@ interface ConflictProps<V extends FormValues> extends SaveAlertProps<V> {
   fields: readonly (keyof V & string)[];
 }
 
-/** Two people changed one field: both values, and the choice. */
+/** Another user changed the same field: shows both values and asks which to keep. */
 function Conflict<V extends FormValues>({
   saver,
   control,
   theirs,
   fields,
   labelOf,
-  wordsOf = () => undefined,
+  displayValue = () => undefined,
 }: ConflictProps<V>) {
-  // Only to look again at every change: one may go on typing.
+  // Re-renders at every change, because the user can go on typing.
   useWatch({ control });
   const mine = saver.values();
-  const shown = (field: string, value: FieldValue | undefined): ReactNode =>
-    (value !== undefined && value !== "" && wordsOf(field, value)) || words(value);
+  const display = (field: string, value: FieldValue | undefined): ReactNode =>
+    (value !== undefined && value !== "" && displayValue(field, value)) || words(value);
   const resolve = (choice: "mine" | "theirs") => (event: MouseEvent<HTMLButtonElement>) => {
-    moveOn(event, fields[0]);
+    moveFocus(event, fields[0]);
     void saver.resolve(choice);
   };
   return (
@@ -79,10 +79,10 @@ function Conflict<V extends FormValues>({
           <div key={field}>
             <dt>{labelOf(field)}</dt>
             <dd>
-              {copy.conflict.theirs}: {shown(field, theirs[field])}
+              {copy.conflict.theirs}: {display(field, theirs[field])}
             </dd>
             <dd>
-              {copy.conflict.yours}: {shown(field, mine[field])}
+              {copy.conflict.yours}: {display(field, mine[field])}
             </dd>
           </div>
         ))}
@@ -91,11 +91,16 @@ function Conflict<V extends FormValues>({
   );
 }
 
-/** The alert goes away with the button that has the focus, which moves on to what the alert was about. */
-function moveOn({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>, field?: string): void {
-  const named = field && form?.elements.namedItem(field);
+/** Moves the focus before the alert, and its pressed button, disappear. */
+function moveFocus(
+  { currentTarget: { form } }: MouseEvent<HTMLButtonElement>,
+  field?: string,
+): void {
+  const fieldElement = field && form?.elements.namedItem(field);
   const target =
-    named instanceof HTMLElement ? named : form?.querySelector<HTMLElement>("[type=submit]");
+    fieldElement instanceof HTMLElement
+      ? fieldElement
+      : form?.querySelector<HTMLElement>("[type=submit]");
   target?.focus();
 }
 

@@ -4,18 +4,18 @@ import { copy } from "./copy.ts";
 import type { StepForm } from "./useStepForm.ts";
 import type { FormValues } from "./values.ts";
 
-/** Whether what stands in the form is also at the server, in words beside the button. */
+/** Shows next to the button whether the form's values are saved. */
 export function SaveStatus<V extends FormValues>({
   stepForm: { form, saver },
 }: {
   stepForm: StepForm<V>;
 }) {
   const { saving } = useStore(saver.store);
-  // Both only to look again at every change.
+  // Both subscriptions only re-render at every change.
   useWatch({ control: form.control });
   useFormState({ control: form.control });
   const isDirty = saver.isDirty();
-  const words =
+  const text =
     saving.kind === "saving"
       ? copy.saving
       : isDirty
@@ -25,7 +25,7 @@ export function SaveStatus<V extends FormValues>({
           : "";
   return (
     <p className="muted small frame-status" role="status">
-      {words}
+      {text}
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useSheet } from "../../../shared/widget/useSheet.ts";
-import type { Place } from "../place.ts";
+import type { PortalRoute } from "../route.ts";
 import { PortalLink } from "../shell/PortalLink.tsx";
 import type { PortalStore } from "../store.ts";
 import { copy } from "./copy.ts";
@@ -18,7 +18,9 @@ import { StepNav } from "./StepNav.tsx";
 import type { StepForm } from "./useStepForm.ts";
 import type { FieldValue, FormValues } from "./values.ts";
 
-/** One step of a form: its key is `?step=`, its fields are what 'Save and continue' judges. */
+/**
+ * One step of a form. Its key is the value of `?step=`; 'Save and continue' validates its fields.
+ */
 export interface FormStep<V extends FormValues> {
   readonly key: string;
   readonly title: string;
@@ -29,78 +31,82 @@ export interface FormStep<V extends FormValues> {
 
 export interface StepFrameProps<V extends FormValues> {
   portal: PortalStore;
-  place: Place;
+  route: PortalRoute;
   stepForm: StepForm<V>;
   steps: readonly FormStep<V>[];
-  /** Whose form it is. */
+  /** The name of the item. */
   title: ReactNode;
-  /** The list that it came from, where the last step leads too. */
-  home: { readonly place: Place; readonly label: string };
-  /** A field's label, by its name. */
+  /** The list that the form belongs to; the last step leads back to it. */
+  home: { readonly route: PortalRoute; readonly label: string };
+  /** Returns a field's label by its name. */
   labelOf: (field: string) => string;
-  /** What a field holds, as people call it, where that is an id on the wire. */
-  wordsOf?: (field: string, value: FieldValue) => ReactNode;
-  /** Beside the steps, such as a way to remove the thing. */
+  /** Returns the display text of a value, where the value is an id. */
+  displayValue?: (field: string, value: FieldValue) => ReactNode;
+  /** Content next to the steps, such as a button that removes the item. */
   aside?: ReactNode;
   children: (step: FormStep<V>) => ReactNode;
 }
 
-/** The frame of every multi-step form: steps in the address, validation per step, saving, conflicts, and the way back and on. */
+/**
+ * The frame of every multi-step form: steps in the address, validation per step, saving, conflicts
+ * and navigation.
+ */
 export function StepFrame<V extends FormValues>({
   portal,
-  place,
+  route,
   stepForm,
   steps,
   title,
   home,
   labelOf,
-  wordsOf,
+  displayValue,
   aside,
   children,
 }: StepFrameProps<V>) {
   useSheet(css);
   const { form, saver, isReadOnly, isRestored } = stepForm;
-  const [refused, setRefused] = useState("");
+  const [errorSummary, setErrorSummary] = useState("");
   const { saving } = useStore(saver.store);
   const index = Math.max(
     0,
-    steps.findIndex(({ key }) => key === place.query.step),
+    steps.findIndex(({ key }) => key === route.query.step),
   );
   const step = steps[index];
   const next = steps[index + 1];
   const previous = steps[index - 1];
-  useFieldOfAddress(portal, place, stepForm);
+  useFieldInAddress(portal, route, stepForm);
   if (!step) return null;
 
-  const stepPlace = (key: string): Place => ({
-    page: place.page,
-    id: place.id,
+  const stepRoute = (key: string): PortalRoute => ({
+    page: route.page,
+    id: route.id,
     query: { step: key },
   });
-  const goOn = (): void => portal.navigation.goTo(next ? stepPlace(next.key) : home.place, "push");
+  const goToNext = (): void =>
+    portal.navigation.goTo(next ? stepRoute(next.key) : home.route, "push");
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!step || saving.kind === "saving") return;
     // SAFETY: a step's fields are names of the form's values.
     const fields = step.fields as readonly Path<V>[];
-    const isFit = await form.trigger(fields, { shouldFocus: true });
-    const wrong = fields.filter((field) => form.getFieldState(field).invalid).length;
-    setRefused(isFit ? "" : copy.attention(wrong));
-    if (!isFit) return;
+    const isValid = await form.trigger(fields, { shouldFocus: true });
+    const invalidCount = fields.filter((field) => form.getFieldState(field).invalid).length;
+    setErrorSummary(isValid ? "" : copy.attention(invalidCount));
+    if (!isValid) return;
     await saver.flush();
-    const isLeft = saver.changed().some((field) => step.fields.includes(field));
-    if (isLeft) return;
-    if (!next) portal.say(copy.saved);
-    goOn();
+    const isUnsaved = saver.changed().some((field) => step.fields.includes(field));
+    if (isUnsaved) return;
+    if (!next) portal.showToast(copy.saved);
+    goToNext();
   }
 
   return (
     <Screen
-      screenKey={`${place.page} ${place.id} ${step.key}`}
+      screenKey={`${route.page} ${route.id} ${step.key}`}
       width="full"
       before={
-        <PortalLink portal={portal} to={home.place} className="frame-home">
+        <PortalLink portal={portal} to={home.route} className="frame-home">
           {home.label}
         </PortalLink>
       }
@@ -113,7 +119,7 @@ export function StepFrame<V extends FormValues>({
       lead={step.lead}
     >
       <div className="stepped">
-        <StepNav portal={portal} steps={steps} now={step.key} placeOf={stepPlace} />
+        <StepNav portal={portal} steps={steps} current={step.key} routeOf={stepRoute} />
         <form
           className="stack frame-form"
           noValidate
@@ -130,32 +136,18 @@ export function StepFrame<V extends FormValues>({
           >
             {children(step)}
           </FrameContext>
-          <SaveAlert saver={saver} control={form.control} labelOf={labelOf} wordsOf={wordsOf} />
-          <LiveRegion>{refused}</LiveRegion>
-          <div className="frame-actions">
-            {previous && (
-              <Button onClick={() => portal.navigation.open(stepPlace(previous.key))}>
-                {copy.back}
-              </Button>
-            )}
-            {isReadOnly ? (
-              next && (
-                <Button kind="primary" onClick={goOn}>
-                  {copy.next}
-                </Button>
-              )
-            ) : (
-              <Button
-                type="submit"
-                kind="primary"
-                busy={saving.kind === "saving"}
-                busyText={copy.saving}
-              >
-                {copy.save}
-              </Button>
-            )}
-            {!isReadOnly && <SaveStatus stepForm={stepForm} />}
-          </div>
+          <SaveAlert
+            saver={saver}
+            control={form.control}
+            labelOf={labelOf}
+            displayValue={displayValue}
+          />
+          <LiveRegion>{errorSummary}</LiveRegion>
+          <StepActions
+            stepForm={stepForm}
+            onBack={previous && (() => portal.navigation.open(stepRoute(previous.key)))}
+            onNext={next && goToNext}
+          />
         </form>
         {aside && <div className="frame-aside">{aside}</div>}
       </div>
@@ -163,16 +155,46 @@ export function StepFrame<V extends FormValues>({
   );
 }
 
-/** `?field=` of a link to what is missing: the field takes the focus and says what it wants, once. */
-function useFieldOfAddress<V extends FormValues>(
+interface StepActionsProps<V extends FormValues> {
+  stepForm: StepForm<V>;
+  onBack: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+}
+
+function StepActions<V extends FormValues>({ stepForm, onBack, onNext }: StepActionsProps<V>) {
+  const { saver, isReadOnly } = stepForm;
+  const { saving } = useStore(saver.store);
+  const isBusy = saving.kind === "saving";
+  return (
+    <div className="frame-actions">
+      {onBack && <Button onClick={onBack}>{copy.back}</Button>}
+      {isReadOnly && onNext && (
+        <Button kind="primary" onClick={onNext}>
+          {copy.next}
+        </Button>
+      )}
+      {!isReadOnly && (
+        <>
+          <Button type="submit" kind="primary" busy={isBusy} busyText={copy.saving}>
+            {copy.save}
+          </Button>
+          <SaveStatus stepForm={stepForm} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Focuses and validates the field that `?field=` names, once. */
+function useFieldInAddress<V extends FormValues>(
   portal: PortalStore,
-  { query: { field } }: Place,
+  { query: { field } }: PortalRoute,
   { form, isReadOnly }: StepForm<V>,
 ): void {
   const { defaultValues } = useFormState({ control: form.control });
   useEffect(() => {
     if (!field) return;
-    portal.navigation.change({ field: "" });
+    portal.navigation.setQuery({ field: "" });
     if (isReadOnly || !defaultValues || !(field in defaultValues)) return;
     // SAFETY: the form has a field of this name.
     const name = field as Path<V>;

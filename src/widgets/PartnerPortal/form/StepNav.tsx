@@ -1,5 +1,5 @@
 import { CheckIcon } from "../../../shared/ui/icons/Check.ts";
-import type { Place } from "../place.ts";
+import type { PortalRoute } from "../route.ts";
 import { PortalLink } from "../shell/PortalLink.tsx";
 import { useCurrentInView } from "../shell/useCurrentInView.ts";
 import type { PortalStore } from "../store.ts";
@@ -8,22 +8,22 @@ import { copy } from "./copy.ts";
 interface StepNavProps {
   portal: PortalStore;
   steps: readonly { readonly key: string; readonly title: string; readonly isComplete: boolean }[];
-  now: string;
-  placeOf: (step: string) => Place;
+  current: string;
+  routeOf: (step: string) => PortalRoute;
 }
 
-/** All steps of a form, each a link, with what is done. */
-export function StepNav({ portal, steps, now, placeOf }: StepNavProps) {
-  const row = useCurrentInView<HTMLOListElement>(now);
+/** Links to all steps of a form, each with its status. */
+export function StepNav({ portal, steps, current, routeOf }: StepNavProps) {
+  const list = useCurrentInView<HTMLOListElement>(current);
   return (
     <nav aria-label={copy.steps} className="frame-steps">
-      <ol ref={row}>
+      <ol ref={list}>
         {steps.map(({ key, title, isComplete }, index) => (
           <li key={key}>
             <PortalLink
               portal={portal}
-              to={placeOf(key)}
-              aria-current={key === now ? "step" : undefined}
+              to={routeOf(key)}
+              aria-current={key === current ? "step" : undefined}
             >
               <span className="frame-mark" aria-hidden="true">
                 {isComplete ? <CheckIcon size={16} /> : index + 1}

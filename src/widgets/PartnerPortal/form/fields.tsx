@@ -13,8 +13,8 @@ interface Named {
   name: string;
 }
 
-/** A field of the form as react-hook-form binds it. */
-function useBound(name: string) {
+/** Binds a field to the surrounding form. */
+function useFormField(name: string) {
   const { control, isReadOnly } = useFrame();
   const { field, fieldState } = useController({ control, name });
   return {
@@ -25,7 +25,7 @@ function useBound(name: string) {
   };
 }
 
-/** What may not be changed is words, not a control that refuses. */
+/** Shows a read-only value as text instead of a disabled control. */
 export function ReadOnlyValue({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className="read-only">
@@ -39,13 +39,13 @@ export function ReadOnlyValue({ label, children }: { label: ReactNode; children:
 
 export function TextInput({
   name,
-  ...rest
+  ...inputProps
 }: Named & Omit<TextFieldProps, "name" | "value" | "onChange" | "error">) {
-  const { text, error, isReadOnly, onChange, onBlur, ref } = useBound(name);
-  if (isReadOnly) return <ReadOnlyValue label={rest.label}>{text}</ReadOnlyValue>;
+  const { text, error, isReadOnly, onChange, onBlur, ref } = useFormField(name);
+  if (isReadOnly) return <ReadOnlyValue label={inputProps.label}>{text}</ReadOnlyValue>;
   return (
     <TextField
-      {...rest}
+      {...inputProps}
       name={name}
       value={text}
       error={error}
@@ -62,7 +62,7 @@ type TextAreaProps = Named & { label: ReactNode; hint?: ReactNode; optional?: bo
   >;
 
 export function TextAreaInput({ name, label, hint, optional, rows = 4, maxLength }: TextAreaProps) {
-  const { text, error, isReadOnly, onChange, onBlur, ref } = useBound(name);
+  const { text, error, isReadOnly, onChange, onBlur, ref } = useFormField(name);
   if (isReadOnly) return <ReadOnlyValue label={label}>{text}</ReadOnlyValue>;
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
@@ -92,19 +92,19 @@ interface SelectInputProps extends Named {
   optional?: boolean;
 }
 
-/** A value that the list does not know stays choosable. */
-export function SelectInput({ name, label, options, ...rest }: SelectInputProps) {
-  const { text, error, isReadOnly, onChange, onBlur, ref } = useBound(name);
-  const known = options.find(({ value }) => value === text);
-  if (isReadOnly) return <ReadOnlyValue label={label}>{known?.label ?? text}</ReadOnlyValue>;
-  const all = known || !text ? options : [...options, { value: text, label: text }];
+/** Keeps a value selectable that is not among the options. */
+export function SelectInput({ name, label, options, ...selectProps }: SelectInputProps) {
+  const { text, error, isReadOnly, onChange, onBlur, ref } = useFormField(name);
+  const knownOption = options.find(({ value }) => value === text);
+  if (isReadOnly) return <ReadOnlyValue label={label}>{knownOption?.label ?? text}</ReadOnlyValue>;
+  const allOptions = knownOption || !text ? options : [...options, { value: text, label: text }];
   return (
     <Select
-      {...rest}
+      {...selectProps}
       label={label}
       name={name}
       value={text}
-      options={all}
+      options={allOptions}
       error={error}
       onChange={onChange}
       onBlur={onBlur}
@@ -114,7 +114,7 @@ export function SelectInput({ name, label, options, ...rest }: SelectInputProps)
 }
 
 export function CheckInput({ name, label, hint }: Named & { label: ReactNode; hint?: ReactNode }) {
-  const { value, error, isReadOnly, onChange, onBlur, ref } = useBound(name);
+  const { value, error, isReadOnly, onChange, onBlur, ref } = useFormField(name);
   return (
     <Checkbox
       name={name}
@@ -137,7 +137,7 @@ interface RadioInputProps extends Named {
 }
 
 export function RadioInput({ name, legend, options, hint }: RadioInputProps) {
-  const { text, error, isReadOnly, onChange } = useBound(name);
+  const { text, error, isReadOnly, onChange } = useFormField(name);
   if (isReadOnly)
     return (
       <ReadOnlyValue label={legend}>

@@ -8,7 +8,7 @@ interface Frame {
 
 export const FrameContext = createContext<Frame | null>(null);
 
-/** The form around a field. */
+/** Returns the form around a field. */
 export function useFrame(): Frame {
   const frame = use(FrameContext);
   if (!frame) throw new Error("a field stands outside its StepFrame");

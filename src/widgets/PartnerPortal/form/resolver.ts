@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 import type * as z from "zod/mini";
 
-/** A zod/mini schema as react-hook-form asks: the first message of each field, by its name. */
+/** Adapts a zod/mini schema to react-hook-form: the first message of each field, by field name. */
 export function resolverOf<V extends FieldValues>(schema: z.ZodMiniType<unknown>): Resolver<V> {
   return (values) => {
     const result = schema.safeParse(values);

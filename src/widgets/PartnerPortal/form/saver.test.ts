@@ -31,11 +31,11 @@ function setUp(
   const saver = createSaver<Values>({
     base: austin,
     values: () => form,
-    isFit: (name) => form[name] !== "",
-    reread: async () => ({ ok: true, value: server }),
+    isValid: (name) => form[name] !== "",
+    readLatest: async () => ({ ok: true, value: server }),
     save,
-    adopt: (news) => void (form = { ...form, ...news }),
-    refuse,
+    applyValues: (news) => void (form = { ...form, ...news }),
+    setErrors: refuse,
   });
   return {
     saver,
@@ -49,7 +49,7 @@ function setUp(
 }
 
 describe("the saver of a form", () => {
-  it("writes what has changed and is fit, and nothing else", async () => {
+  it("the saver writes what has changed and is valid, and nothing else", async () => {
     const { saver, save, type } = setUp();
     type({ city: "Waco", phone: "" });
     expect(await saver.flush()).toBe(false);
@@ -57,7 +57,7 @@ describe("the saver of a form", () => {
     expect(saver.changed()).toEqual(["phone"]);
   });
 
-  it("merges what somebody else wrote into another field [P23]", async () => {
+  it("the saver merges what another user wrote into another field [P23]", async () => {
     const { saver, type, others, form, server } = setUp();
     type({ city: "Waco" });
     others({ phone: "2" });
@@ -71,29 +71,32 @@ describe("the saver of a form", () => {
   it.each([
     ["mine", "Waco"],
     ["theirs", "Dallas"],
-  ] as const)("asks where both changed one field, and keeps %s [P23]", async (choice, city) => {
-    const { saver, save, type, others, server } = setUp();
-    type({ city: "Waco" });
-    others({ city: "Dallas" });
-    expect(await saver.flush()).toBe(false);
-    expect(save).not.toHaveBeenCalled();
-    expect(saver.store.getState().saving).toMatchObject({
-      kind: "conflict",
-      fields: ["city"],
-      theirs: { city: "Dallas" },
-    });
-    expect(await saver.resolve(choice)).toBe(true);
-    expect(server().city).toBe(city);
-  });
+  ] as const)(
+    "the saver asks where both changed one field, and keeps %s [P23]",
+    async (choice, city) => {
+      const { saver, save, type, others, server } = setUp();
+      type({ city: "Waco" });
+      others({ city: "Dallas" });
+      expect(await saver.flush()).toBe(false);
+      expect(save).not.toHaveBeenCalled();
+      expect(saver.store.getState().saving).toMatchObject({
+        kind: "conflict",
+        fields: ["city"],
+        theirs: { city: "Dallas" },
+      });
+      expect(await saver.resolve(choice)).toBe(true);
+      expect(server().city).toBe(city);
+    },
+  );
 
-  it("asks as well where the server itself says that somebody was faster [P23]", async () => {
+  it("the saver asks when the server answers 409 [P23]", async () => {
     const { saver, type } = setUp([() => failed(refusal(409))]);
     type({ city: "Waco" });
     expect(await saver.flush()).toBe(false);
     expect(saver.store.getState().saving).toMatchObject({ kind: "conflict", fields: ["city"] });
   });
 
-  it("asks only for what was changed here, whatever else somebody faster has changed [P23]", async () => {
+  it("the saver asks only about fields changed here, whatever else another user changed [P23]", async () => {
     const { saver, type, others, form } = setUp([
       () => (others({ city: "Dallas", phone: "2" }), failed(refusal(409))),
     ]);
@@ -104,7 +107,7 @@ describe("the saver of a form", () => {
     expect(form()).toEqual({ city: "Waco", phone: "2" });
   });
 
-  it("does not send a refused value again until it is changed", async () => {
+  it("the saver does not send a refused value again until it is changed", async () => {
     const { saver, save, refuse, type } = setUp([
       () => failed(refusal(422, { city: ["is unknown"] })),
     ]);
@@ -117,7 +120,7 @@ describe("the saver of a form", () => {
     expect(await saver.flush()).toBe(true);
   });
 
-  it("finds out that a save was done although its answer got lost (fault D3)", async () => {
+  it("the saver finds out that a save was done although its answer got lost (fault D3)", async () => {
     const set = setUp([
       (changed) => {
         set.others(changed);
@@ -129,7 +132,7 @@ describe("the saver of a form", () => {
     expect(set.save).toHaveBeenCalledTimes(1);
   });
 
-  it("says that a save failed, and saves when asked again", async () => {
+  it("the saver says that a save failed, and saves when asked again", async () => {
     const { saver, type } = setUp([() => failed({ kind: "unexpected", status: 500 })]);
     type({ city: "Waco" });
     expect(await saver.flush()).toBe(false);
@@ -140,7 +143,7 @@ describe("the saver of a form", () => {
     expect(await saver.flush()).toBe(true);
   });
 
-  it("sends what is typed during a save afterwards, one save at a time (fault D1)", async () => {
+  it("the saver sends what is typed during a save afterwards, one save at a time (fault D1)", async () => {
     let answer: ((outcome: Outcome<Values>) => void) | undefined;
     const { saver, save, type, server } = setUp([
       () => new Promise((resolve) => (answer = resolve)),
@@ -158,7 +161,7 @@ describe("the saver of a form", () => {
     ]);
   });
 
-  it("never loses what was typed here, nor what others wrote elsewhere", async () => {
+  it("the saver never loses input of this user or of others", async () => {
     const word = fc.constantFrom("a", "b", "c");
     const step = fc.record({
       who: fc.constantFrom("me", "they"),

@@ -1,101 +1,106 @@
 import { createStore } from "zustand/vanilla";
 import { isUnknown, type Outcome, type Problem } from "../../../shared/api/outcome.ts";
-import { changedFields, isSame, picked, type FormValues } from "./values.ts";
+import { changedFields, isSame, pick, type FormValues } from "./values.ts";
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** How the saving of a form stands. */
+/** The status of saving a form. */
 export type Saving<V extends FormValues> =
   | { readonly kind: "idle" }
   | { readonly kind: "saving" }
   | { readonly kind: "saved" }
-  /** Nothing was written, or it is not known; what was typed is still in the form. */
+  /** Nothing was written, or the outcome is unknown; the form keeps its values. */
   | { readonly kind: "failed"; readonly problem: Problem }
-  /** Somebody else has changed fields that were changed here too; nothing was written. */
+  /** Another user changed the same fields; nothing was written. */
   | {
       readonly kind: "conflict";
       readonly theirs: V;
       readonly fields: readonly (keyof V & string)[];
     };
 
-export interface SaverStart<V extends FormValues> {
-  /** What the server has, as the form spells it. */
+export interface SaverOptions<V extends FormValues> {
+  /** The values on the server. */
   readonly base: V;
-  /** What stands in the form now. */
+  /** Returns the current values of the form. */
   readonly values: () => V;
-  /** Whether a field may be written as it is; the others wait. */
-  readonly isFit: (name: keyof V & string) => boolean;
-  /** What the server has now. */
-  readonly reread: () => Promise<Outcome<V>>;
-  /** Writes these fields; answers with what the server has afterwards. */
+  /** Whether a field is valid and can be written; the others wait. */
+  readonly isValid: (name: keyof V & string) => boolean;
+  /** Reads the current values from the server. */
+  readonly readLatest: () => Promise<Outcome<V>>;
+  /** Writes these fields and returns the values on the server afterwards. */
   readonly save: (changed: Partial<V>, all: V) => Promise<Outcome<V>>;
-  /** Puts news into fields that nobody has touched here. */
-  readonly adopt: (news: Partial<V>) => void;
-  readonly refuse: (errors: FieldErrors) => void;
+  /** Puts server values into fields that were not edited. */
+  readonly applyValues: (values: Partial<V>) => void;
+  readonly setErrors: (errors: FieldErrors) => void;
 }
 
 export type Saver<V extends FormValues> = ReturnType<typeof createSaver<V>>;
 
 /**
- * Writes what has changed, and only that. Reads first, so that two people who edit one thing keep each other's work: other
- * fields are merged, the same field asks. One save at a time; what is typed meanwhile goes next.
+ * Writes only the fields that changed. Each save reads first: edits of other fields are merged,
+ * edits of the same field are a conflict. Saves run one at a time; input during a save is written
+ * next.
  */
 export function createSaver<V extends FormValues>({
   base,
   values,
-  isFit,
-  reread,
+  isValid,
+  readLatest,
   save,
-  adopt,
-  refuse,
-}: SaverStart<V>) {
+  applyValues,
+  setErrors,
+}: SaverOptions<V>) {
   const store = createStore<{ readonly saving: Saving<V>; readonly base: V }>(() => ({
     saving: { kind: "idle" },
     base,
   }));
-  let running: Promise<boolean> | null = null;
-  /** Values that the server has refused are not sent again unchanged. */
-  let refused: Partial<V> = {};
+  let currentRun: Promise<boolean> | null = null;
+  /** Values that the server refused, which are not sent again unchanged. */
+  let refusedValues: Partial<V> = {};
 
-  const set = (saving: Saving<V>): void => store.setState({ saving });
+  const setSaving = (saving: Saving<V>): void => store.setState({ saving });
   const changed = () => changedFields(values(), store.getState().base);
-  const sendable = () =>
+  const writableFields = () =>
     changed().filter(
-      (name) => isFit(name) && !(name in refused && isSame(refused[name], values()[name])),
+      (name) =>
+        isValid(name) && !(name in refusedValues && isSame(refusedValues[name], values()[name])),
     );
 
-  /** Takes the server's state as the new base; untouched fields follow it, changed ones stay as they were typed. */
+  /**
+   * Makes the server's values the new base. Untouched fields follow it, edited ones keep their
+   * values.
+   */
   function rebase(latest: V): void {
-    const { base: before } = store.getState();
-    const now = values();
-    const untouched = changedFields(latest, before).filter((name) =>
-      isSame(now[name], before[name]),
+    const { base: previous } = store.getState();
+    const current = values();
+    const untouched = changedFields(latest, previous).filter((name) =>
+      isSame(current[name], previous[name]),
     );
     store.setState({ base: latest });
-    if (untouched.length) adopt(picked(latest, untouched));
+    if (untouched.length) applyValues(pick(latest, untouched));
   }
 
-  async function once(names: readonly (keyof V & string)[]): Promise<boolean> {
-    const latest = await reread();
+  async function saveFields(names: readonly (keyof V & string)[]): Promise<boolean> {
+    const latest = await readLatest();
     if (!latest.ok) return fail(latest.problem);
-    const sent = picked(values(), names);
-    const { base: before } = store.getState();
-    const clashing = names.filter(
+    const sent = pick(values(), names);
+    const { base: previous } = store.getState();
+    const conflicting = names.filter(
       (name) =>
-        !isSame(latest.value[name], before[name]) && !isSame(latest.value[name], sent[name]),
+        !isSame(latest.value[name], previous[name]) && !isSame(latest.value[name], sent[name]),
     );
-    if (clashing.length) return conflict(latest.value, clashing);
+    if (conflicting.length) return conflict(latest.value, conflicting);
     rebase(latest.value);
-    return conclude(await save(sent, values()), sent);
+    return handleOutcome(await save(sent, values()), sent);
   }
 
-  async function conclude(outcome: Outcome<V>, sent: Partial<V>): Promise<boolean> {
-    if (outcome.ok) return taken(outcome.value, sent);
+  async function handleOutcome(outcome: Outcome<V>, sent: Partial<V>): Promise<boolean> {
+    if (outcome.ok) return saved(outcome.value, sent);
     const { problem } = outcome;
     if (problem.kind === "rejected" && problem.status === 409) return afterConflict(problem);
     if (problem.kind === "rejected" && Object.keys(problem.fields).length) {
-      refused = { ...refused, ...sent };
-      refuse(
+      refusedValues = { ...refusedValues, ...sent };
+      setErrors(
         Object.fromEntries(
           Object.entries(problem.fields).map(([name, texts]) => [
             name.split(".").at(-1) ?? name,
@@ -105,29 +110,31 @@ export function createSaver<V extends FormValues>({
       );
       return fail(problem);
     }
-    // The answer may have been lost after the work was done (fault D3): the server knows.
-    const latest = isUnknown(problem) ? await reread() : null;
-    const isThere =
+    // The answer may have been lost after the write (fault D3), so the values are read again.
+    const latest = isUnknown(problem) ? await readLatest() : null;
+    const isWritten =
       latest?.ok &&
       Object.entries(sent).every(([name, value]) => isSame(latest.value[name], value));
-    return latest?.ok && isThere ? taken(latest.value, sent) : fail(problem);
+    return latest?.ok && isWritten ? saved(latest.value, sent) : fail(problem);
   }
 
-  /** Saved: the server's spelling of it replaces what was sent, unless it was changed meanwhile. */
-  function taken(latest: V, sent: Partial<V>): boolean {
-    const now = values();
-    const respelled = Object.keys(sent).filter(
-      (name) => isSame(now[name], sent[name]) && !isSame(latest[name], now[name]),
+  /**
+   * Replaces the sent values by the server's spelling of them, unless they were edited meanwhile.
+   */
+  function saved(latest: V, sent: Partial<V>): boolean {
+    const current = values();
+    const normalized = Object.keys(sent).filter(
+      (name) => isSame(current[name], sent[name]) && !isSame(latest[name], current[name]),
     );
-    refused = {};
+    refusedValues = {};
     rebase(latest);
-    if (respelled.length) adopt(picked(latest, respelled));
-    set({ kind: "saved" });
+    if (normalized.length) applyValues(pick(latest, normalized));
+    setSaving({ kind: "saved" });
     return true;
   }
 
   async function afterConflict(problem: Problem): Promise<boolean> {
-    const latest = await reread();
+    const latest = await readLatest();
     if (!latest.ok) return fail(problem);
     const theirs = changedFields(values(), latest.value);
     return conflict(
@@ -137,19 +144,19 @@ export function createSaver<V extends FormValues>({
   }
 
   function conflict(theirs: V, fields: readonly (keyof V & string)[]): boolean {
-    set({ kind: "conflict", theirs, fields });
+    setSaving({ kind: "conflict", theirs, fields });
     return false;
   }
 
   function fail(problem: Problem): boolean {
-    set({ kind: "failed", problem });
+    setSaving({ kind: "failed", problem });
     return false;
   }
 
   async function run(): Promise<boolean> {
-    for (let names = sendable(); names.length; names = sendable()) {
-      set({ kind: "saving" });
-      if (!(await once(names))) return false;
+    for (let names = writableFields(); names.length; names = writableFields()) {
+      setSaving({ kind: "saving" });
+      if (!(await saveFields(names))) return false;
     }
     return changed().length === 0;
   }
@@ -159,28 +166,28 @@ export function createSaver<V extends FormValues>({
     values,
     isDirty: (): boolean => changed().length > 0,
     changed,
-    /** Writes whatever can be written; true where nothing unsaved is left. */
+    /** Writes every field that can be written; returns true if nothing unsaved is left. */
     flush(): Promise<boolean> {
-      running ??= run().finally(() => (running = null));
-      return running;
+      currentRun ??= run().finally(() => (currentRun = null));
+      return currentRun;
     },
-    /** Answers a conflict: with what was typed here, or with what the other person wrote. */
+    /** Resolves a conflict with the user's values or with the other user's. */
     resolve(choice: "mine" | "theirs"): Promise<boolean> {
       const { saving } = store.getState();
       if (saving.kind !== "conflict") return Promise.resolve(false);
       const { theirs, fields } = saving;
-      set({ kind: "idle" });
+      setSaving({ kind: "idle" });
       rebase(theirs);
       if (choice === "theirs")
-        adopt(
-          picked(
+        applyValues(
+          pick(
             theirs,
             changedFields(values(), theirs).filter((name) => fields.includes(name)),
           ),
         );
       return this.flush();
     },
-    /** What the server has, from another source, such as a reading that came later. */
+    /** Takes server values from another source, such as a later read. */
     rebase,
   };
 }

@@ -12,23 +12,26 @@ import { holdPage } from "../../../shared/host/navigation.ts";
 import type { PortalStore } from "../store.ts";
 import { resolverOf } from "./resolver.ts";
 import { createSaver, type Saver } from "./saver.ts";
-import { changedFields, picked, type FormValues } from "./values.ts";
+import { changedFields, pick, type FormValues } from "./values.ts";
 
-/** How long after the last key a form saves itself, in milliseconds. */
+/** Delay of the autosave after the last change, in milliseconds. */
 export const autosaveMs = 1500;
-/** How long after the last key what was typed is kept for a reload, in milliseconds. */
+/** Delay until unsaved input is stored for a reload, in milliseconds. */
 const draftMs = 300;
 
 export interface StepFormSetup<V extends FormValues> {
   portal: PortalStore;
-  /** Unique within the project: 'locations/12'. */
+  /** The form's name, unique within the project: 'locations/12'. */
   name: string;
-  /** What the server has. */
+  /** The values on the server. */
   base: V;
-  /** Of the whole form; a step shows the complaints of its own fields. Names are those of the wire. */
+  /**
+   * The schema of the whole form, with the API's field names; a step shows the errors of its own
+   * fields.
+   */
   schema: z.ZodMiniType<unknown>;
   isReadOnly: boolean;
-  reread: () => Promise<Outcome<V>>;
+  readLatest: () => Promise<Outcome<V>>;
   save: (changed: Partial<V>, all: V) => Promise<Outcome<V>>;
 }
 
@@ -36,22 +39,25 @@ export interface StepForm<V extends FormValues> {
   form: UseFormReturn<V>;
   saver: Saver<V>;
   isReadOnly: boolean;
-  /** Something typed in an earlier visit was put back into the form. */
+  /** Whether input of an earlier visit was restored. */
   isRestored: boolean;
 }
 
-/** A form over several steps that saves itself, keeps what cannot be saved yet, and lets nobody leave without a word. */
+/**
+ * A form with several steps that saves itself, stores what cannot be saved yet, and asks before
+ * unsaved input is lost.
+ */
 export function useStepForm<V extends FormValues>({
   portal,
   name,
   base,
   schema,
   isReadOnly,
-  reread,
+  readLatest,
   save,
 }: StepFormSetup<V>): StepForm<V> {
   const draftName = `${portal.slug()} ${name}`;
-  const [{ start, isRestored }] = useState(() => restored(base, portal.drafts.read(draftName)));
+  const [{ start, isRestored }] = useState(() => restoreDraft(base, portal.drafts.read(draftName)));
   // SAFETY: a form's values are their own defaults.
   const form = useForm<V>({
     defaultValues: start as DefaultValues<V>,
@@ -59,32 +65,33 @@ export function useStepForm<V extends FormValues>({
     mode: "onTouched",
   });
 
-  const [calls] = useState(() => ({ reread, save }));
-  useEffect(() => void Object.assign(calls, { reread, save }));
+  const [latestCallbacks] = useState(() => ({ reread: readLatest, save }));
+  useEffect(() => void Object.assign(latestCallbacks, { reread: readLatest, save }));
   const saver = useMemo(
     () =>
       createSaver<V>({
         base,
         values: () => form.getValues(),
-        isFit: (field) => !complaintsOf(schema, form.getValues()).has(field),
-        reread: () => calls.reread(),
-        save: (changed, all) => calls.save(changed, all),
-        adopt: (news) =>
+        isValid: (field) => !invalidFields(schema, form.getValues()).has(field),
+        readLatest: () => latestCallbacks.reread(),
+        save: (changed, all) => latestCallbacks.save(changed, all),
+        applyValues: (news) =>
           Object.entries(news).forEach(([field, value]) => setField(form, field, value)),
-        // SAFETY: fields that the form does not have are shown by nobody, and the alert above says it all.
-        refuse: (errors) =>
+        // SAFETY: an error for an unknown field is shown by no field; the alert above still names
+        // it.
+        setErrors: (errors) =>
           Object.entries(errors).forEach(([field, message]) =>
             form.setError(field as Path<V>, { type: "server", message }),
           ),
       }),
-    // One saver for the life of the form: it is keyed by the thing that it edits.
+    // The saver lives as long as the form, which is keyed by its item.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [form],
   );
 
   useEffect(() => {
     if (isReadOnly) return;
-    const stop = portal.leaving.watch({
+    const detach = portal.unsavedGuard.attach({
       isDirty: saver.isDirty,
       flush: saver.flush,
       discard() {
@@ -93,10 +100,15 @@ export function useStepForm<V extends FormValues>({
         portal.drafts.write(draftName, {});
       },
     });
-    return stop;
+    return detach;
   }, [portal, form, saver, draftName, isReadOnly]);
 
-  useAutosave({ form, saver, isReadOnly, keep: (draft) => portal.drafts.write(draftName, draft) });
+  useAutosave({
+    form,
+    saver,
+    isReadOnly,
+    saveDraft: (draft) => portal.drafts.write(draftName, draft),
+  });
   return { form, saver, isReadOnly, isRestored };
 }
 
@@ -104,75 +116,80 @@ interface Autosave<V extends FormValues> extends Pick<
   StepForm<V>,
   "form" | "saver" | "isReadOnly"
 > {
-  keep: (draft: Partial<V>) => void;
+  saveDraft: (draft: Partial<V>) => void;
 }
 
-/** Keeps and saves what is typed, a while after the last key; holds the page as long as something is neither. */
-function useAutosave<V extends FormValues>({ form, saver, isReadOnly, keep }: Autosave<V>): void {
-  const [kept] = useState({ keep });
-  useEffect(() => void Object.assign(kept, { keep }));
+/** Stores and saves input after the last change, and blocks unloading while anything is unsaved. */
+function useAutosave<V extends FormValues>({
+  form,
+  saver,
+  isReadOnly,
+  saveDraft,
+}: Autosave<V>): void {
+  const [latest] = useState({ keep: saveDraft });
+  useEffect(() => void Object.assign(latest, { keep: saveDraft }));
   useEffect(() => {
     if (isReadOnly) return;
-    let drafting: ReturnType<typeof setTimeout> | undefined;
-    let saving: ReturnType<typeof setTimeout> | undefined;
-    let release: (() => void) | null = null;
+    let draftTimer: ReturnType<typeof setTimeout> | undefined;
+    let saveTimer: ReturnType<typeof setTimeout> | undefined;
+    let unblockUnload: (() => void) | null = null;
 
-    function look(): void {
+    function updateUnloadBlock(): void {
       const isDirty = saver.isDirty();
-      if (isDirty) release ??= holdPage();
+      if (isDirty) unblockUnload ??= holdPage();
       else {
-        release?.();
-        release = null;
+        unblockUnload?.();
+        unblockUnload = null;
       }
     }
-    const keepNow = (): void => {
-      kept.keep(picked(form.getValues(), saver.changed()));
-      look();
+    const saveDraftNow = (): void => {
+      latest.keep(pick(form.getValues(), saver.changed()));
+      updateUnloadBlock();
     };
     const unwatch = form.subscribe({
       formState: { values: true },
       callback() {
-        clearTimeout(drafting);
-        clearTimeout(saving);
-        look();
-        drafting = setTimeout(keepNow, draftMs);
-        saving = setTimeout(() => {
+        clearTimeout(draftTimer);
+        clearTimeout(saveTimer);
+        updateUnloadBlock();
+        draftTimer = setTimeout(saveDraftNow, draftMs);
+        saveTimer = setTimeout(() => {
           if (saver.store.getState().saving.kind !== "conflict") void saver.flush();
         }, autosaveMs);
       },
     });
-    const unsubscribe = saver.store.subscribe(keepNow);
-    if (saver.isDirty()) saving = setTimeout(() => void saver.flush(), autosaveMs);
-    look();
+    const unsubscribe = saver.store.subscribe(saveDraftNow);
+    if (saver.isDirty()) saveTimer = setTimeout(() => void saver.flush(), autosaveMs);
+    updateUnloadBlock();
     return () => {
-      clearTimeout(drafting);
-      clearTimeout(saving);
-      // The session may just have ended: what stands in the form is kept at once.
-      kept.keep(picked(form.getValues(), saver.changed()));
+      clearTimeout(draftTimer);
+      clearTimeout(saveTimer);
+      // The session may just have ended, so unsaved input is stored at once.
+      latest.keep(pick(form.getValues(), saver.changed()));
       unwatch();
       unsubscribe();
-      release?.();
+      unblockUnload?.();
     };
-  }, [form, saver, isReadOnly, kept]);
+  }, [form, saver, isReadOnly, latest]);
 }
 
-/** The server's values with what was typed before on top, as far as the form still has those fields. */
-function restored<V extends FormValues>(
+/** The server's values with the stored draft on top, as far as its fields still exist. */
+function restoreDraft<V extends FormValues>(
   base: V,
   draft: Readonly<Record<string, unknown>> | null,
 ): { start: V; isRestored: boolean } {
-  const fitting = Object.entries(draft ?? {}).filter(
+  const matchingEntries = Object.entries(draft ?? {}).filter(
     ([name, value]) =>
       name in base &&
       typeof value === typeof base[name] &&
       Array.isArray(value) === Array.isArray(base[name]),
   );
-  const start = { ...base, ...Object.fromEntries(fitting) };
+  const start = { ...base, ...Object.fromEntries(matchingEntries) };
   return { start, isRestored: changedFields(start, base).length > 0 };
 }
 
-/** The names of the fields that the schema complains of. */
-function complaintsOf(schema: z.ZodMiniType<unknown>, values: unknown): ReadonlySet<string> {
+/** The names of the fields that fail the schema. */
+function invalidFields(schema: z.ZodMiniType<unknown>, values: unknown): ReadonlySet<string> {
   const result = schema.safeParse(values);
   return new Set(result.success ? [] : result.error.issues.map(({ path }) => String(path[0])));
 }

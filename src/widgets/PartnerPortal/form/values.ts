@@ -1,4 +1,4 @@
-/** What a field of a portal form holds. */
+/** The value of a portal form field. */
 export type FieldValue = string | boolean | readonly string[];
 export type FormValues = Readonly<Record<string, FieldValue>>;
 
@@ -8,12 +8,12 @@ export function isSame(a: FieldValue | undefined, b: FieldValue | undefined): bo
   return a === b;
 }
 
-/** The names of the fields in which two sets of values differ. */
-export function changedFields<V extends FormValues>(now: V, before: V): (keyof V & string)[] {
-  return Object.keys(now).filter((name) => !isSame(now[name], before[name]));
+/** The names of the fields whose values differ. */
+export function changedFields<V extends FormValues>(current: V, base: V): (keyof V & string)[] {
+  return Object.keys(current).filter((name) => !isSame(current[name], base[name]));
 }
 
-export function picked<V extends FormValues>(
+export function pick<V extends FormValues>(
   values: V,
   names: readonly (keyof V & string)[],
 ): Partial<V> {

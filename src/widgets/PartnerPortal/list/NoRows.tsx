@@ -13,7 +13,7 @@ interface NoRowsProps {
   };
 }
 
-/** Nothing to list yet, and who adds it. */
+/** Shown for an empty list, with a button that asks the specialist to add an item. */
 export function NoRows({ portal, words }: NoRowsProps) {
   useSheet(css);
   return (

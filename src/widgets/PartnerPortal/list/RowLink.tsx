@@ -1,23 +1,32 @@
 import type { ReactNode } from "react";
-import type { Place } from "../place.ts";
+import type { PortalRoute } from "../route.ts";
 import { PortalLink } from "../shell/PortalLink.tsx";
 import type { PortalStore } from "../store.ts";
 
 interface RowLinkProps {
   portal: PortalStore;
-  to: Place;
+  to: PortalRoute;
   name: string;
   detail: string;
-  /** How it stands, in words. */
-  mark: string;
+  /** The status as text. */
+  status: string;
   isGood: boolean;
-  /** Beside the mark, such as that it can only be looked at. */
+  /** A note next to the status, such as 'View only'. */
   note?: ReactNode;
   tabIndex?: 0 | -1 | undefined;
 }
 
-/** A row of a list as a link: what it is, and how it stands. */
-export function RowLink({ portal, to, name, detail, mark, isGood, note, tabIndex }: RowLinkProps) {
+/** A list row as a link, with its name and status. */
+export function RowLink({
+  portal,
+  to,
+  name,
+  detail,
+  status,
+  isGood,
+  note,
+  tabIndex,
+}: RowLinkProps) {
   return (
     <PortalLink portal={portal} to={to} className="row-link" tabIndex={tabIndex}>
       <span className="row-words">
@@ -26,7 +35,7 @@ export function RowLink({ portal, to, name, detail, mark, isGood, note, tabIndex
       </span>
       <span className="row-marks">
         {note && <span className="muted small">{note}</span>}
-        <span className={isGood ? "pill good" : "pill warn"}>{mark}</span>
+        <span className={isGood ? "pill good" : "pill warn"}>{status}</span>
       </span>
     </PortalLink>
   );

@@ -3,7 +3,7 @@ import { WindowedList } from "../../../shared/list/WindowedList.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Select } from "../../../shared/ui/Select.tsx";
 import { useSheet } from "../../../shared/widget/useSheet.ts";
-import type { Place } from "../place.ts";
+import type { PortalRoute } from "../route.ts";
 import type { PortalStore } from "../store.ts";
 import css from "./rows.css?inline";
 import { matching } from "../../../shared/list/search.ts";
@@ -11,7 +11,7 @@ import { SearchField } from "./SearchField.tsx";
 
 interface SearchedRow {
   readonly id: string;
-  /** What a search looks in: see `searchable`. */
+  /** The normalized text that is searched: see `searchable`. */
   readonly haystack: string;
 }
 
@@ -20,7 +20,7 @@ interface ListWords {
   readonly search: string;
   readonly searchHint: string;
   readonly filter: string;
-  /** By their value in the address; 'all' is none. */
+  /** Labels by their value in the address; 'all' stands for no filter. */
   readonly filters: Readonly<Record<string, string>>;
   readonly found: (rows: number, all: number) => string;
   readonly noMatch: string;
@@ -29,19 +29,22 @@ interface ListWords {
 
 interface SearchedListProps<Row> {
   portal: PortalStore;
-  place: Place;
+  route: PortalRoute;
   rows: readonly Row[];
   words: ListWords;
   passes: (row: Row, filter: string) => boolean;
   render: (row: Row, tabIndex: 0 | -1) => ReactNode;
-  /** About the height of a row, in px. */
+  /** The estimated height of a row, in px. */
   rowPx: number;
 }
 
-/** Rows with a search and a filter that stand in the address (A2.07, A2.08). Thousands are searched beside the typing, never before it. */
+/**
+ * Rows with a search and a filter in the address (A2.07, A2.08). Searching is deferred, so that
+ * thousands of rows never delay typing.
+ */
 export function SearchedList<Row extends SearchedRow>({
   portal,
-  place: { query },
+  route: { query },
   rows,
   words,
   passes,
@@ -51,10 +54,12 @@ export function SearchedList<Row extends SearchedRow>({
   useSheet(css);
   const search = query.q ?? "";
   const filter = query.filter && Object.hasOwn(words.filters, query.filter) ? query.filter : "all";
-  const asked = useDeferredValue(useMemo(() => ({ rows, search, filter }), [rows, search, filter]));
-  const found = useMemo(
-    () => matching(asked.rows, asked.search, (row) => passes(row, asked.filter)),
-    [asked, passes],
+  const deferred = useDeferredValue(
+    useMemo(() => ({ rows, search, filter }), [rows, search, filter]),
+  );
+  const matchingRows = useMemo(
+    () => matching(deferred.rows, deferred.search, (row) => passes(row, deferred.filter)),
+    [deferred, passes],
   );
   return (
     <>
@@ -64,24 +69,24 @@ export function SearchedList<Row extends SearchedRow>({
           label={words.search}
           placeholder={words.searchHint}
           search={search}
-          onSearch={(q) => portal.navigation.change({ q })}
+          onSearch={(q) => portal.navigation.setQuery({ q })}
         />
         <Select
           label={words.filter}
           value={filter}
           options={Object.entries(words.filters).map(([value, label]) => ({ value, label }))}
           onChange={(chosen) =>
-            portal.navigation.change({ filter: chosen === "all" ? "" : chosen })
+            portal.navigation.setQuery({ filter: chosen === "all" ? "" : chosen })
           }
         />
       </div>
       <p className="muted small" role="status">
-        {words.found(found.length, rows.length)}
+        {words.found(matchingRows.length, rows.length)}
       </p>
-      {found.length ? (
+      {matchingRows.length ? (
         <WindowedList
           label={words.heading}
-          rows={found}
+          rows={matchingRows}
           keyOf={idOf}
           estimatePx={rowPx}
           heightPx={680}
@@ -91,7 +96,7 @@ export function SearchedList<Row extends SearchedRow>({
       ) : (
         <p>
           {words.noMatch}{" "}
-          <Button kind="quiet" onClick={() => portal.navigation.change({ q: "", filter: "" })}>
+          <Button kind="quiet" onClick={() => portal.navigation.setQuery({ q: "", filter: "" })}>
             {words.clear}
           </Button>
         </p>

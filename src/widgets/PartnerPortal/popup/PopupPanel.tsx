@@ -13,13 +13,13 @@ interface PopupPanelProps {
   portal: PortalStore;
   brand: PartnerBrand;
   isReadOnly: boolean;
-  /** Where a form knows better than the brand as it was read. */
+  /** Overrides the brand's status if the form has newer data. */
   isVerified?: boolean | undefined;
-  /** The server has found the script: `popup_complete` is true now. */
+  /** Called when the server has found the script: `popup_complete` is now true. */
   onVerified?: (() => void) | undefined;
 }
 
-/** The snippet of a brand's pop-up, to copy, and the check whether it stands in the website (P21). */
+/** The pop-up snippet of a brand, to copy, and the check that the website contains it (P21). */
 export function PopupPanel({ isVerified, ...props }: PopupPanelProps) {
   useSheet(css);
   const { popupSnippet: snippet, popupComplete } = props.brand;
@@ -37,12 +37,12 @@ export function PopupPanel({ isVerified, ...props }: PopupPanelProps) {
 
 function Snippet({ text }: { text: string }) {
   const ref = useRef<HTMLElement>(null);
-  const [said, setSaid] = useState("");
+  const [copyStatus, setCopyStatus] = useState("");
 
   async function copyIt(): Promise<void> {
-    if (await copyText(text)) return setSaid(copy.copied);
+    if (await copyText(text)) return setCopyStatus(copy.copied);
     if (ref.current) selectText(ref.current);
-    setSaid(copy.copyByHand);
+    setCopyStatus(copy.copyByHand);
   }
 
   return (
@@ -57,7 +57,7 @@ function Snippet({ text }: { text: string }) {
       <div className="popup-row">
         <Button onClick={() => void copyIt()}>{copy.copy}</Button>
         <span className="muted small" role="status">
-          {said}
+          {copyStatus}
         </span>
       </div>
     </div>
@@ -82,10 +82,10 @@ function Verification({ portal, brand, onVerified }: PopupPanelProps) {
     if (!outcome.value.verified)
       return setCheck({ kind: "missing", text: outcome.value.message ?? copy.notFound });
     setCheck({ kind: "idle" });
-    const marked = (list: PartnerBrand[]): PartnerBrand[] =>
-      list.map((one) => (one.id === brand.id ? { ...one, popupComplete: true } : one));
-    portal.resources.brands.change(marked);
-    portal.changeProject((project) => ({ ...project, brands: marked(project.brands) }));
+    const markVerified = (list: PartnerBrand[]): PartnerBrand[] =>
+      list.map((item) => (item.id === brand.id ? { ...item, popupComplete: true } : item));
+    portal.resources.brands.change(markVerified);
+    portal.changeProject((project) => ({ ...project, brands: markVerified(project.brands) }));
     onVerified?.();
   }
 

@@ -10,35 +10,45 @@ export interface RemovalWords {
   readonly confirm: string;
   readonly busy: string;
   readonly failed: string;
-  /** Sent, and no usable answer. */
+  /** Shown if the request got no usable answer. */
   readonly unsure: string;
 }
 
 interface RemovalDialogProps {
   title: string;
-  /** What goes with it. */
+  /** The consequences of the removal. */
   text: string;
   words: RemovalWords;
   remove: () => Promise<Outcome<unknown>>;
-  /** It is gone; this also closes the dialog. */
-  onGone: () => void;
+  /** Called when the item is removed; the caller closes the dialog. */
+  onRemoved: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is removed for good. What somebody else has removed meanwhile is gone as well. */
-export function RemovalDialog({ title, text, words, remove, onGone, onClose }: RemovalDialogProps) {
+/**
+ * Asks for confirmation before an item is removed. An item that another user removed meanwhile
+ * counts as removed.
+ */
+export function RemovalDialog({
+  title,
+  text,
+  words,
+  remove,
+  onRemoved,
+  onClose,
+}: RemovalDialogProps) {
   const [isRemoving, setRemoving] = useState(false);
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   async function confirm(): Promise<void> {
     if (isRemoving) return;
     setRemoving(true);
-    setComplaint(null);
+    setError(null);
     const outcome = await remove();
     if (outcome.ok || (outcome.problem.kind === "rejected" && outcome.problem.status === 404))
-      return onGone();
+      return onRemoved();
     setRemoving(false);
-    setComplaint(
+    setError(
       isUnknown(outcome.problem) ? words.unsure : problemText(outcome.problem, words.failed),
     );
   }
@@ -66,7 +76,7 @@ export function RemovalDialog({ title, text, words, remove, onGone, onClose }: R
       }
     >
       <p>{text}</p>
-      {complaint && <Alert>{complaint}</Alert>}
+      {error && <Alert>{error}</Alert>}
     </Dialog>
   );
 }

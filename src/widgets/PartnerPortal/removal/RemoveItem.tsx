@@ -17,36 +17,39 @@ interface RemoveItemProps {
   };
 }
 
-/** Removes a location or a brand after a question, and goes back to the list (P27). */
+/** Removes a location or a brand after a confirmation and returns to the list (P27). */
 export function RemoveItem({ portal, type, id, name, words }: RemoveItemProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
 
-  function gone(): void {
-    const isOther = (one: { readonly id: string }): boolean => one.id !== id;
+  function handleRemoved(): void {
+    const isOtherItem = (item: { readonly id: string }): boolean => item.id !== id;
     if (type === "brands") {
-      portal.resources.brands.change((list) => list.filter(isOther));
-      portal.changeProject((now) => ({ ...now, brands: now.brands.filter(isOther) }));
+      portal.resources.brands.change((list) => list.filter(isOtherItem));
+      portal.changeProject((project) => ({
+        ...project,
+        brands: project.brands.filter(isOtherItem),
+      }));
     } else {
-      portal.resources.locations.change((list) => list.filter(isOther));
-      portal.changeProject((now) => ({
-        ...now,
-        projectLocations: now.projectLocations.filter(isOther),
+      portal.resources.locations.change((list) => list.filter(isOtherItem));
+      portal.changeProject((project) => ({
+        ...project,
+        projectLocations: project.projectLocations.filter(isOtherItem),
       }));
     }
-    portal.leaving.forgetForm();
+    portal.unsavedGuard.detachForm();
     portal.drafts.write(`${portal.slug()} ${type}/${id}`, {});
-    portal.say(words.done);
+    portal.showToast(words.done);
     portal.navigation.goTo({ page: type, id: null, query: {} }, "replace");
   }
 
   return (
     <>
       <div>
-        <Button kind="quiet" danger onClick={() => setAsking(true)}>
+        <Button kind="quiet" danger onClick={() => setConfirming(true)}>
           {words.button}
         </Button>
       </div>
-      {isAsking && (
+      {isConfirming && (
         <RemovalDialog
           title={words.title(name)}
           text={words.text}
@@ -54,8 +57,8 @@ export function RemoveItem({ portal, type, id, name, words }: RemoveItemProps) {
           remove={() =>
             portal.client().call(deletePartnerItem, { path: { slug: portal.slug(), type, id } })
           }
-          onGone={gone}
-          onClose={() => setAsking(false)}
+          onRemoved={handleRemoved}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

@@ -8,39 +8,42 @@ import { Dialog } from "../../../shared/ui/Dialog.tsx";
 import { Field } from "../../../shared/ui/Field.tsx";
 import { problemText } from "../problemText.ts";
 import { copy } from "./dialogCopy.ts";
+import { DoneDialog } from "./DoneDialog.tsx";
 import { withLineBreaks } from "./helpMessage.ts";
-import type { DialogProps } from "./LateDialogs.tsx";
+import type { DialogProps } from "./LazyDialogs.tsx";
 
 const words = copy.help;
-const longest = 5000;
+const maxLength = 5000;
 
-/** Writes to the onboarding specialist, with the page and the step that the person is on (A7.28). */
-export function HelpDialog({ portal, project, place }: DialogProps) {
-  const { message: prepared } = portal.dialog.getState();
-  const [message, setMessage] = useState(() => kept(portal.drafts.read(draftName)) || prepared);
+/** Sends a message to the onboarding specialist, with the current page and step (A7.28). */
+export function HelpDialog({ portal, project, route }: DialogProps) {
+  const { message: preparedMessage } = portal.dialog.getState();
+  const [message, setMessage] = useState(
+    () => draftMessage(portal.drafts.read(draftName)) || preparedMessage,
+  );
   const [state, setState] = useState<"writing" | "sending" | "sent">("writing");
-  const [complaint, setComplaint] = useState<{
+  const [error, setError] = useState<{
     readonly at: "field" | "form";
     readonly text: string;
   } | null>(null);
   const { onboardingSpecialist: specialist } = project;
-  const who = specialist?.name ?? specialist?.email;
+  const recipient = specialist?.name ?? specialist?.email;
 
   function write(text: string): void {
     setMessage(text);
-    setComplaint(null);
+    setError(null);
     portal.drafts.write(draftName, text ? { message: text } : {});
   }
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (state === "sending") return;
-    if (!message.trim()) return setComplaint({ at: "field", text: words.required });
+    if (!message.trim()) return setError({ at: "field", text: words.required });
     setState("sending");
-    setComplaint(null);
+    setError(null);
     const body = {
       url: pageAddress(),
-      step: [place.page, place.query.step].filter(Boolean).join("/"),
+      step: [route.page, route.query.step].filter(Boolean).join("/"),
       message: withLineBreaks(message.trim()),
     };
     const outcome = await portal.client().call(needHelp, { path: { slug: portal.slug() }, body });
@@ -49,53 +52,42 @@ export function HelpDialog({ portal, project, place }: DialogProps) {
       return setState("sent");
     }
     setState("writing");
-    setComplaint({
+    setError({
       at: "form",
       text: isUnknown(outcome.problem) ? words.unsure : problemText(outcome.problem, words.failed),
     });
   }
 
-  if (state === "sent") {
+  if (state === "sent")
     return (
-      <Dialog
-        open
-        title={words.sentTitle}
-        onClose={portal.closeDialog}
-        closeLabel={null}
-        actions={
-          <Button kind="primary" onClick={portal.closeDialog}>
-            {words.close}
-          </Button>
-        }
-      >
-        <p role="status">{words.sent(who ?? words.someoneSent)}</p>
+      <DoneDialog portal={portal} title={words.sentTitle} close={words.close}>
+        <p role="status">{words.sent(recipient ?? words.someoneSent)}</p>
         <div>
           <p className="muted small">{words.wrote}</p>
           <p className="help-wrote">
             <Lines text={message.trim()} />
           </p>
         </div>
-      </Dialog>
+      </DoneDialog>
     );
-  }
   return (
     <Dialog open title={words.title} onClose={portal.closeDialog}>
-      <p className="muted">{words.text(who ?? words.someone)}</p>
+      <p className="muted">{words.text(recipient ?? words.someone)}</p>
       <form className="stack" noValidate onSubmit={(event) => void send(event)}>
-        <Field label={words.label} error={complaint?.at === "field" ? complaint.text : undefined}>
+        <Field label={words.label} error={error?.at === "field" ? error.text : undefined}>
           {(ids) => (
             <span className="control">
               <textarea
                 {...ids}
                 rows={6}
-                maxLength={longest}
+                maxLength={maxLength}
                 value={message}
                 onChange={(event) => write(event.currentTarget.value)}
               />
             </span>
           )}
         </Field>
-        {complaint?.at === "form" && <Alert>{complaint.text}</Alert>}
+        {error?.at === "form" && <Alert>{error.text}</Alert>}
         <Button
           type="submit"
           kind="primary"
@@ -112,11 +104,11 @@ export function HelpDialog({ portal, project, place }: DialogProps) {
 
 const draftName = "need help";
 
-function kept(draft: Readonly<Record<string, unknown>> | null): string {
+function draftMessage(draft: Readonly<Record<string, unknown>> | null): string {
   return typeof draft?.["message"] === "string" ? draft["message"] : "";
 }
 
-/** Newlines as line breaks, made of elements: never of markup (fault B3). */
+/** Renders newlines as `<br>` elements; the text is never used as markup (fault B3). */
 function Lines({ text }: { text: string }) {
   return text.split(/\r\n|\r|\n/).map((line, index) => (
     <Fragment key={index}>

@@ -5,23 +5,23 @@ import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
 import { copy } from "../copy.ts";
 import type { PortalStore } from "../store.ts";
 
-/** Asks before something typed is lost. */
-export function LeaveDialog({ portal: { leaving } }: { portal: PortalStore }) {
-  const { kind } = useStore(leaving.store);
+/** Asks before unsaved input is lost. */
+export function LeaveDialog({ portal: { unsavedGuard } }: { portal: PortalStore }) {
+  const { kind } = useStore(unsavedGuard.store);
   return (
     <>
       <LiveRegion>{kind === "saving" ? copy.leave.saving : ""}</LiveRegion>
       <Dialog
         open={kind === "asking"}
         title={copy.leave.title}
-        onClose={leaving.stay}
+        onClose={unsavedGuard.stay}
         closeLabel={null}
         actions={
           <>
-            <Button danger onClick={leaving.leaveAnyway}>
+            <Button danger onClick={unsavedGuard.leaveAnyway}>
               {copy.leave.leave}
             </Button>
-            <Button kind="primary" onClick={leaving.stay}>
+            <Button kind="primary" onClick={unsavedGuard.stay}>
               {copy.leave.stay}
             </Button>
           </>

@@ -5,13 +5,13 @@ import { Select } from "../../../shared/ui/Select.tsx";
 import { Toast } from "../../../shared/ui/Toast.tsx";
 import { useSheet } from "../../../shared/widget/useSheet.ts";
 import { copy } from "../copy.ts";
-import { dashboard, type Page, type Place } from "../place.ts";
+import { dashboardRoute, type Page, type PortalRoute } from "../route.ts";
 import { Dashboard } from "../sections/dashboard/Dashboard.tsx";
 import type { PortalStore } from "../store.ts";
-import { LateDialogs } from "./LateDialogs.tsx";
-import { LateSectionView } from "./LateSectionView.tsx";
+import { LazyDialogs } from "./LazyDialogs.tsx";
+import { LazySection } from "./LazySection.tsx";
 import { LeaveDialog } from "./LeaveDialog.tsx";
-import { Lost } from "./Lost.tsx";
+import { NotFound } from "./NotFound.tsx";
 import { PortalLink } from "./PortalLink.tsx";
 import css from "./Shell.css?inline";
 import { useCurrentInView } from "./useCurrentInView.ts";
@@ -19,25 +19,25 @@ import { useCurrentInView } from "./useCurrentInView.ts";
 interface ShellProps {
   portal: PortalStore;
   project: PartnerProject;
-  place: Place;
+  route: PortalRoute;
 }
 
 const pages = ["dashboard", "locations", "brands", "finances", "integrations", "team"] as const;
 
-/** What stands around every page: project, ways to the sections, help and the way out. */
-export function Shell({ portal, project, place }: ShellProps) {
+/** The frame of every page: project, navigation, help and logout. */
+export function Shell({ portal, project, route }: ShellProps) {
   useSheet(css);
   const toast = useStore(portal.toast);
-  const nav = useCurrentInView<HTMLElement>(place.page);
+  const nav = useCurrentInView<HTMLElement>(route.page);
   return (
-    <div className="portal" data-page={place.page}>
+    <div className="portal" data-page={route.page}>
       <header className="portal-head">
         <ProjectName portal={portal} project={project} />
         <div className="portal-tools">
           <Button kind="quiet" onClick={() => portal.askForHelp()}>
             {copy.shell.help}
           </Button>
-          <Button kind="quiet" onClick={() => void portal.leaving.leave(portal.logOut)}>
+          <Button kind="quiet" onClick={() => void portal.unsavedGuard.leave(portal.logOut)}>
             {copy.logOut}
           </Button>
         </div>
@@ -48,8 +48,8 @@ export function Shell({ portal, project, place }: ShellProps) {
             <li key={page}>
               <PortalLink
                 portal={portal}
-                to={placeOf(page)}
-                aria-current={place.page === page ? "page" : undefined}
+                to={routeOf(page)}
+                aria-current={route.page === page ? "page" : undefined}
               >
                 {copy.nav[page]}
               </PortalLink>
@@ -57,66 +57,66 @@ export function Shell({ portal, project, place }: ShellProps) {
           ))}
         </ul>
       </nav>
-      <OngoingBar portal={portal} place={place} />
+      <ActivityBar portal={portal} route={route} />
       <div className="portal-page">
-        <PageOf portal={portal} project={project} place={place} />
+        <CurrentPage portal={portal} project={project} route={route} />
       </div>
       <LeaveDialog portal={portal} />
-      <LateDialogs portal={portal} project={project} place={place} />
-      <Toast toastKey={toast.key} onGone={portal.dropToast}>
+      <LazyDialogs portal={portal} project={project} route={route} />
+      <Toast toastKey={toast.key} onGone={portal.dismissToast}>
         {toast.text}
       </Toast>
     </div>
   );
 }
 
-/** What goes on elsewhere, with a way there. */
-function OngoingBar({ portal, place }: Pick<ShellProps, "portal" | "place">) {
-  const { now } = useStore(portal.ongoing);
-  const to = now?.place;
-  const isThere = to && to.page === place.page && to.id === place.id;
+/** Shows a background activity with a link to its page. */
+function ActivityBar({ portal, route }: Pick<ShellProps, "portal" | "route">) {
+  const { current } = useStore(portal.activity);
+  const to = current?.route;
+  const isCurrentPage = to && to.page === route.page && to.id === route.id;
   return (
     <p className="portal-ongoing small" role="status">
-      {now &&
-        !isThere &&
+      {current &&
+        !isCurrentPage &&
         (to ? (
           <PortalLink portal={portal} to={to}>
-            {now.text}
+            {current.text}
           </PortalLink>
         ) : (
-          now.text
+          current.text
         ))}
     </p>
   );
 }
 
-function PageOf({ portal, project, place }: ShellProps) {
-  switch (place.page) {
+function CurrentPage({ portal, project, route }: ShellProps) {
+  switch (route.page) {
     case "dashboard":
     case "login":
       return <Dashboard portal={portal} project={project} />;
     case "lost":
-      return <Lost portal={portal} />;
+      return <NotFound portal={portal} />;
     default:
       return (
-        <LateSectionView
-          key={place.page}
-          section={place.page}
+        <LazySection
+          key={route.page}
+          section={route.page}
           portal={portal}
           project={project}
-          place={place}
+          route={route}
         />
       );
   }
 }
 
-/** The project's name; a choice where the person has several. */
+/** The project's name, or a select if the user has several projects. */
 function ProjectName({ portal, project }: Pick<ShellProps, "portal" | "project">) {
   const available = project.currentUser?.availableProjects ?? [];
   const name = project.projectName ?? project.slug;
   if (available.length < 2) return <p className="portal-name">{name}</p>;
   const options = available.map(({ slug, name: label }) => ({ value: slug, label }));
-  const known = options.some(({ value }) => value === project.slug)
+  const allOptions = options.some(({ value }) => value === project.slug)
     ? options
     : [{ value: project.slug, label: name }, ...options];
   return (
@@ -124,13 +124,13 @@ function ProjectName({ portal, project }: Pick<ShellProps, "portal" | "project">
       <Select
         label={copy.shell.project}
         value={project.slug}
-        options={known}
+        options={allOptions}
         onChange={(slug) => slug !== project.slug && portal.chooseProject(slug)}
       />
     </div>
   );
 }
 
-function placeOf(page: Page): Place {
-  return { ...dashboard, page };
+function routeOf(page: Page): PortalRoute {
+  return { ...dashboardRoute, page };
 }

@@ -5,41 +5,34 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { Dialog } from "../../../shared/ui/Dialog.tsx";
 import { problemText } from "../problemText.ts";
 import { copy } from "./dialogCopy.ts";
-import type { DialogProps } from "./LateDialogs.tsx";
-import { recordShown, submittingOf } from "./submitting.ts";
+import { DoneDialog } from "./DoneDialog.tsx";
+import type { DialogProps } from "./LazyDialogs.tsx";
+import { recordShown, submitFlowOf } from "./submitFlow.ts";
 
 const words = copy.submit;
 
-/** The question before a submit; the first time it opens by itself, which is recorded (P9, A4.03). */
+/**
+ * The confirmation before a submit. The first time it opens by itself, which is recorded (P9,
+ * A4.03).
+ */
 export function SubmitDialog({ portal, project }: DialogProps) {
-  const submitting = submittingOf(portal);
+  const submitting = submitFlowOf(portal);
   const state = useFlow(submitting);
   const [isFirst] = useState(project.submitModalDisplayedAt === null);
   const { status } = project;
   useEffect(() => {
     submitting.send({ type: "opened" });
-    if (isFirst && portal.isFirstShowing()) void recordShown(portal, { status });
-    // Only as it opens.
+    if (isFirst && portal.isFirstSubmitDialog()) void recordShown(portal, { status });
+    // Runs once, when the dialog opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  if (state.kind === "submitted") {
+  if (state.kind === "submitted")
     return (
-      <Dialog
-        open
-        title={words.doneTitle}
-        onClose={portal.closeDialog}
-        closeLabel={null}
-        actions={
-          <Button kind="primary" onClick={portal.closeDialog}>
-            {words.close}
-          </Button>
-        }
-      >
+      <DoneDialog portal={portal} title={words.doneTitle} close={words.close}>
         <p role="status">{words.done}</p>
-      </Dialog>
+      </DoneDialog>
     );
-  }
   const isBusy = state.kind === "submitting" || state.kind === "checking";
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { portalExample, signIn } from "../portalExample.ts";
 
 const missing = "Still missing";
 
-/** Sign-in, dashboard, dialogs, and what can go wrong before there is a project. */
+/** Examples of sign-in, dashboard, dialogs, and failures before a project is open. */
 export const shellExamples: readonly Example<Options>[] = [
   {
     key: "wrong-password",

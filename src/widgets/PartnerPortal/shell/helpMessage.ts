@@ -6,9 +6,9 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** A message as it is sent: harmless as markup, and with its newlines as line breaks (A5.33, P25). */
+/** The message as it is sent: HTML-escaped, with newlines as line breaks (A5.33, P25). */
 export function withLineBreaks(message: string): string {
   return message
-    .replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+    .replace(/[&<>"']/g, (character) => entities[character] ?? character)
     .replace(/\r\n|\r|\n/g, "<br>");
 }

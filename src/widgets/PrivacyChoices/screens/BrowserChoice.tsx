@@ -3,7 +3,10 @@ import { Alert } from "../../../shared/ui/Alert.tsx";
 import { copy } from "../copy.ts";
 import type { BrowserChoice as Choice } from "../store.ts";
 
-/** What this browser has chosen, with the switch that changes it; Global Privacy Control is shown as honored and stays on. */
+/**
+ * This browser's choice with its switch. Global Privacy Control is shown as honored and cannot be
+ * switched off.
+ */
 export function BrowserChoice({
   choice,
   onChoose,
@@ -38,7 +41,7 @@ export function BrowserChoice({
   );
 }
 
-function noteOf({ hasSignal, isOptedOut, isKept, isUndone }: Choice): string {
+function noteOf({ hasSignal, isOptedOut, isPersisted: isKept, isUndone }: Choice): string {
   if (hasSignal) return copy.signalMore;
   if (!isOptedOut) return isUndone ? copy.undone : copy.notOptedOut;
   return isKept ? copy.optedOut : copy.notKept;

@@ -11,7 +11,7 @@ interface HonoredScreenProps {
   readonly onClose: () => void;
 }
 
-/** Proof of the request: when, its reference where the server gave one, and what it covers (D1). */
+/** Confirms the request: the date, a reference if the server gave one, and what it covers (D1). */
 export function HonoredScreen({
   atMs,
   reference,

@@ -7,7 +7,7 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { Select } from "../../../shared/ui/Select.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
 import { copy } from "../copy.ts";
-import { failureWords, fieldRefusals } from "../failure.ts";
+import { requestError, fieldErrors } from "../requestError.ts";
 import type { OptOutRequest } from "../flow.ts";
 import { stateOptions } from "../states.ts";
 import type { BrowserChoice as Choice } from "../store.ts";
@@ -16,8 +16,8 @@ import { BrowserChoice } from "./BrowserChoice.tsx";
 
 interface RequestScreenProps {
   readonly choice: Choice;
-  /** What stood in the form when it was last shown. */
-  readonly typed: OptOutRequest;
+  /** The form's values from when it was last shown. */
+  readonly formValues: OptOutRequest;
   readonly problem: Problem | null;
   readonly isSubmitting: boolean;
   readonly onChoose: (isOut: boolean) => void;
@@ -26,12 +26,12 @@ interface RequestScreenProps {
   readonly onClose: () => void;
 }
 
-/** Longest name that is sent, in characters. */
+/** Characters. */
 const nameLength = 100;
 
 export function RequestScreen({
   choice,
-  typed,
+  formValues,
   problem,
   isSubmitting,
   onChoose,
@@ -39,8 +39,8 @@ export function RequestScreen({
   onSubmit,
   onClose,
 }: RequestScreenProps) {
-  const [initial] = useState(typed);
-  const serverErrors = useMemo(() => fieldRefusals(problem), [problem]);
+  const [initial] = useState(formValues);
+  const serverErrors = useMemo(() => fieldErrors(problem), [problem]);
   const form = useForm<OptOutRequest>({ initial, validate, onSubmit, serverErrors });
   const { values } = form;
   useEffect(() => {
@@ -86,7 +86,7 @@ export function RequestScreen({
           options={stateOptions}
           {...form.field("state")}
         />
-        {problem && <FailureAlert problem={problem} isKept={choice.isKept} />}
+        {problem && <FailureAlert problem={problem} isKept={choice.isPersisted} />}
         <div className="privacy-actions">
           <Button type="submit" kind="primary" busy={isSubmitting} busyText={copy.submitting} wide>
             {problem ? copy.tryAgain : copy.submit}
@@ -101,7 +101,7 @@ export function RequestScreen({
 }
 
 function FailureAlert({ problem, isKept }: { problem: Problem; isKept: boolean }) {
-  const { title, text } = failureWords(problem);
+  const { title, text } = requestError(problem);
   return (
     <Alert title={title}>
       <p>{text}</p>

@@ -1,6 +1,6 @@
 import { balanceOf } from "../../../shared/bill/balance.ts";
-import { BillChanges } from "../../../shared/payment/BillChanges.tsx";
 import { paymentCopy } from "../../../shared/payment/copy.ts";
+import { SetbackAlert } from "../../../shared/payment/SetbackAlert.tsx";
 import { useMoney } from "../../../shared/payment/useMoney.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { copy } from "../copy.ts";
@@ -10,17 +10,9 @@ import type { Notice } from "../state.ts";
 /** Why the diner is on this stage again, and what it means for the money. */
 export function NoticeAlert({ notice, order }: { notice: Notice | null; order: Order }) {
   const { notice: words } = copy;
-  const { changed } = paymentCopy;
   const { money } = useMoney();
-  switch (notice?.kind) {
-    case undefined:
-      return null;
-    case "bill-changed":
-      return <BillChanges changes={notice.changes} />;
-    case "offer-ended":
-      return <Alert kind="info">{changed.offerEnded}</Alert>;
-    case "not-charged":
-      return <Alert kind="info">{changed.notCharged}</Alert>;
+  if (!notice) return null;
+  switch (notice.kind) {
     case "cannot-split":
       return <Alert kind="info">{paymentCopy.split.refused}</Alert>;
     case "purchase-unknown":
@@ -29,5 +21,7 @@ export function NoticeAlert({ notice, order }: { notice: Notice | null; order: O
       return <Alert kind="info">{words.purchaseMissing(money(notice.amount))}</Alert>;
     case "purchased":
       return <Alert kind="positive">{words.purchased(money(notice.credit))}</Alert>;
+    default:
+      return <SetbackAlert why={notice} />;
   }
 }

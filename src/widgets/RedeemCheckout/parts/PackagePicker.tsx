@@ -3,7 +3,8 @@ import { RadioCards } from "../../../shared/ui/RadioCards.tsx";
 import { balanceOf } from "../../../shared/bill/balance.ts";
 import { billOf } from "../../../shared/bill/ticket.ts";
 import { copy } from "../copy.ts";
-import { planFor, type Order } from "../order.ts";
+import { planFor } from "../../../shared/payment/order.ts";
+import type { Order } from "../order.ts";
 import { useMoney } from "../../../shared/payment/useMoney.ts";
 
 const cover = "";

@@ -8,7 +8,7 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { copy } from "../copy.ts";
 import { NoticeAlert } from "../parts/NoticeAlert.tsx";
-import { complaintText } from "../parts/ComplaintAlert.tsx";
+import { formErrorText } from "../parts/formErrorText.ts";
 import { PackagePicker } from "../parts/PackagePicker.tsx";
 import { StageProgress } from "../parts/StageProgress.tsx";
 import type { In } from "../state.ts";
@@ -58,9 +58,7 @@ export function AddCreditScreen({ state, store, draft }: AddCreditScreenProps) {
           keep={store.keep}
           onChoose={(cardId) => send({ type: "cardChosen", cardId })}
           error={
-            kind === "addCredit" && state.complaint
-              ? complaintText(state.complaint, true)
-              : undefined
+            kind === "addCredit" && state.formError ? formErrorText(state.formError) : undefined
           }
           isBusy={isBusy}
           isSpare={false}

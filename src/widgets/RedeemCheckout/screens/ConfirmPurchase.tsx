@@ -4,6 +4,7 @@ import { Dialog } from "../../../shared/ui/Dialog.tsx";
 import { ExternalLink } from "../../../shared/ui/ExternalLink.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { copy } from "../copy.ts";
+import { FramingWarning } from "../../../shared/payment/FramingWarning.tsx";
 import { useMoney } from "../../../shared/payment/useMoney.ts";
 import type { In } from "../state.ts";
 
@@ -38,6 +39,7 @@ export function ConfirmPurchase({ state, onBuy, onCancel }: ConfirmPurchaseProps
         </>
       }
     >
+      <FramingWarning />
       <p>{words.text(money(creditToGive), money(amount), card)}</p>
       <p className="muted small">
         {words.agree} <ExternalLink href={links["terms"]}>{words.terms}</ExternalLink> {words.and}{" "}

@@ -26,7 +26,7 @@ export function ErrorScreen({
   const isIncomplete = reason === "incomplete";
   const lead =
     reason === "screen"
-      ? copy.complaint.unreachable
+      ? copy.formError.unreachable
       : isIncomplete
         ? copy.missingProject
         : hasTarget

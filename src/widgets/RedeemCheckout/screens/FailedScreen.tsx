@@ -1,20 +1,20 @@
+import { Looked } from "../../../shared/payment/SetbackAlert.tsx";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { copy } from "../copy.ts";
-import { useMoney } from "../../../shared/payment/useMoney.ts";
 import type { In } from "../state.ts";
 
 /** 'Couldn't Process Payment' (B2.09): the server's words, else the default, and the hint. */
 export function FailedScreen({
-  state: { message, owed },
+  state: { why },
   onBack,
 }: {
   state: In<"failed">;
   onBack: () => void;
 }) {
   const { failed: words } = copy;
-  const { money } = useMoney();
+  const message = why.kind === "missing" ? copy.missingProject : why.message;
   return (
     <Screen
       screenKey="failed"
@@ -26,7 +26,7 @@ export function FailedScreen({
       }
     >
       <Alert title={message ?? words.unknown}>
-        {owed === "unread" ? words.unread : owed !== null && words.owed(money(owed))}
+        {why.kind === "refused" && <Looked evidence={why.evidence} />}
       </Alert>
       <p className="muted">{words.hint}</p>
     </Screen>

@@ -5,13 +5,14 @@ import { OfferPicker } from "../../../shared/payment/OfferPicker.tsx";
 import { PayByWallet } from "../../../shared/payment/PayByWallet.tsx";
 import { PaymentMethod } from "../../../shared/payment/PaymentMethod.tsx";
 import { SplitForm } from "../../../shared/payment/SplitForm.tsx";
-import { useMoney } from "../../../shared/payment/useMoney.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { copy } from "../copy.ts";
-import { cardOf, isTipAsked, needsCredit, planFor } from "../order.ts";
-import { complaintText } from "../parts/ComplaintAlert.tsx";
+import { cardOf, planFor } from "../../../shared/payment/order.ts";
+import { PayButton } from "../../../shared/payment/PayButton.tsx";
+import { isTipAsked, needsCredit } from "../order.ts";
+import { formErrorText } from "../parts/formErrorText.ts";
 import { NoticeAlert } from "../parts/NoticeAlert.tsx";
 import { StageProgress } from "../parts/StageProgress.tsx";
 import type { In } from "../state.ts";
@@ -27,12 +28,11 @@ interface ReviewScreenProps {
 /** 'Review Payment' (B2.08): every amount once more, and a button that names what it pays. */
 export function ReviewScreen({ state, store, draft, canSplit }: ReviewScreenProps) {
   const { review: words } = copy;
-  const { money } = useMoney();
   const { send } = store;
   const { order, kind } = state;
   const isBusy = kind === "storingCard";
   const plan = planFor(order);
-  const complaint = kind === "review" ? state.complaint : null;
+  const formError = kind === "review" ? state.formError : null;
   const chosen = cardOf(order);
   const [isChoosing, setChoosing] = useState(false);
   const method = (
@@ -43,7 +43,7 @@ export function ReviewScreen({ state, store, draft, canSplit }: ReviewScreenProp
       postalCode={draft.postalCode}
       keep={store.keep}
       onChoose={(cardId) => send({ type: "cardChosen", cardId })}
-      error={complaint ? complaintText(complaint, true) : undefined}
+      error={formError ? formErrorText(formError) : undefined}
       isBusy={isBusy}
       isSpare={plan.card === 0}
     />
@@ -52,7 +52,7 @@ export function ReviewScreen({ state, store, draft, canSplit }: ReviewScreenProp
     <Screen screenKey="review" before={<StageProgress stage="review" />} heading={words.heading}>
       <NoticeAlert notice={kind === "review" ? state.notice : null} order={order} />
       <BillLines plan={plan} ticket={order.ticket}>
-        {order.presetTip.kind === "card-on-file" && <p className="muted">{words.tipOnFile}</p>}
+        {order.tip.kind === "card-on-file" && <p className="muted">{words.tipOnFile}</p>}
       </BillLines>
       <form
         className="stack redeem-form"
@@ -63,7 +63,7 @@ export function ReviewScreen({ state, store, draft, canSplit }: ReviewScreenProp
         }}
       >
         <OfferPicker order={order} onChoose={(key) => send({ type: "offerChosen", key })} />
-        {chosen && !complaint && !isChoosing ? (
+        {chosen && !formError && !isChoosing ? (
           <div className="redeem-chosen">
             <span translate="no">{cardName(chosen)}</span>
             <Button kind="quiet" onClick={() => setChoosing(true)}>
@@ -82,9 +82,7 @@ export function ReviewScreen({ state, store, draft, canSplit }: ReviewScreenProp
           />
         )}
         <div className="screen-actions">
-          <Button type="submit" kind="primary" wide busy={isBusy} busyText={copy.card.running}>
-            <span translate="no">{words.pay(money(plan.total))}</span>
-          </Button>
+          <PayButton order={order} busyText={isBusy ? copy.card.running : ""} />
           {(isTipAsked(order) || needsCredit(order)) && (
             <Button kind="quiet" wide disabled={isBusy} onClick={() => send({ type: "wentBack" })}>
               {words.back}

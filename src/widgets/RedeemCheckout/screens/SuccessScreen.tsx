@@ -1,9 +1,8 @@
-import { credit } from "../../../shared/money/cents.ts";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { copy } from "../copy.ts";
 import { paymentCopy } from "../../../shared/payment/copy.ts";
 import { PaidMark } from "../../../shared/payment/PaidMark.tsx";
-import { ProofCard, type Proof } from "../../../shared/payment/ProofCard.tsx";
+import { ProofCard } from "../../../shared/payment/ProofCard.tsx";
 import { RedirectBar } from "../../../shared/payment/RedirectBar.tsx";
 import { RestOffer } from "../../../shared/payment/RestOffer.tsx";
 import { useMoney } from "../../../shared/payment/useMoney.ts";
@@ -12,18 +11,17 @@ import type { RedeemStore } from "../store.ts";
 
 /** 'Payment Success!' (B2.26): the proof first, then what is left to pay and the way back. Nothing that comes later hides it. */
 export function SuccessScreen({
-  state: { how, result, rest },
-  proof,
+  state: { how, receipt },
   store,
 }: {
   state: In<"success">;
-  proof: Proof;
   store: RedeemStore;
 }) {
   const { success: words } = copy;
   const { money } = useMoney();
   const { send, redirect } = store;
-  const earned = result?.creditBack ?? credit(0);
+  const { creditBack } = receipt;
+  const rest = receipt.rest?.kind === "others" ? null : receipt.rest;
   const lead = [how !== "paid" && paymentCopy.paid[how], !rest && words.close]
     .filter(Boolean)
     .join(" ");
@@ -34,8 +32,10 @@ export function SuccessScreen({
       heading={words.heading}
       lead={lead || undefined}
     >
-      <ProofCard {...proof} />
-      {earned > 0 && <p className="pay-earned">{words.earned(money(earned))}</p>}
+      <ProofCard receipt={receipt} />
+      {creditBack !== null && creditBack > 0 && (
+        <p className="pay-earned">{words.earned(money(creditBack))}</p>
+      )}
       {rest && (
         <RestOffer
           rest={rest}

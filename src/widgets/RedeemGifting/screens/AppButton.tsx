@@ -3,7 +3,7 @@ import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { copy } from "../copy.ts";
 import { appLink } from "../links.ts";
 
-/** Opens the gift in the app; the first thing to press on a phone, where the app is. */
+/** Opens the gift in the app; the primary action on a phone. */
 export function AppButton({ code, isFirst }: { code: string | null; isFirst: boolean }) {
   const { config } = useEnvironment();
   return (

@@ -4,7 +4,7 @@ import { Money } from "../../../shared/ui/Money.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { copy } from "../copy.ts";
 
-/** 'Claim your $amount' (C:L63); without an amount there is still a gift. */
+/** 'Claim your $amount' (C:L63), or the gift without an amount. */
 export function Claim({ amount }: { amount: CreditCents | null }) {
   const { country } = useEnvironment();
   if (amount === null || amount <= 0) return <p className="gift-claim">{copy.claimPlain}</p>;

@@ -7,7 +7,10 @@ import { CopyIcon } from "../../../shared/ui/icons/Copy.ts";
 import { copy } from "../copy.ts";
 import type { GiftingStore } from "../store.ts";
 
-/** The code as text, and a button that copies it; where the browser refuses, it stands selected (GC6). */
+/**
+ * The code with a copy button; when the browser refuses to copy, the code is selected instead
+ * (GC6).
+ */
 export function CodePanel({ code, store }: { code: string; store: GiftingStore }) {
   const { result, times } = useStore(store.copied);
   const text = useRef<HTMLElement>(null);

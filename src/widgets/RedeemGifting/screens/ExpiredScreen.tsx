@@ -1,11 +1,11 @@
 import type { Gift } from "../../../shared/contracts/gifts.ts";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { copy } from "../copy.ts";
-import { expiryDate } from "../standing.ts";
+import { expiryDate } from "../giftStatus.ts";
 import { GiftHeading } from "./GiftHeading.tsx";
 import { Support } from "./Support.tsx";
 
-/** Too late: the code would only disappoint at the table. */
+/** Hides the code, which would no longer work. */
 export function ExpiredScreen({ gift }: { gift: Gift }) {
   const date = expiryDate(gift);
   return (

@@ -1,11 +1,11 @@
 import type { Gift } from "../../../shared/contracts/gifts.ts";
 import { copy } from "../copy.ts";
 
-/** The longest name that is shown in full, in characters. */
-const longest = 80;
+/** Characters of the longest name shown in full. */
+const maxNameLength = 80;
 
-/** Who sent it. Upper case is the style sheet's, so that the name is read and copied as it was given (GC5). */
+/** The sender's name. CSS upper-cases it, so that it is read and copied as given (GC5). */
 export function GiftHeading({ gift: { senderName } }: { gift: Gift }) {
-  const name = senderName?.trim().slice(0, longest);
+  const name = senderName?.trim().slice(0, maxNameLength);
   return <span className="gift-heading">{name ? copy.from(name) : copy.fromNobody}</span>;
 }

@@ -4,7 +4,7 @@ import { Screen } from "../../../shared/ui/Screen.tsx";
 import { StoreBadges } from "../../../shared/ui/StoreBadges.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { copy } from "../copy.ts";
-import { expiryDate } from "../standing.ts";
+import { expiryDate } from "../giftStatus.ts";
 import type { GiftingStore } from "../store.ts";
 import { AppButton } from "./AppButton.tsx";
 import { Claim } from "./Claim.tsx";
@@ -18,13 +18,13 @@ import { Scan } from "./Scan.tsx";
 interface Props {
   readonly gift: Gift;
   readonly isClaimed: boolean;
-  /** QR and map are there on a desktop only (GC3). */
+  /** The QR code and the map are shown on a desktop only (GC3). */
   readonly isDesktop: boolean;
   readonly mapUrl: string;
   readonly store: GiftingStore;
 }
 
-/** The gift: the figure first, then its code and the way into the app. */
+/** The gift: its amount first, then its code and the link to the app. */
 export function GiftScreen({ gift, isClaimed, isDesktop, mapUrl, store }: Props) {
   const { product, links } = useEnvironment().config;
   const date = expiryDate(gift);

@@ -9,7 +9,7 @@ import { ShareIcon } from "../../../shared/ui/icons/Share.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { copy } from "../copy.ts";
 
-/** Ways to keep the gift or hand it on. */
+/** Buttons that share or print the page. */
 export function KeepActions() {
   const { product } = useEnvironment().config;
   const [shared, setShared] = useState<Shared | null>(null);

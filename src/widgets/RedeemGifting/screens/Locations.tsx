@@ -3,7 +3,9 @@ import { ExternalLink } from "../../../shared/ui/ExternalLink.tsx";
 import { copy } from "../copy.ts";
 import { MapFrame } from "./MapFrame.tsx";
 
-/** Where the credit can be spent: a frame with the map, and always a link to the same, should the frame stay empty. */
+/**
+ * A frame with the map of participating locations, and a link to it in case the frame stays empty.
+ */
 export function Locations({ url }: { url: string }) {
   const address = safeHref(url);
   if (!address || !/^https?:/.test(address)) return null;

@@ -3,17 +3,17 @@ import { isFrameBroken } from "../../../shared/host/frame.ts";
 import { onFrameHeight } from "../../../shared/host/frameHeight.ts";
 import { copy } from "../copy.ts";
 
-/** The map's page in a frame as high as that page says it is (MP4). */
+/** The map's page in a frame as high as that page reports (MP4). */
 export function MapFrame({ address }: { address: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isBroken, setBroken] = useState(false);
   const [blockSize, setHeight] = useState<number>();
-  const look = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) =>
+  const checkFrame = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) =>
     setBroken(isFrameBroken(currentTarget));
   useEffect(() => {
-    const ending = new AbortController();
-    if (frame.current) onFrameHeight(frame.current, ending.signal, setHeight);
-    return () => ending.abort();
+    const controller = new AbortController();
+    if (frame.current) onFrameHeight(frame.current, controller.signal, setHeight);
+    return () => controller.abort();
   }, []);
   if (isBroken) return <p role="status">{copy.map.broken}</p>;
   return (
@@ -25,7 +25,7 @@ export function MapFrame({ address }: { address: string }) {
       loading="lazy"
       referrerPolicy="strict-origin"
       style={{ blockSize }}
-      onLoad={look}
+      onLoad={checkFrame}
     />
   );
 }

@@ -3,7 +3,6 @@ import { Screen } from "../../../shared/ui/Screen.tsx";
 import { copy } from "../copy.ts";
 import { Support } from "./Support.tsx";
 
-/** No gift has this code. */
 export function UnknownScreen() {
   return (
     <Screen
@@ -15,7 +14,6 @@ export function UnknownScreen() {
   );
 }
 
-/** Nobody knows yet: the answer did not come. */
 export function FailedScreen({ onRetry }: { onRetry: () => void }) {
   const retry = (
     <Button kind="primary" wide onClick={onRetry}>

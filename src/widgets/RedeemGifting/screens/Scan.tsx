@@ -3,7 +3,7 @@ import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { copy } from "../copy.ts";
 import { scannedLink } from "../links.ts";
 
-/** From the desktop to the phone, where the app is. */
+/** A QR code that opens the gift on a phone. */
 export function Scan({ code }: { code: string | null }) {
   const { links, product } = useEnvironment().config;
   return (

@@ -2,7 +2,7 @@ import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { copy } from "../copy.ts";
 
-/** Where a person can ask; nothing where the page has no such address. */
+/** Renders nothing when the page configures no support link. */
 export function Support() {
   const { links } = useEnvironment().config;
   return (

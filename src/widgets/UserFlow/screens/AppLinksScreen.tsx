@@ -7,7 +7,7 @@ import { StoreBadges } from "../../../shared/ui/StoreBadges.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { signUpCopy } from "../signUpCopy.ts";
 
-/** The account is ready: on to the app, here or on the phone. */
+/** Links to the app, on this device and as a QR code. */
 export function AppLinksScreen({ eyebrow }: { eyebrow: ReactNode }) {
   const { links: words } = signUpCopy;
   const { links, product } = useEnvironment().config;

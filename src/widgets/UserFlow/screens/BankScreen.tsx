@@ -4,16 +4,16 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { CheckIcon } from "../../../shared/ui/icons/Check.ts";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import type { BankLinkProps } from "../BankLink.tsx";
-import { BankLinkMissing } from "../BankLinkMissing.tsx";
+import { BankLinkUnavailable } from "../BankLinkUnavailable.tsx";
 import { copy } from "../copy.ts";
 import type { BankNotice, LeadEvent, LeadState } from "../state.ts";
 import { Eyebrow } from "./Eyebrow.tsx";
 
-/** The bank link's library comes only when somebody asks for it. */
+/** The bank link's library loads when the user asks for it. */
 const BankLink = lazy(
   async (): Promise<{ default: (props: BankLinkProps) => null | React.ReactNode }> => {
     const module = await import("../BankLink.tsx").catch(() => null);
-    return { default: module?.BankLink ?? BankLinkMissing };
+    return { default: module?.BankLink ?? BankLinkUnavailable };
   },
 );
 
@@ -23,7 +23,7 @@ interface BankScreenProps {
   steps: number;
 }
 
-/** Connect a bank, or do it later: the lead is saved either way. */
+/** Offers to connect a bank now or later; the lead is already saved. */
 export function BankScreen({ state, send, steps }: BankScreenProps) {
   const { bank: words } = copy;
   const isBusy = state.kind !== "bank";

@@ -12,23 +12,23 @@ interface CodeScreenProps {
   eyebrow: ReactNode;
   state: Extract<SignUpState, { kind: "code" | "resendingCode" | "verifyingCode" }>;
   code: string;
-  onType: (code: string) => void;
+  onInput: (code: string) => void;
   onSubmit: (code: string) => void;
   onResend: () => void;
-  onChange: () => void;
+  onChangePhone: () => void;
 }
 
-const length = 6;
+const codeLength = 6;
 
-/** Six digits, which send themselves when they are full. */
+/** The form for the six digits, which submits itself when complete. */
 export function CodeScreen({
   eyebrow,
   state,
   code,
-  onType,
+  onInput,
   onSubmit,
   onResend,
-  onChange,
+  onChangePhone,
 }: CodeScreenProps) {
   const { code: words } = signUpCopy;
   const [isIncomplete, setIncomplete] = useState(false);
@@ -38,8 +38,8 @@ export function CodeScreen({
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    setIncomplete(code.length < length);
-    if (code.length < length) event.currentTarget.querySelector("input")?.focus();
+    setIncomplete(code.length < codeLength);
+    if (code.length < codeLength) event.currentTarget.querySelector("input")?.focus();
     else onSubmit(code);
   }
 
@@ -60,11 +60,11 @@ export function CodeScreen({
           label={words.label}
           name="one-time-code"
           value={code}
-          length={length}
+          length={codeLength}
           readOnly={isBusy}
           onChange={(typed) => {
             setIncomplete(false);
-            onType(typed);
+            onInput(typed);
           }}
           onComplete={onSubmit}
           hint={words.hint}
@@ -80,7 +80,7 @@ export function CodeScreen({
           isBusy={state.kind === "resendingCode"}
           onResend={onResend}
         />
-        <Button kind="quiet" onClick={onChange} disabled={state.kind !== "code"}>
+        <Button kind="quiet" onClick={onChangePhone} disabled={state.kind !== "code"}>
           {words.change}
         </Button>
       </div>

@@ -9,13 +9,13 @@ import { Eyebrow } from "./Eyebrow.tsx";
 interface ConfirmScreenProps {
   place: PlaceDetails;
   steps: number;
-  before: ReactNode;
+  backButton: ReactNode;
   onUse: () => void;
   onManual: () => void;
 }
 
-/** The restaurant that was meant, before anything is made of it. */
-export function ConfirmScreen({ place, steps, before, onUse, onManual }: ConfirmScreenProps) {
+/** Shows the chosen restaurant for confirmation. */
+export function ConfirmScreen({ place, steps, backButton, onUse, onManual }: ConfirmScreenProps) {
   const { confirm: words } = copy;
   const town = [place.city, [place.state, place.zipCode].filter(Boolean).join(" ")]
     .filter(Boolean)
@@ -23,7 +23,7 @@ export function ConfirmScreen({ place, steps, before, onUse, onManual }: Confirm
   return (
     <Screen
       screenKey="confirm"
-      before={before}
+      before={backButton}
       eyebrow={<Eyebrow step={2} steps={steps} />}
       heading={words.heading}
       actions={
@@ -60,7 +60,7 @@ export function ConfirmScreen({ place, steps, before, onUse, onManual }: Confirm
   );
 }
 
-/** A photo's address where there is one; some services give only references. */
+/** The address of the first photo, if there is one; some services return only references. */
 function photoOf({ photos }: PlaceDetails): string | null {
   const [first] = photos;
   if (typeof first === "string") return /^(https:|\/)/.test(first) ? first : null;

@@ -20,37 +20,37 @@ import { Eyebrow } from "./Eyebrow.tsx";
 interface DetailsScreenProps {
   business: Business;
   draft: PersonDraft;
-  keep: (typed: PersonDraft) => void;
+  saveDraft: (typed: PersonDraft) => void;
   complaint: Complaint | null;
   fieldErrors: LeadErrors | null;
   isBusy: boolean;
   steps: number;
-  before: ReactNode;
+  backButton: ReactNode;
   onSubmit: (person: PersonDraft) => void;
 }
 
-/** Who to talk to. */
+/** The contact form. */
 export function DetailsScreen({
   business,
   draft,
-  keep,
+  saveDraft,
   complaint,
   fieldErrors,
   isBusy,
   steps,
-  before,
+  backButton,
   onSubmit,
 }: DetailsScreenProps) {
   const { details: words } = copy;
   const isWaiting = useIsWaiting(complaint);
   const form = useDraftForm<PersonDraft>(
     { initial: draft, validate: errorsOf, onSubmit, serverErrors: fieldErrors ?? undefined },
-    keep,
+    saveDraft,
   );
   return (
     <Screen
       screenKey="details"
-      before={isBusy ? null : before}
+      before={isBusy ? null : backButton}
       eyebrow={<Eyebrow step={3} steps={steps} />}
       heading={words.heading}
       lead={<span translate="no">{words.lead(business.name)}</span>}
@@ -80,7 +80,7 @@ export function DetailsScreen({
           hint={words.phoneHint}
           readOnly={isBusy}
         />
-        <More form={form} isBusy={isBusy} />
+        <OptionalFields form={form} isBusy={isBusy} />
         <Button
           type="submit"
           kind="primary"
@@ -96,7 +96,7 @@ export function DetailsScreen({
   );
 }
 
-function More({ form, isBusy }: { form: Form<PersonDraft>; isBusy: boolean }) {
+function OptionalFields({ form, isBusy }: { form: Form<PersonDraft>; isBusy: boolean }) {
   const { details: words } = copy;
   const { title, locationsCount, message } = form.values;
   return (

@@ -1,6 +1,6 @@
 import { copy } from "../copy.ts";
 
-/** Where in the flow this is: find, confirm, details, bank. */
+/** The number of the current step: find, confirm, details, bank. */
 export function Eyebrow({ step, steps }: { step: number; steps: number }) {
   return <>{copy.stepOf(step, steps)}</>;
 }

@@ -20,7 +20,7 @@ interface FindScreenProps {
   steps: number;
 }
 
-/** Suggestions as somebody types, a search on request, and a way around both. */
+/** Suggests restaurants while typing, searches on request, and offers manual entry. */
 export function FindScreen({ state, store, steps }: FindScreenProps) {
   const { find: words } = copy;
   const { product } = useEnvironment().config;

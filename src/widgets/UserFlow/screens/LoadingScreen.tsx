@@ -12,8 +12,8 @@ export function LoadingScreen() {
   );
 }
 
-/** The code of the next screens could not be fetched. */
-export function MissingScreen({ onRetry }: { onRetry: () => void }) {
+/** Shown if the code of the next screens fails to load. */
+export function LoadFailedScreen({ onRetry }: { onRetry: () => void }) {
   return (
     <Screen screenKey="missing" heading={copy.loading}>
       <Alert actions={<Button onClick={onRetry}>{copy.missing.again}</Button>}>

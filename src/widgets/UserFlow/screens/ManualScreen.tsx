@@ -10,14 +10,14 @@ import { Eyebrow } from "./Eyebrow.tsx";
 
 interface ManualScreenProps {
   draft: BusinessDraft;
-  keep: (typed: BusinessDraft) => void;
+  saveDraft: (typed: BusinessDraft) => void;
   steps: number;
-  before: ReactNode;
+  backButton: ReactNode;
   onSubmit: (business: BusinessDraft) => void;
 }
 
-/** A restaurant that no search knows. */
-export function ManualScreen({ draft, keep, steps, before, onSubmit }: ManualScreenProps) {
+/** The form for a restaurant that the search does not find. */
+export function ManualScreen({ draft, saveDraft, steps, backButton, onSubmit }: ManualScreenProps) {
   const { manual: words } = copy;
   const form = useDraftForm<BusinessDraft>(
     {
@@ -25,12 +25,12 @@ export function ManualScreen({ draft, keep, steps, before, onSubmit }: ManualScr
       validate: ({ name }) => ({ name: name.trim() ? undefined : copy.find.empty }),
       onSubmit,
     },
-    keep,
+    saveDraft,
   );
   return (
     <Screen
       screenKey="manual"
-      before={before}
+      before={backButton}
       eyebrow={<Eyebrow step={2} steps={steps} />}
       heading={words.heading}
       lead={words.lead}

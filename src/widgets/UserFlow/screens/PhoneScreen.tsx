@@ -12,7 +12,7 @@ import { signUpCopy } from "../signUpCopy.ts";
 interface PhoneScreenProps {
   eyebrow: ReactNode;
   phone: string;
-  keep: (typed: { phone: string }) => void;
+  saveDraft: (typed: { phone: string }) => void;
   complaint: Complaint | null;
   isBusy: boolean;
   onSubmit: (digits: string) => void;
@@ -21,7 +21,7 @@ interface PhoneScreenProps {
 export function PhoneScreen({
   eyebrow,
   phone,
-  keep,
+  saveDraft,
   complaint,
   isBusy,
   onSubmit,
@@ -34,7 +34,7 @@ export function PhoneScreen({
       validate: (typed) => ({ phone: normalizePhone(typed.phone) ? undefined : words.invalid }),
       onSubmit: (typed) => onSubmit(normalizePhone(typed.phone) ?? ""),
     },
-    keep,
+    saveDraft,
   );
   return (
     <Screen screenKey="phone" eyebrow={eyebrow} heading={words.heading} lead={words.lead}>

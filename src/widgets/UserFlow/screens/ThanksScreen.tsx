@@ -6,7 +6,7 @@ import type { BankEnd, SavedLead } from "../state.ts";
 
 interface ThanksScreenProps {
   saved: SavedLead;
-  /** Null where the host asks for no bank. */
+  /** Null if the host offers no bank step. */
   bank: BankEnd | null;
   onAnother: () => void;
 }

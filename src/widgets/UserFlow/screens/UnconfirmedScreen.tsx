@@ -2,7 +2,7 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { copy } from "../copy.ts";
 
-/** The lead was sent, and nobody knows whether it arrived. */
+/** Shown if the lead was sent and the outcome is unknown. */
 export function UnconfirmedScreen({
   onAgain,
   onBack,

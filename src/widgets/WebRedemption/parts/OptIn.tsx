@@ -3,7 +3,7 @@ import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
 import { Money } from "../../../shared/ui/Money.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { copy } from "../copy.ts";
-import type { Receipt } from "../receipt.ts";
+import type { Receipt } from "../../../shared/payment/core/receipt.ts";
 
 const { success: words } = copy;
 

@@ -13,13 +13,14 @@ import { Money } from "../../../shared/ui/Money.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { contactProblem } from "../contact.ts";
 import { copy } from "../copy.ts";
-import { planFor, readTip, takesTips } from "../order.ts";
+import { planFor, readTip, takesTips } from "../../../shared/payment/order.ts";
+import { PayButton } from "../../../shared/payment/PayButton.tsx";
 import { CheckName } from "../parts/CheckName.tsx";
 import { GuestContact } from "../parts/GuestContact.tsx";
 import { Notices } from "../parts/Notices.tsx";
-import { TipPicker } from "../parts/TipPicker.tsx";
+import { TipField } from "../../../shared/payment/TipField.tsx";
 import { ViewOrder } from "../parts/ViewOrder.tsx";
-import type { Complaint, In } from "../state.ts";
+import type { CheckoutNotice, In } from "../state.ts";
 import type { Draft, RedemptionStore } from "../store.ts";
 
 const { checkout: words } = copy;
@@ -42,12 +43,12 @@ export function CheckoutScreen({ state, store, draft, canSplit }: CheckoutScreen
   const { order, kind } = state;
   const { send, isGuest } = store;
   const plan = planFor(order);
-  const complaint = kind === "checkout" ? state.complaint : null;
+  const notice = kind === "checkout" ? state.notice : null;
   const busyText = kind === "checkout" ? "" : busyTexts[kind];
-  const { form, contactTrouble, isComplete } = useFilledIn(store, draft, complaint);
+  const { form, contactTrouble, isComplete } = useFilledIn(store, draft, notice);
   return (
     <Screen screenKey="checkout" heading={words.heading} lead={<CheckName order={order} />}>
-      <Notices state={state} />
+      <Notices notice={notice} />
       <Money amount={money(billOf(order.ticket))} size="huge" />
       <div className="redemption-bill">
         <ViewOrder ticket={order.ticket} />
@@ -72,9 +73,9 @@ export function CheckoutScreen({ state, store, draft, canSplit }: CheckoutScreen
       >
         <OfferPicker order={order} onChoose={(key) => send({ type: "offerChosen", key })} />
         {takesTips(order) && (
-          <TipPicker
+          <TipField
             order={order}
-            isChecked={complaint?.kind === "tip"}
+            isChecked={notice?.kind === "tip"}
             onChoose={(tip) => send({ type: "tipChosen", tip })}
           />
         )}
@@ -94,16 +95,14 @@ export function CheckoutScreen({ state, store, draft, canSplit }: CheckoutScreen
           postalCode={draft.postalCode}
           keep={store.keep}
           onChoose={(cardId) => send({ type: "cardChosen", cardId })}
-          error={complaint?.kind === "card" ? complaint.message : undefined}
+          error={notice?.kind === "card" ? notice.message : undefined}
           isBusy={kind !== "checkout"}
           isSpare={plan.card === 0}
         />
         {isGuest && <GuestContact draft={draft} keep={store.keep} trouble={contactTrouble} />}
         <BillLines plan={plan} ticket={order.ticket} earns={!isGuest} />
         <div className="screen-actions">
-          <Button type="submit" kind="primary" wide busy={kind !== "checkout"} busyText={busyText}>
-            <span translate="no">{words.pay(money(plan.total))}</span>
-          </Button>
+          <PayButton order={order} busyText={busyText} />
           {order.open.length > 1 && (
             <Button
               kind="quiet"
@@ -124,15 +123,15 @@ export function CheckoutScreen({ state, store, draft, canSplit }: CheckoutScreen
 const invalidControl = "input[aria-invalid=true]";
 
 /** Whether everything around the payment is filled in; what is not takes the focus. */
-function useFilledIn(store: RedemptionStore, draft: Draft, complaint: Complaint | null) {
+function useFilledIn(store: RedemptionStore, draft: Draft, notice: CheckoutNotice | null) {
   const form: RefObject<HTMLFormElement | null> = useRef(null);
   const [refusals, setRefusals] = useState(0);
   const problem = store.isGuest ? contactProblem(draft) : null;
   useLayoutEffect(() => {
-    if (complaint?.kind === "card") store.port.focus();
-    else if (refusals || complaint?.kind === "tip")
+    if (notice?.kind === "card") store.port.focus();
+    else if (refusals || notice?.kind === "tip")
       form.current?.querySelector<HTMLElement>(invalidControl)?.focus();
-  }, [refusals, complaint, store]);
+  }, [refusals, notice, store]);
 
   function isComplete(): boolean {
     if (problem) setRefusals(refusals + 1);

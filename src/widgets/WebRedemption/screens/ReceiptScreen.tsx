@@ -9,7 +9,7 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { copy } from "../copy.ts";
 import { OrderPanel } from "../parts/OrderPanel.tsx";
-import type { Receipt } from "../receipt.ts";
+import { tendersOf, type Receipt } from "../../../shared/payment/core/receipt.ts";
 import type { In } from "../state.ts";
 
 const { receipt: words } = copy;
@@ -81,7 +81,7 @@ export function ReceiptScreen({
         <p className="muted">{words.gone}</p>
       )}
       <Lines lines={sumLines(receipt, money)} />
-      {receipt.payments.length > 0 && (
+      {tendersOf(receipt).length > 0 && (
         <div>
           <h3>{words.payments}</h3>
           <Lines label={words.payments} lines={paymentLines(receipt, money)} />
@@ -114,12 +114,10 @@ function sumLines({ sums }: Receipt, money: (amount: Cents) => string): Line[] {
   ];
 }
 
-function paymentLines(
-  { payments, card, creditBack }: Receipt,
-  money: (amount: Cents) => string,
-): Line[] {
+function paymentLines(receipt: Receipt, money: (amount: Cents) => string): Line[] {
+  const { card, creditBack } = receipt;
   return [
-    ...payments.flatMap(({ type, amount }) =>
+    ...tendersOf(receipt).flatMap(({ type, amount }) =>
       amount
         ? [{ term: type === "card" && card ? card : typeName(type), text: money(amount) }]
         : [],

@@ -13,7 +13,7 @@ import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { copy } from "../copy.ts";
 import { OptIn } from "../parts/OptIn.tsx";
-import { proofOf, type Receipt } from "../receipt.ts";
+import { tendersOf, type Receipt } from "../../../shared/payment/core/receipt.ts";
 import type { In } from "../state.ts";
 import type { RedemptionStore } from "../store.ts";
 
@@ -69,7 +69,7 @@ export function SuccessScreen({
           <Confetti onStart={store.celebrated} />
         </Suspense>
       )}
-      <ProofCard {...proofOf(receipt)} />
+      <ProofCard receipt={receipt} />
       {(saved > 0 || (creditBack ?? 0) > 0) && (
         <div className="redemption-gains">
           {saved > 0 && <p>{words.saved(money(saved))}</p>}
@@ -121,8 +121,8 @@ function Ways({
 }
 
 /** Only offers: discounts of the restaurant are its own (W5). */
-function savedBy({ payments }: Receipt): CashCents {
-  const amounts = payments.flatMap(({ type, amount }) =>
+function savedBy(receipt: Receipt): CashCents {
+  const amounts = tendersOf(receipt).flatMap(({ type, amount }) =>
     amount && /^((item_)?offer|discount)$/.test(type ?? "") ? [amount] : [],
   );
   return add(cash(0), ...amounts);

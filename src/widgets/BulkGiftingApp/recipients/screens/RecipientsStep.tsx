@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useStore } from "zustand";
-import { limits, wholeNumberText } from "../../../../shared/gifting/digits.ts";
+import { maxDigits, wholeNumberText } from "../../../../shared/gifting/wholeNumber.ts";
 import { Alert } from "../../../../shared/ui/Alert.tsx";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { RadioCards } from "../../../../shared/ui/RadioCards.tsx";
@@ -91,7 +91,7 @@ export function RecipientsStep({
             autoComplete="off"
             value={draft.recipients}
             onChange={(text) =>
-              order.keep({ recipients: wholeNumberText(text, limits.recipients), budget: null })
+              order.keep({ recipients: wholeNumberText(text, maxDigits.recipients), budget: null })
             }
           />
         )}

@@ -138,7 +138,7 @@ export function RosterTable({ order, terms, fresh, onLeft, onEmptied }: RosterTa
           estimatePx={68}
           heightPx={560}
           tabbedRows={tabbedRows}
-          reachRow={reachRow}
+          focusRowRef={reachRow}
         />
       ) : (
         <p className="muted">{words.noMatch}</p>

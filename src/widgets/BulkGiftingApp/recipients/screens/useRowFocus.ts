@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { Reach } from "../../../../shared/list/useRowKeys.ts";
+import type { FocusRow } from "../../../../shared/list/useRowKeys.ts";
 import type { Row } from "../row.ts";
 
 /** Which control of a row takes the focus. */
@@ -19,14 +19,14 @@ interface Goal {
 }
 
 export interface RowFocus {
-  readonly reachRow: RefObject<Reach | null>;
+  readonly reachRow: RefObject<FocusRow | null>;
   /** Gives the focus to a row as soon as what was just done is drawn: a pressed control that goes would else lose it to the page. */
   readonly follow: (goal: Goal) => void;
 }
 
 /** Where the focus goes in a list whose rows open, close and go. */
 export function useRowFocus(rows: readonly Row[]): RowFocus {
-  const reachRow = useRef<Reach>(null);
+  const reachRow = useRef<FocusRow>(null);
   const goal = useRef<Goal | null>(null);
   useEffect(() => {
     const { find, wanted, gone } = goal.current ?? {};

@@ -1,7 +1,6 @@
-import { useEffect } from "react";
 import { useSheet } from "../../../../shared/widget/useSheet.ts";
 import { TextAreaInput, TextInput } from "../../form/fields.tsx";
-import { useResource } from "../../resource.ts";
+import { useLoadedResource } from "../../resource.ts";
 import type { BrandStepProps } from "./BrandSteps.tsx";
 import css from "./BrandSteps.css?inline";
 import { copy } from "./copy.ts";
@@ -12,8 +11,7 @@ const { labels, hints } = copy;
 export function AboutStep({ portal, project, stepForm }: BrandStepProps) {
   useSheet(css);
   const { tags } = portal.resources;
-  const { value, problem } = useResource(tags);
-  useEffect(() => tags.load(), [tags]);
+  const { value, problem } = useLoadedResource(tags);
   return (
     <>
       <TextInput

@@ -3,17 +3,17 @@ import type { Outcome } from "../../../../shared/api/outcome.ts";
 import type { PartnerBrand } from "../../../../shared/contracts/partnerBrands.ts";
 import { useEnvironment } from "../../../../shared/widget/environment.ts";
 import { isBrandEditable } from "../../access.ts";
-import { missingOfBrand } from "../../complete.ts";
+import { missingOfBrand } from "../../missing.ts";
 import { StepFrame, type FormStep } from "../../form/StepFrame.tsx";
 import { useStepForm } from "../../form/useStepForm.ts";
 import { RemoveItem } from "../../removal/RemoveItem.tsx";
 import type { SectionProps } from "../../sections.ts";
-import { readBrand } from "./brandById.ts";
-import { brandWords } from "./brandWords.tsx";
+import { applyBrand, applyWrittenBrand, readBrand } from "../../brands.ts";
+import { brandFieldText } from "./brandFieldText.tsx";
 import { BrandSteps } from "./BrandSteps.tsx";
 import { copy } from "./copy.ts";
 import { saveBrand } from "./saveBrand.ts";
-import { useTakenPictures } from "./useTakenPictures.ts";
+import { useUploadedImages } from "./useUploadedImages.ts";
 import { brandSchema, logoFields, valuesOf, type BrandValues } from "./values.ts";
 
 type Field = keyof BrandValues;
@@ -31,24 +31,24 @@ type StepKey = keyof typeof stepFields;
 export function BrandEditor({
   portal,
   project,
-  place,
+  route,
   id,
   brand,
 }: SectionProps & { id: string; brand: PartnerBrand }) {
   const { product } = useEnvironment().config;
   const [latest, setLatest] = useState(brand);
   const [schema] = useState(() => brandSchema(cuisinesOf(project.allBrandTags?.cuisine)));
-  const step = stepOf(place.query.step);
+  const step = stepOf(route.query.step);
 
-  /** What the server said of the brand goes to everybody who shows it. */
-  function taken(outcome: Outcome<PartnerBrand>): Outcome<BrandValues> {
+  /** Applies the server's answer to the form, and by `apply` to the rest of the portal. */
+  function applyOutcome(
+    outcome: Outcome<PartnerBrand>,
+    apply: typeof applyBrand,
+  ): Outcome<BrandValues> {
     if (!outcome.ok) return outcome;
-    const { value } = outcome;
-    setLatest(value);
-    const swap = (list: PartnerBrand[]): PartnerBrand[] =>
-      list.map((one) => (one.id === id ? value : one));
-    portal.resources.brands.change(swap);
-    return { ok: true, value: valuesOf(value) };
+    setLatest(outcome.value);
+    apply(portal, outcome.value);
+    return { ok: true, value: valuesOf(outcome.value) };
   }
 
   const stepForm = useStepForm<BrandValues>({
@@ -57,19 +57,12 @@ export function BrandEditor({
     base: valuesOf(brand),
     schema,
     isReadOnly: !isBrandEditable(project, id, product.key),
-    reread: async () => taken(await readBrand(portal, id)),
-    async save(changed) {
-      const outcome = await saveBrand(portal, latest, step, changed);
-      if (outcome.ok)
-        portal.changeProject((now) => ({
-          ...now,
-          brands: now.brands.map((one) => (one.id === id ? outcome.value : one)),
-        }));
-      return taken(outcome);
-    },
+    readLatest: async () => applyOutcome(await readBrand(portal, id), applyBrand),
+    save: async (changed) =>
+      applyOutcome(await saveBrand(portal, latest, step, changed), applyWrittenBrand),
   });
 
-  useTakenPictures(portal, id, stepForm.form);
+  useUploadedImages(portal, id, stepForm.form);
 
   const missing = missingOfBrand(latest, project);
   // SAFETY: the keys of the record of steps are its keys.
@@ -79,21 +72,21 @@ export function BrandEditor({
     title: copy.steps[key],
     lead: copy.leads[key],
     fields: stepFields[key],
-    isComplete: !missing.some((one) => one.step === key),
+    isComplete: !missing.some((item) => item.step === key),
   }));
   const title = latest.brandName?.trim() || copy.unnamed;
   return (
     <StepFrame
       portal={portal}
-      place={place}
+      route={route}
       stepForm={stepForm}
       steps={steps}
       title={title}
-      home={{ place: { page: "brands", id: null, query: {} }, label: copy.home }}
+      home={{ route: { page: "brands", id: null, query: {} }, label: copy.home }}
       labelOf={(field) =>
         Object.entries(copy.labels).find(([name]) => name === field)?.[1] ?? field
       }
-      wordsOf={(field, value) => brandWords({ portal, project }, field, value)}
+      displayValue={(field, value) => brandFieldText({ portal, project }, field, value)}
       aside={
         !stepForm.isReadOnly && (
           <RemoveItem portal={portal} type="brands" id={id} name={title} words={copy.remove} />
@@ -118,7 +111,7 @@ function stepOf(text: string | undefined): string {
   return text && text in stepFields ? text : "about";
 }
 
-/** The tags that count as cuisine, as far as the project says. */
+/** The ids of the cuisine tags, if the project lists them. */
 function cuisinesOf(
   tags: readonly { readonly id: string }[] | undefined,
 ): ReadonlySet<string> | null {

@@ -1,11 +1,11 @@
 import type { PartnerBrand } from "../../../../shared/contracts/partnerBrands.ts";
 import { ItemForm } from "../../form/ItemForm.tsx";
 import type { SectionProps } from "../../sections.ts";
-import { readBrand } from "./brandById.ts";
+import { readBrand } from "../../brands.ts";
 import { BrandEditor } from "./BrandEditor.tsx";
 import { copy } from "./copy.ts";
 
-/** One brand, read anew, so that nobody edits what was there when the list was read. */
+/** Reads one brand again, so that its form never starts with the values of an old list. */
 export function BrandForm(props: SectionProps & { id: string }) {
   const { portal, id } = props;
   return (

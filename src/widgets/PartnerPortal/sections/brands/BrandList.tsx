@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import type { PartnerBrand } from "../../../../shared/contracts/partnerBrands.ts";
 import { Picture } from "../../../../shared/ui/Picture.tsx";
 import { useEnvironment } from "../../../../shared/widget/environment.ts";
@@ -6,22 +6,22 @@ import { useSheet } from "../../../../shared/widget/useSheet.ts";
 import { NoRows } from "../../list/NoRows.tsx";
 import { passesProgress } from "../../list/progressFilter.ts";
 import { SearchedList } from "../../list/SearchedList.tsx";
-import { useResource } from "../../resource.ts";
+import { useLoadedResource } from "../../resource.ts";
 import type { SectionProps } from "../../sections.ts";
-import { PageHead } from "../../shell/PageHead.tsx";
+import { Page } from "../../shell/Page.tsx";
 import { PortalLink } from "../../shell/PortalLink.tsx";
-import { Read } from "../../shell/Read.tsx";
+import { ResourceView } from "../../shell/ResourceView.tsx";
 import type { PortalStore } from "../../store.ts";
 import css from "./BrandList.css?inline";
 import { rowsOf, type BrandRow } from "./brandRows.ts";
 import { copy } from "./copy.ts";
 
-/** All brands, with a search and a filter that stand in the address (A2.07, A2.08). */
+/** All brands, with a search and a filter in the address (A2.07, A2.08). */
 export function BrandList(props: SectionProps) {
   useSheet(css);
   return (
-    <PageHead screenKey="brands" heading={copy.heading} lead={copy.lead}>
-      <Read
+    <Page screenKey="brands" heading={copy.heading} lead={copy.lead}>
+      <ResourceView
         resource={props.portal.resources.brands}
         failed={copy.failed}
         shape={["control", "line", "line", "line"]}
@@ -33,21 +33,20 @@ export function BrandList(props: SectionProps) {
             <NoRows portal={props.portal} words={copy} />
           )
         }
-      </Read>
-    </PageHead>
+      </ResourceView>
+    </Page>
   );
 }
 
 function Rows({
   portal,
   project,
-  place,
+  route,
   brands,
 }: SectionProps & { brands: readonly PartnerBrand[] }) {
   const { product } = useEnvironment().config;
   const { images } = portal.resources;
-  const { value: pictures } = useResource(images);
-  useEffect(() => images.load(), [images]);
+  const { value: pictures } = useLoadedResource(images);
   const rows = useMemo(
     () => rowsOf(brands, pictures?.brandImages ?? [], project, product.key),
     [brands, pictures, project, product.key],
@@ -55,7 +54,7 @@ function Rows({
   return (
     <SearchedList
       portal={portal}
-      place={place}
+      route={route}
       rows={rows}
       words={copy}
       passes={passesProgress}

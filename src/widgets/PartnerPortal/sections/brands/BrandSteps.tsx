@@ -13,11 +13,11 @@ export interface BrandStepProps {
   project: PartnerProject;
   id: string;
   stepForm: StepForm<BrandValues>;
-  /** As the server last said. */
+  /** The latest values from the server. */
   brand: PartnerBrand;
 }
 
-/** The fields of one step. */
+/** Renders the fields of one step. */
 export function BrandSteps({ step, ...props }: BrandStepProps & { step: string }) {
   switch (step) {
     case "photos":

@@ -7,15 +7,15 @@ interface ChipGroupProps {
   tags: readonly BrandTag[];
   chosen: readonly string[];
   onChoose: (tag: BrandTag, isChosen: boolean) => void;
-  /** Cannot be chosen just now. */
+  /** Disables a tag that cannot be chosen now. */
   isBlocked?: ((tag: BrandTag) => boolean) | undefined;
   hint?: ReactNode;
   error?: ReactNode;
-  /** The first chip, for a form that sets the focus. */
+  /** The first checkbox, which takes the focus on an error. */
   firstRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Any number of few: checkboxes that look like tags. */
+/** A group of checkboxes styled as tags. */
 export function ChipGroup({
   legend,
   tags,

@@ -1,31 +1,31 @@
 import { useController } from "react-hook-form";
 import type { BrandImage } from "../../../../shared/contracts/partnerBrands.ts";
 import { brandImageLimits } from "../../../../shared/upload/checkImage.ts";
-import { acceptOf, kindNames } from "../../../../shared/upload/complaintText.ts";
+import { acceptOf, kindNames } from "../../../../shared/upload/imageErrorText.ts";
 import { FileChooser } from "../../../../shared/upload/FileChooser.tsx";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { useFrame } from "../../form/frameContext.ts";
 import type { BrandStepProps } from "./BrandSteps.tsx";
 import { copy } from "./copy.ts";
-import { LogoGrounds } from "./LogoGrounds.tsx";
-import { uploadDesk } from "./uploadDesk.ts";
+import { LogoPreview } from "./LogoPreview.tsx";
+import { uploadRegistry } from "./uploadRegistry.ts";
 import { UploadList } from "./UploadList.tsx";
 import type { LogoField } from "./values.ts";
 
 interface LogoSlotProps extends BrandStepProps {
   field: LogoField;
-  /** Null until they are read. */
+  /** Null while the images load. */
   images: readonly BrandImage[] | null;
 }
 
 const { logos: words, labels, hints } = copy;
 const { kinds, maxMegabytes } = brandImageLimits;
 
-/** One logo: what it looks like on both grounds, and a way to replace or remove it. */
+/** One logo with its preview, and buttons to replace or remove it. */
 export function LogoSlot({ portal, id, stepForm: { form }, field: name, images }: LogoSlotProps) {
   const { isReadOnly } = useFrame();
   const { field, fieldState } = useController({ control: form.control, name });
-  const uploads = uploadDesk(portal).of(id, name);
+  const uploads = uploadRegistry(portal).of(id, name);
   const label = labels[name];
 
   function remove(): void {
@@ -33,14 +33,14 @@ export function LogoSlot({ portal, id, stepForm: { form }, field: name, images }
     void form.trigger("logo_dark_id");
   }
 
-  const url = images?.find((one) => one.id === field.value)?.url ?? null;
+  const url = images?.find((item) => item.id === field.value)?.url ?? null;
   return (
     <section className="logo-slot" aria-label={label}>
       <div>
         <h3>{label}</h3>
         <p className="muted small">{words.details[name]}</p>
       </div>
-      <LogoGrounds name={label} url={url} isChosen={field.value !== ""} />
+      <LogoPreview name={label} url={url} isChosen={field.value !== ""} />
       {!isReadOnly && (
         <div className="logo-tools">
           <FileChooser

@@ -1,7 +1,6 @@
-import { useEffect } from "react";
 import { useSheet } from "../../../../shared/widget/useSheet.ts";
 import { CheckInput } from "../../form/fields.tsx";
-import { useResource } from "../../resource.ts";
+import { useLoadedResource } from "../../resource.ts";
 import css from "./BrandSteps.css?inline";
 import type { BrandStepProps } from "./BrandSteps.tsx";
 import { copy } from "./copy.ts";
@@ -9,13 +8,12 @@ import { LogoSlot } from "./LogoSlot.tsx";
 import photosCss from "./Photos.css?inline";
 import { logoFields } from "./values.ts";
 
-/** The brand's logos, each seen on light and on dark (P4, P17). */
+/** The brand's logos, each on a light and a dark background (P4, P17). */
 export function LogosStep(props: BrandStepProps) {
   useSheet(css);
   useSheet(photosCss);
   const { images } = props.portal.resources;
-  const { value } = useResource(images);
-  useEffect(() => images.load(), [images]);
+  const { value } = useLoadedResource(images);
   return (
     <>
       <div className="logo-slots">

@@ -1,6 +1,6 @@
 import { Picture } from "../../../../shared/ui/Picture.tsx";
 import { classes } from "../../../../shared/ui/classes.ts";
-import { pictureUrl } from "./pictureUrl.ts";
+import { imageUrl } from "./imageUrl.ts";
 
 interface PhotoProps {
   url: string;
@@ -10,15 +10,15 @@ interface PhotoProps {
   isHero?: boolean;
 }
 
-/** Where the server does not say. */
-const usualRatio = 8 / 5;
+/** The ratio for photos whose size is unknown. */
+const defaultRatio = 8 / 5;
 
-/** A picture at height 280 (A9.25), as wide as it is, and never wider than its column. */
+/** A photo 280 px high (A9.25) with its own ratio, never wider than its column. */
 export function Photo({ url, name, width, height, isHero = false }: PhotoProps) {
-  const ratio = width && height ? Math.min(Math.max(width / height, 0.5), 3) : usualRatio;
+  const ratio = width && height ? Math.min(Math.max(width / height, 0.5), 3) : defaultRatio;
   return (
     <Picture
-      src={pictureUrl(url)}
+      src={imageUrl(url)}
       name={name}
       alt={name}
       ratio={ratio}

@@ -10,42 +10,42 @@ interface PhotoOrderProps {
   photos: readonly BrandImage[];
   hero: string;
   gallery: () => Gallery;
-  change: (gallery: Gallery) => void;
-  say: (words: string) => void;
+  setGallery: (gallery: Gallery) => void;
+  announce: (words: string) => void;
   isReadOnly: boolean;
 }
 
 const { photos: words } = copy;
 
-/** The brand's photos in their order: moved by buttons or, from a button, by the arrow keys. */
-export function PhotoOrder({ photos, hero, gallery, change, say, isReadOnly }: PhotoOrderProps) {
-  const { list, keep } = useMovedFocus(photos);
+/** The brand's photos in their order, which buttons and their arrow keys change. */
+export function PhotoOrder({
+  photos,
+  hero,
+  gallery,
+  setGallery,
+  announce,
+  isReadOnly,
+}: PhotoOrderProps) {
+  const { list, keep: focusAfterRender } = useFocusAfterMove(photos);
 
-  function move(id: string, by: number, control: string): void {
-    const now = gallery();
-    const ids = movedPhoto(now.gallery_images_ids, id, by);
-    if (ids === now.gallery_images_ids) return;
-    keep(id, control);
-    change({ ...now, gallery_images_ids: ids });
-    say(words.moved(ids.indexOf(id) + 1, ids.length));
+  function move(id: string, step: number, control: string): void {
+    const current = gallery();
+    const ids = movedPhoto(current.gallery_images_ids, id, step);
+    if (ids === current.gallery_images_ids) return;
+    focusAfterRender(id, control);
+    setGallery({ ...current, gallery_images_ids: ids });
+    announce(words.moved(ids.indexOf(id) + 1, ids.length));
   }
 
-  function pressed(event: KeyboardEvent, id: string, control: string): void {
-    const by = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
-    if (!by) return;
-    event.preventDefault();
-    move(id, by, control);
-  }
-
-  function takeOut(id: string, index: number): void {
-    keep(photos[index + 1]?.id ?? photos[index - 1]?.id ?? "", "remove");
-    change(withoutPhoto(gallery(), id));
-    say(words.takenOut);
+  function remove(id: string, index: number): void {
+    focusAfterRender(photos[index + 1]?.id ?? photos[index - 1]?.id ?? "", "remove");
+    setGallery(withoutPhoto(gallery(), id));
+    announce(words.takenOut);
   }
 
   function makeHero(id: string, index: number): void {
-    change({ ...gallery(), hero_image_id: id });
-    say(words.isHero(index + 1));
+    setGallery({ ...gallery(), hero_image_id: id });
+    announce(words.isHero(index + 1));
   }
 
   return (
@@ -68,46 +68,15 @@ export function PhotoOrder({ photos, hero, gallery, change, say, isReadOnly }: P
             </p>
             {width !== null && width < 1200 && <p className="muted small">{words.narrow(width)}</p>}
             {!isReadOnly && (
-              <div className="photo-tools">
-                <Button
-                  kind="quiet"
-                  data-control="earlier"
-                  aria-label={words.named(words.earlier, index + 1)}
-                  disabled={index === 0}
-                  onClick={() => move(id, -1, "earlier")}
-                  onKeyDown={(event) => pressed(event, id, "earlier")}
-                >
-                  <ChevronLeftIcon />
-                </Button>
-                <Button
-                  kind="quiet"
-                  data-control="later"
-                  aria-label={words.named(words.later, index + 1)}
-                  disabled={index === photos.length - 1}
-                  onClick={() => move(id, 1, "later")}
-                  onKeyDown={(event) => pressed(event, id, "later")}
-                >
-                  <ChevronRightIcon />
-                </Button>
-                {hero !== id && (
-                  <Button
-                    kind="quiet"
-                    aria-label={words.named(words.makeHero, index + 1)}
-                    onClick={() => makeHero(id, index)}
-                  >
-                    {words.makeHero}
-                  </Button>
-                )}
-                <Button
-                  kind="quiet"
-                  danger
-                  data-control="remove"
-                  aria-label={words.named(words.remove, index + 1)}
-                  onClick={() => takeOut(id, index)}
-                >
-                  {words.remove}
-                </Button>
-              </div>
+              <PhotoTools
+                number={index + 1}
+                isFirst={index === 0}
+                isLast={index === photos.length - 1}
+                isHero={hero === id}
+                onMove={(step, control) => move(id, step, control)}
+                onHero={() => makeHero(id, index)}
+                onRemove={() => remove(id, index)}
+              />
             )}
           </li>
         ))}
@@ -116,17 +85,77 @@ export function PhotoOrder({ photos, hero, gallery, change, say, isReadOnly }: P
   );
 }
 
-/** Browsers take the focus from a node that moves, and from one that goes: it is given back to the same control of the photo. */
-function useMovedFocus(photos: readonly BrandImage[]) {
+interface PhotoToolsProps {
+  number: number;
+  isFirst: boolean;
+  isLast: boolean;
+  isHero: boolean;
+  onMove: (step: number, control: string) => void;
+  onHero: () => void;
+  onRemove: () => void;
+}
+
+function PhotoTools({ number, isFirst, isLast, isHero, onMove, ...on }: PhotoToolsProps) {
+  function handleKey(event: KeyboardEvent, control: string): void {
+    const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    onMove(step, control);
+  }
+  return (
+    <div className="photo-tools">
+      <Button
+        kind="quiet"
+        data-control="earlier"
+        aria-label={words.named(words.earlier, number)}
+        disabled={isFirst}
+        onClick={() => onMove(-1, "earlier")}
+        onKeyDown={(event) => handleKey(event, "earlier")}
+      >
+        <ChevronLeftIcon />
+      </Button>
+      <Button
+        kind="quiet"
+        data-control="later"
+        aria-label={words.named(words.later, number)}
+        disabled={isLast}
+        onClick={() => onMove(1, "later")}
+        onKeyDown={(event) => handleKey(event, "later")}
+      >
+        <ChevronRightIcon />
+      </Button>
+      {!isHero && (
+        <Button kind="quiet" aria-label={words.named(words.makeHero, number)} onClick={on.onHero}>
+          {words.makeHero}
+        </Button>
+      )}
+      <Button
+        kind="quiet"
+        danger
+        data-control="remove"
+        aria-label={words.named(words.remove, number)}
+        onClick={on.onRemove}
+      >
+        {words.remove}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * Returns the focus to the same button of a photo: browsers drop it when a node moves or is
+ * removed.
+ */
+function useFocusAfterMove(photos: readonly BrandImage[]) {
   const list = useRef<HTMLOListElement>(null);
-  const wanted = useRef<{ readonly id: string; readonly control: string } | null>(null);
+  const target = useRef<{ readonly id: string; readonly control: string } | null>(null);
   useLayoutEffect(() => {
     const tiles = [...(list.current?.children ?? [])];
     const tile = tiles.find(
-      (one) => one instanceof HTMLElement && one.dataset["photo"] === wanted.current?.id,
+      (item) => item instanceof HTMLElement && item.dataset["photo"] === target.current?.id,
     );
-    tile?.querySelector<HTMLElement>(`[data-control=${wanted.current?.control ?? ""}]`)?.focus();
-    wanted.current = null;
+    tile?.querySelector<HTMLElement>(`[data-control=${target.current?.control ?? ""}]`)?.focus();
+    target.current = null;
   }, [photos]);
-  return { list, keep: (id: string, control: string) => void (wanted.current = { id, control }) };
+  return { list, keep: (id: string, control: string) => void (target.current = { id, control }) };
 }

@@ -3,25 +3,25 @@ import { Button } from "../../../../shared/ui/Button.tsx";
 import { Disclosure } from "../../../../shared/ui/Disclosure.tsx";
 import { Picture } from "../../../../shared/ui/Picture.tsx";
 import { copy } from "./copy.ts";
-import { pictureUrl } from "./pictureUrl.ts";
+import { imageUrl } from "./imageUrl.ts";
 
 interface PhotoPoolProps {
   photos: readonly BrandImage[];
-  onTake: (id: string) => void;
-  say: (words: string) => void;
+  onAdd: (id: string) => void;
+  announce: (words: string) => void;
 }
 
 const { photos: words } = copy;
 
-/** What other brands of the project show, or showed. */
-export function PhotoPool({ photos, onTake, say }: PhotoPoolProps) {
+/** The project's other photos, which this brand can add. */
+export function PhotoPool({ photos, onAdd, announce }: PhotoPoolProps) {
   return (
     <Disclosure summary={`${words.pool} (${photos.length})`}>
       <ul className="photo-pool">
         {photos.map(({ id, url }, index) => (
           <li key={id}>
             <Picture
-              src={pictureUrl(url)}
+              src={imageUrl(url)}
               name={words.poolName(index + 1)}
               alt={words.poolName(index + 1)}
               ratio={3 / 2}
@@ -30,8 +30,8 @@ export function PhotoPool({ photos, onTake, say }: PhotoPoolProps) {
               wide
               aria-label={words.takeNamed(index + 1)}
               onClick={() => {
-                onTake(id);
-                say(words.added);
+                onAdd(id);
+                announce(words.added);
               }}
             >
               {words.take}

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useController } from "react-hook-form";
 import { brandImageLimits } from "../../../../shared/upload/checkImage.ts";
-import { acceptOf, kindNames } from "../../../../shared/upload/complaintText.ts";
+import { acceptOf, kindNames } from "../../../../shared/upload/imageErrorText.ts";
 import { FileChooser } from "../../../../shared/upload/FileChooser.tsx";
 import { LiveRegion } from "../../../../shared/ui/LiveRegion.tsx";
 import { useSheet } from "../../../../shared/widget/useSheet.ts";
 import { useFrame } from "../../form/frameContext.ts";
 import { useResource } from "../../resource.ts";
-import { Read } from "../../shell/Read.tsx";
+import { ResourceView } from "../../shell/ResourceView.tsx";
 import type { BrandStepProps } from "./BrandSteps.tsx";
 import { copy } from "./copy.ts";
 import { type Gallery, withPhoto } from "./gallery.ts";
@@ -15,13 +15,13 @@ import { photosOf } from "./photos.ts";
 import { PhotoOrder } from "./PhotoOrder.tsx";
 import { PhotoPool } from "./PhotoPool.tsx";
 import css from "./Photos.css?inline";
-import { uploadDesk } from "./uploadDesk.ts";
+import { uploadRegistry } from "./uploadRegistry.ts";
 import { UploadList } from "./UploadList.tsx";
-import { setGallery } from "./useTakenPictures.ts";
+import { setGallery } from "./useUploadedImages.ts";
 
 const { kinds, maxMegabytes } = brandImageLimits;
 
-/** Which photos a brand shows, in which order, and which of them comes first (A:L173, P19). */
+/** The photos of a brand, their order, and the hero photo (A:L173, P19). */
 export function PhotosStep({ portal, project, id, stepForm: { form } }: BrandStepProps) {
   useSheet(css);
   const { isReadOnly } = useFrame();
@@ -29,18 +29,18 @@ export function PhotosStep({ portal, project, id, stepForm: { form } }: BrandSte
   const { value } = useResource(images);
   const photos = useController({ control: form.control, name: "gallery_images_ids" });
   const hero = useController({ control: form.control, name: "hero_image_id" });
-  const [said, say] = useState("");
+  const [announcement, announce] = useState("");
 
-  const change = (gallery: Gallery): void => setGallery(form, gallery);
-  const now = (): Gallery => form.getValues();
+  const changeGallery = (gallery: Gallery): void => setGallery(form, gallery);
+  const getGallery = (): Gallery => form.getValues();
 
-  const uploads = uploadDesk(portal).of(id, "photos");
+  const uploads = uploadRegistry(portal).of(id, "photos");
 
   if (!value) {
     return (
-      <Read resource={images} failed={copy.photos.failed} shape={["picture", "line"]}>
+      <ResourceView resource={images} failed={copy.photos.failed} shape={["picture", "line"]}>
         {() => null}
-      </Read>
+      </ResourceView>
     );
   }
   const { chosen, pool } = photosOf(value.brandImages, photos.field.value, project.brands);
@@ -49,9 +49,9 @@ export function PhotosStep({ portal, project, id, stepForm: { form } }: BrandSte
       <PhotoOrder
         photos={chosen}
         hero={hero.field.value}
-        gallery={now}
-        change={change}
-        say={say}
+        gallery={getGallery}
+        setGallery={changeGallery}
+        announce={announce}
         isReadOnly={isReadOnly}
       />
       {!isReadOnly && (
@@ -72,13 +72,13 @@ export function PhotosStep({ portal, project, id, stepForm: { form } }: BrandSte
           {pool.length > 0 && (
             <PhotoPool
               photos={pool}
-              onTake={(photo) => change(withPhoto(now(), photo))}
-              say={say}
+              onAdd={(photo) => changeGallery(withPhoto(getGallery(), photo))}
+              announce={announce}
             />
           )}
         </>
       )}
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{announcement}</LiveRegion>
     </>
   );
 }

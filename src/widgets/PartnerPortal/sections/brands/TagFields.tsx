@@ -19,7 +19,7 @@ interface TagFieldsProps {
   form: UseFormReturn<BrandValues>;
 }
 
-/** Tags by group (A3.02), and up to three favorites among those that are chosen. */
+/** Tags by group (A3.02), and up to three favorites among the chosen ones. */
 export function TagFields({ groups, hasFailed, onRetry, form }: TagFieldsProps) {
   const { isReadOnly } = useFrame();
   const { field, fieldState } = useController({ control: form.control, name: "tag_ids" });
@@ -32,34 +32,34 @@ export function TagFields({ groups, hasFailed, onRetry, form }: TagFieldsProps) 
     ) : (
       <Skeleton shape={["line", "line"]} text={portalCopy.loading} />
     );
-  const all = groupKeys.flatMap((key) => groups[key]);
-  const chosen = all.filter(({ id }) => field.value.includes(id));
+  const allTags = groupKeys.flatMap((key) => groups[key]);
+  const chosenTags = allTags.filter(({ id }) => field.value.includes(id));
 
-  function choose(tag: BrandTag, isChosen: boolean): void {
-    // Tags that no list names any more stay as they are.
+  function setTag(tag: BrandTag, isChosen: boolean): void {
+    // Keeps chosen tags that are no longer listed.
     field.onChange(isChosen ? [...field.value, tag.id] : field.value.filter((id) => id !== tag.id));
     if (!isChosen) favorites.field.onChange(favorites.field.value.filter((id) => id !== tag.id));
   }
 
-  function favor({ id }: BrandTag, isFavorite: boolean): void {
+  function setFavorite({ id }: BrandTag, isFavorite: boolean): void {
     favorites.field.onChange(
       isFavorite
         ? [...favorites.field.value, id]
-        : favorites.field.value.filter((one) => one !== id),
+        : favorites.field.value.filter((item) => item !== id),
     );
   }
 
   if (isReadOnly) {
-    const named = (ids: readonly string[]) =>
-      all
+    const namesOf = (ids: readonly string[]) =>
+      allTags
         .filter(({ id }) => ids.includes(id))
         .map(({ name }) => name)
         .join(", ");
     return (
       <>
-        <ReadOnlyValue label={copy.labels.tag_ids}>{named(field.value)}</ReadOnlyValue>
+        <ReadOnlyValue label={copy.labels.tag_ids}>{namesOf(field.value)}</ReadOnlyValue>
         <ReadOnlyValue label={copy.labels.favorite_tag_ids}>
-          {named(favorites.field.value)}
+          {namesOf(favorites.field.value)}
         </ReadOnlyValue>
       </>
     );
@@ -73,19 +73,19 @@ export function TagFields({ groups, hasFailed, onRetry, form }: TagFieldsProps) 
           legend={copy.groups[key]}
           tags={groups[key]}
           chosen={field.value}
-          onChoose={choose}
+          onChoose={setTag}
           {...(key === "cuisine" && { firstRef: field.ref, error: fieldState.error?.message })}
         />
       ))}
       <ChipGroup
         legend={copy.labels.favorite_tag_ids}
-        tags={chosen}
+        tags={chosenTags}
         chosen={favorites.field.value}
         isBlocked={({ id }) => isFull && !favorites.field.value.includes(id)}
-        hint={chosen.length ? copy.hints.favorites : copy.hints.noFavorites}
+        hint={chosenTags.length ? copy.hints.favorites : copy.hints.noFavorites}
         error={favorites.fieldState.error?.message}
         firstRef={favorites.field.ref}
-        onChoose={favor}
+        onChoose={setFavorite}
       />
     </>
   );

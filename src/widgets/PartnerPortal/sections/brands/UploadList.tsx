@@ -8,9 +8,9 @@ import type { Upload, Uploads } from "./uploads.ts";
 
 const { uploads: words } = copy;
 
-/** Files on their way, and those that did not make it. */
+/** The files being uploaded, and those that failed. */
 export function UploadList({ uploads }: { uploads: Pick<Uploads, "store" | "cancel" | "retry"> }) {
-  const { items, said } = useStore(uploads.store);
+  const { items, announcement } = useStore(uploads.store);
   return (
     <>
       {items.length > 0 && (
@@ -31,13 +31,13 @@ export function UploadList({ uploads }: { uploads: Pick<Uploads, "store" | "canc
           ))}
         </ul>
       )}
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{announcement}</LiveRegion>
     </>
   );
 }
 
 function UploadState({
-  item: { name, step, words: complaint, canRetry },
+  item: { name, step, errorText, canRetry },
   onCancel,
   onRetry,
 }: {
@@ -62,7 +62,7 @@ function UploadState({
         <p className="upload-name">{name}</p>
         <p className="upload-complaint">
           <AlertIcon size={18} />
-          <span>{complaint}</span>
+          <span>{errorText}</span>
         </p>
       </div>
       <div className="photo-tools">

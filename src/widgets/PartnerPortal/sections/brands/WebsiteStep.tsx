@@ -1,20 +1,18 @@
-import { useEffect } from "react";
 import { useController } from "react-hook-form";
 import { SelectInput, TextAreaInput } from "../../form/fields.tsx";
 import { useFrame } from "../../form/frameContext.ts";
 import { PopupPanel } from "../../popup/PopupPanel.tsx";
-import { useResource } from "../../resource.ts";
+import { useLoadedResource } from "../../resource.ts";
 import type { BrandStepProps } from "./BrandSteps.tsx";
 import { copy } from "./copy.ts";
 
 const { labels, hints } = copy;
 
-/** The website's system, and the pop-up on it (P4, P21). */
+/** The website's CMS, and the pop-up on it (P4, P21). */
 export function WebsiteStep({ portal, stepForm: { form }, brand }: BrandStepProps) {
   const { isReadOnly } = useFrame();
   const { cmsProviders } = portal.resources;
-  const { value } = useResource(cmsProviders);
-  useEffect(() => cmsProviders.load(), [cmsProviders]);
+  const { value } = useLoadedResource(cmsProviders);
   const { field } = useController({ control: form.control, name: "popup_complete" });
   return (
     <>

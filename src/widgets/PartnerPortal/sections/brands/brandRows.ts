@@ -1,18 +1,18 @@
 import type { BrandImage, PartnerBrand } from "../../../../shared/contracts/partnerBrands.ts";
 import type { PartnerProject } from "../../../../shared/contracts/partnerProject.ts";
 import { isBrandEditable } from "../../access.ts";
-import { missingOfBrand } from "../../complete.ts";
+import { missingOfBrand } from "../../missing.ts";
 import type { ProgressRow } from "../../list/progressFilter.ts";
 import { searchable } from "../../../../shared/list/search.ts";
 import { copy } from "./copy.ts";
 
-/** A brand as the list shows it. */
+/** A row of the brand list. */
 export interface BrandRow extends ProgressRow {
   readonly id: string;
   readonly name: string;
   readonly description: string;
   readonly picture: string | null;
-  /** What a search looks in, in lower case and without accents. */
+  /** The searched text, in lower case and without accents. */
   readonly haystack: string;
 }
 
@@ -26,12 +26,12 @@ export function rowsOf(
   return brands.map((brand) => {
     const name = brand.brandName?.trim() || copy.unnamed;
     const description = brand.brandDescription ?? "";
-    const shown = brand.heroImageId ?? brand.logoDarkId ?? brand.logoLightId;
+    const imageId = brand.heroImageId ?? brand.logoDarkId ?? brand.logoLightId;
     return {
       id: brand.id,
       name,
       description,
-      picture: (shown && urls.get(shown)) || null,
+      picture: (imageId && urls.get(imageId)) || null,
       missing: missingOfBrand(brand, project).length,
       isEditable: isBrandEditable(project, brand.id, productKey),
       haystack: searchable([name, description]),

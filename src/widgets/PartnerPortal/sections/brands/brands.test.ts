@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { file, padded, png } from "../../../../shared/upload/testing/pictures.ts";
+import { file, padded, png } from "../../../../shared/upload/testing/images.ts";
 import type { Outcome } from "../../../../shared/api/outcome.ts";
 import { brandImageLimits } from "../../../../shared/upload/checkImage.ts";
 import { copy } from "./copy.ts";
 import { movedPhoto, withoutPhoto, withPhoto } from "./gallery.ts";
 import { photosOf } from "./photos.ts";
-import { pictureUrl } from "./pictureUrl.ts";
+import { imageUrl } from "./imageUrl.ts";
 import { createUploads } from "./uploads.ts";
 import { brandSchema, fieldsOf, type BrandValues } from "./values.ts";
 
@@ -32,7 +32,7 @@ const whole: BrandValues = {
 describe("the photos of a brand", () => {
   const ids = fc.uniqueArray(fc.stringMatching(/^[a-z]$/), { minLength: 1, maxLength: 8 });
 
-  it("move without getting lost, and not past an end", () => {
+  it("the photos of a brand move without getting lost, and not past an end", () => {
     const property = fc.property(
       ids,
       fc.nat(7),
@@ -44,13 +44,13 @@ describe("the photos of a brand", () => {
         expect(moved.indexOf(id)).toBe(
           Math.min(Math.max(order.indexOf(id) + by, 0), order.length - 1),
         );
-        expect(moved.filter((one) => one !== id)).toEqual(order.filter((one) => one !== id));
+        expect(moved.filter((item) => item !== id)).toEqual(order.filter((item) => item !== id));
       },
     );
     fc.assert(property);
   });
 
-  it("have a hero among them or none", () => {
+  it("the photos of a brand have a hero among them or none", () => {
     const empty = { gallery_images_ids: [], hero_image_id: "" };
     const one = withPhoto(empty, "a");
     expect(one).toEqual({ gallery_images_ids: ["a"], hero_image_id: "a" });
@@ -61,7 +61,7 @@ describe("the photos of a brand", () => {
     expect(withoutPhoto(two, "b").hero_image_id).toBe("a");
   });
 
-  it("are chosen from the project’s pictures without anybody’s logo [A3.07]", () => {
+  it("the photos of a brand are chosen from the project’s pictures without the logos of any brand [A3.07]", () => {
     const images = ["1", "2", "9"].map((id) => ({
       id,
       url: `/${id}.jpg`,
@@ -87,7 +87,7 @@ describe("the photos of a brand", () => {
   });
 });
 
-describe("a picture’s address", () => {
+describe("image addresses", () => {
   it.each([
     ["https://images.test/a.jpg", true],
     ["/pictures/a.svg", true],
@@ -98,7 +98,7 @@ describe("a picture’s address", () => {
     ["//elsewhere.test/a.jpg", false],
     ["", false],
   ])("%s may be shown: %s (fault B5)", (url, isShown) => {
-    expect(pictureUrl(url)).toBe(isShown ? url : null);
+    expect(imageUrl(url)).toBe(isShown ? url : null);
   });
 });
 
@@ -108,7 +108,7 @@ describe("a brand", () => {
     return result.success ? [] : result.error.issues.map(({ path }) => path[0]);
   };
 
-  it("needs name, description, a cuisine, a hero and one logo [P6]", () => {
+  it("a brand needs name, description, a cuisine, a hero and one logo [P6]", () => {
     expect(wrong({})).toEqual([]);
     expect(wrong({ brand_name: " " })).toEqual(["brand_name"]);
     expect(wrong({ brand_description: "" })).toEqual(["brand_description"]);
@@ -120,14 +120,14 @@ describe("a brand", () => {
     expect(wrong({ website_url: "not a site" })).toEqual(["website_url"]);
   });
 
-  it("has at most three favorites, all of them among its tags [P6]", () => {
+  it("a brand has at most three favorites, all of them among its tags [P6]", () => {
     expect(wrong({ favorite_tag_ids: ["99"] })).toEqual(["favorite_tag_ids"]);
     expect(
       wrong({ tag_ids: ["6", "1", "2", "3"], favorite_tag_ids: ["6", "1", "2", "3"] }),
     ).toEqual(["favorite_tag_ids"]);
   });
 
-  it("is written as a form: empty lists do not vanish, and photos have a call of their own [A7.31]", () => {
+  it("a brand is written as a form: empty lists do not vanish, and photos have a call of their own [A7.31]", () => {
     expect(
       fieldsOf({
         brand_name: " Harbor ",
@@ -166,9 +166,9 @@ describe("uploads", () => {
     const uploads = createUploads<string>({
       limits: brandImageLimits,
       send,
-      settle,
-      isThere: (sent) => there.has(sent),
-      tell: (words) => said.push(words),
+      deliver: settle,
+      isInUse: (sent) => there.has(sent),
+      onAnnounce: (words) => said.push(words),
     });
     return {
       uploads,
@@ -179,14 +179,14 @@ describe("uploads", () => {
       steps: () =>
         uploads.store
           .getState()
-          .items.map(({ step, words }) => (words ? `${step}: ${words}` : step)),
+          .items.map(({ step, errorText }) => (errorText ? `${step}: ${errorText}` : step)),
     };
   }
   const photo = (width: number, name = `${width}.png`) => file(png(width, 800), name, "image/png");
   const good = async () => ({ ok: true as const, value: "sent" });
   const offline = async () => ({ ok: false as const, problem: { kind: "offline" as const } });
 
-  it("tell wrong content, 25 MB and the same picture twice, and send none of them [P19] (fault B6)", async () => {
+  it("uploads report wrong content, 25 MB and the same picture twice, and send none of them [P19] (fault B6)", async () => {
     const { uploads, send, steps } = setUp([good, good]);
     const large = file(padded(png(1600, 900), 25_000_000), "large.png");
     uploads.add([
@@ -205,7 +205,7 @@ describe("uploads", () => {
     expect(send).toHaveBeenCalledOnce();
   });
 
-  it("go two at a time", async () => {
+  it("uploads go two at a time", async () => {
     const { uploads, send, steps } = setUp();
     uploads.add([photo(1), photo(2), photo(3)]);
     // Which of them is read first is nobody's to say.
@@ -214,7 +214,7 @@ describe("uploads", () => {
     uploads.end();
   });
 
-  it("can be stopped, which aborts the request and lets the same file be chosen again", async () => {
+  it("uploads can be stopped, which aborts the request and lets the same file be chosen again", async () => {
     const { uploads, send, said, settle, steps } = setUp();
     uploads.add([photo(1, "pasta.png")]);
     await vi.waitFor(() => expect(steps()).toEqual(["sending"]));
@@ -228,7 +228,7 @@ describe("uploads", () => {
     uploads.end();
   });
 
-  it("that failed can be tried again", async () => {
+  it("uploads that failed can be tried again", async () => {
     const { uploads, settle, steps } = setUp([offline, good]);
     uploads.add([photo(1)]);
     await vi.waitFor(() => expect(steps()).toEqual([`failed: ${copy.uploads.offline}`]));
@@ -237,7 +237,7 @@ describe("uploads", () => {
     expect(steps()).toEqual([]);
   });
 
-  it("hold the page while they last, and end with the form", async () => {
+  it("uploads block unloading while they last, and end with the form", async () => {
     const { uploads, send, settle, steps } = setUp();
     const leave = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
     uploads.add([photo(1)]);

@@ -1,13 +1,13 @@
 import type { BrandImage, PartnerBrand } from "../../../../shared/contracts/partnerBrands.ts";
 
 export interface BrandPhotos {
-  /** In their order. An id whose picture the server does not list keeps its place. */
+  /** In the brand's order, including ids that the server does not list. */
   readonly chosen: readonly BrandImage[];
-  /** The project's other pictures, without anybody's logo. */
+  /** The project's other images that are not logos. */
   readonly pool: readonly BrandImage[];
 }
 
-/** Which of a project's pictures are a brand's, and which it could take. */
+/** Splits a project's images into a brand's own photos and those that it could add. */
 export function photosOf(
   images: readonly BrandImage[],
   ids: readonly string[],

@@ -10,20 +10,23 @@ import { sendSigned, uploadLimitMs } from "../../../../shared/upload/sendSigned.
 import type { PortalStore } from "../../store.ts";
 import type { LogoField } from "./values.ts";
 
-export interface SentPicture {
+export interface UploadedImage {
   readonly id: string;
   readonly url: string;
   readonly width: number | null;
   readonly height: number | null;
 }
 
-type Send = (file: File, signal: AbortSignal) => Promise<Outcome<SentPicture>>;
+type Send = (file: File, signal: AbortSignal) => Promise<Outcome<UploadedImage>>;
 
-/** A photo: straight to the image host where our server signs that, else through our server (P18); either way our server gets to know it (A7.23). */
+/**
+ * Uploads a photo: to the image host if the server signs the upload, else to the server (P18). Both
+ * register the photo with the server (A7.23).
+ */
 export function photoSender(portal: PortalStore, id: string): Send {
   const { images } = portal.resources;
   const path = { slug: portal.slug(), id };
-  const add = (image: File | string, signal: AbortSignal) =>
+  const register = (image: File | string, signal: AbortSignal) =>
     portal
       .client()
       .call(
@@ -36,22 +39,22 @@ export function photoSender(portal: PortalStore, id: string): Send {
     const client = portal.client();
     if (images.store.getState().value === null) await images.reload();
     const settings = images.store.getState().value?.uploadSettings ?? null;
-    if (!settings) return add(file, signal);
-    const renew = async () => {
+    if (!settings) return register(file, signal);
+    const renewSettings = async () => {
       const outcome = await client.call(brandImages, { path: { slug: path.slug } }, { signal });
       if (!outcome.ok) return outcome;
-      images.change((now) => ({ ...now, uploadSettings: outcome.value.uploadSettings }));
+      images.change((current) => ({ ...current, uploadSettings: outcome.value.uploadSettings }));
       return { ok: true as const, value: outcome.value.uploadSettings };
     };
     const sent = await sendSigned({
       client,
       file,
       settings,
-      renew,
+      renew: renewSettings,
       nowMs: systemClock,
       signal,
     });
-    return sent.ok ? add(sent.value.url, signal) : sent;
+    return sent.ok ? register(sent.value.url, signal) : sent;
   };
 }
 
@@ -63,7 +66,7 @@ const kinds: Record<LogoField, LogoKind> = {
   base_logo_id: "base_logo",
 };
 
-/** A logo of one kind, always through our server (P17). */
+/** Uploads a logo to the server (P17). */
 export function logoSender(portal: PortalStore, id: string, field: LogoField): Send {
   const path = { slug: portal.slug(), id };
   return async (image, signal) => {

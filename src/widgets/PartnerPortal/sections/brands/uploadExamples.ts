@@ -1,12 +1,12 @@
 import type { Example } from "../../../../shared/widget/examples.ts";
 import type { Options } from "../../options.ts";
 import { portalExample as example } from "../../portalExample.ts";
-import { disguisedDrawing, heavyPhoto, platePhoto, ringLogo } from "./examplePictures.ts";
+import { disguisedDrawing, heavyPhoto, platePhoto, ringLogo } from "./exampleImages.ts";
 
 const photos = "/brands/11?step=photos";
 const soup = platePhoto("soup.png");
 
-/** Pictures on their way, and what can become of them. */
+/** Examples of uploads and their outcomes. */
 export const uploadExamples: readonly Example<Options>[] = [
   example("upload-done", "A photo that was uploaded stands at the end", photos, async (guest) => {
     await guest.chooseFile("Choose photos", soup);

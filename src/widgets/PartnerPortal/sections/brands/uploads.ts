@@ -2,61 +2,71 @@ import { createStore } from "zustand/vanilla";
 import type { Outcome, Problem } from "../../../../shared/api/outcome.ts";
 import { holdPage } from "../../../../shared/host/navigation.ts";
 import { checkImage, type ImageLimits } from "../../../../shared/upload/checkImage.ts";
-import { complaintText } from "../../../../shared/upload/complaintText.ts";
+import { imageErrorText } from "../../../../shared/upload/imageErrorText.ts";
 import { previewOf } from "../../../../shared/upload/preview.ts";
 import { copy } from "./copy.ts";
 
-/** How large previews are, in px of height. */
+/** Height of the previews, in px. */
 const previewPx = 160;
-/** Files that leave at the same time. */
-const lanes = 2;
+/** Number of parallel uploads. */
+const maxParallel = 2;
 
 const { uploads: texts } = copy;
 
-/** A chosen file on its way. */
+/** A chosen file and the status of its upload. */
 export interface Upload {
   readonly key: number;
   readonly name: string;
   readonly step: "checking" | "waiting" | "sending" | "failed";
   /** A `data:` URL. */
   readonly preview: string | null;
-  /** Why it failed. */
-  readonly words: string | null;
-  /** Sending it again may help. */
+  /** Why the upload failed. */
+  readonly errorText: string | null;
+  /** Whether a retry can succeed. */
   readonly canRetry: boolean;
 }
 
-export interface UploadsStart<T> {
+export interface UploadsOptions<T> {
   readonly limits: ImageLimits;
   readonly send: (file: File, signal: AbortSignal) => Promise<Outcome<T>>;
-  /** Puts what was sent where it belongs; where that fails, trying again does not send it a second time. */
-  readonly settle: (sent: T) => Promise<Outcome<unknown>>;
-  /** Whether the same picture, sent before, still stands where it belongs. */
-  readonly isThere: (sent: T) => boolean;
-  /** What has happened, in words. */
-  readonly tell?: (words: string) => void;
+  /** Delivers the uploaded image. If that fails, a retry does not upload the file again. */
+  readonly deliver: (sent: T) => Promise<Outcome<unknown>>;
+  /** Whether this image, uploaded before, is still in use. */
+  readonly isInUse: (sent: T) => boolean;
+  /** Receives a text about each finished or canceled upload. */
+  readonly onAnnounce?: (text: string) => void;
 }
 
-interface Sending<T> {
+interface PendingUpload<T> {
   readonly file: File;
   readonly fingerprint: string | null;
-  readonly stopping: AbortController;
-  readonly sent: T | null;
+  readonly abort: AbortController;
+  readonly uploaded: T | null;
 }
 
 export type Uploads = ReturnType<typeof createUploads<unknown>>;
 
-/** Checks, previews and sends files, two at a time; each can be stopped and tried again (P18, P19). */
-export function createUploads<T>({ limits, send, settle, isThere, tell }: UploadsStart<T>) {
+/**
+ * Checks, previews and uploads files, two at a time; each upload can be canceled and retried (P18,
+ * P19).
+ */
+export function createUploads<T>({
+  limits,
+  send,
+  deliver,
+  isInUse,
+  onAnnounce,
+}: UploadsOptions<T>) {
   const store = createStore<{
     readonly items: readonly Upload[];
-    /** The last news, for a live region. */ readonly said: string;
-  }>(() => ({ items: [], said: "" }));
-  const sendings = new Map<number, Sending<T>>();
-  /** By fingerprint; null while it is on its way. */
-  const known = new Map<string, T | null>();
-  let keys = 0;
-  let release: (() => void) | null = null;
+    /** The last text for a live region. */
+    readonly announcement: string;
+  }>(() => ({ items: [], announcement: "" }));
+  const pendingUploads = new Map<number, PendingUpload<T>>();
+  /** Uploaded images by fingerprint; null while the upload runs. */
+  const uploadedByFingerprint = new Map<string, T | null>();
+  let lastKey = 0;
+  let unblockUnload: (() => void) | null = null;
 
   function change(key: number, changes: Partial<Upload>): void {
     store.setState(({ items }) => ({
@@ -64,144 +74,150 @@ export function createUploads<T>({ limits, send, settle, isThere, tell }: Upload
     }));
   }
 
-  function say(said: string): void {
-    store.setState({ said });
-    tell?.(said);
+  function announce(announcement: string): void {
+    store.setState({ announcement });
+    onAnnounce?.(announcement);
   }
 
-  function drop(key: number): void {
-    sendings.delete(key);
+  function remove(key: number): void {
+    pendingUploads.delete(key);
     store.setState(({ items }) => ({ items: items.filter((item) => item.key !== key) }));
-    next();
+    startWaiting();
   }
 
-  function fail(key: number, words: string, canRetry = false): void {
-    change(key, { step: "failed", words, canRetry });
-    next();
+  function fail(key: number, errorText: string, canRetry = false): void {
+    change(key, { step: "failed", errorText, canRetry });
+    startWaiting();
   }
 
-  /** Starts what has room, and holds the page while anything is under way. */
-  function next(): void {
+  /** Starts waiting uploads up to the limit, and blocks unloading while any is active. */
+  function startWaiting(): void {
     const { items } = store.getState();
-    const free = lanes - items.filter(({ step }) => step === "sending").length;
+    const freeSlots = maxParallel - items.filter(({ step }) => step === "sending").length;
     for (const { key } of items
       .filter(({ step }) => step === "waiting")
-      .slice(0, Math.max(free, 0)))
+      .slice(0, Math.max(freeSlots, 0)))
       void start(key);
-    if (store.getState().items.some(isUnderWay)) release ??= holdPage();
+    if (store.getState().items.some(isActive)) unblockUnload ??= holdPage();
     else {
-      release?.();
-      release = null;
+      unblockUnload?.();
+      unblockUnload = null;
     }
   }
 
   async function check(key: number, file: File): Promise<void> {
     const checked = await checkImage(file, limits);
-    if (!isHere(key)) return;
-    if (!checked.ok) return fail(key, complaintText(checked.complaint));
+    if (!isListed(key)) return;
+    if (!checked.ok) return fail(key, imageErrorText(checked.error));
     const { fingerprint } = checked.image;
-    const earlier = fingerprint ? known.get(fingerprint) : undefined;
-    if (earlier === null || (earlier !== undefined && isThere(earlier)))
+    const previous = fingerprint ? uploadedByFingerprint.get(fingerprint) : undefined;
+    if (previous === null || (previous !== undefined && isInUse(previous)))
       return fail(key, texts.duplicate);
-    if (fingerprint && earlier === undefined) known.set(fingerprint, null);
+    if (fingerprint && previous === undefined) uploadedByFingerprint.set(fingerprint, null);
     const preview = await previewOf(file, previewPx);
-    if (!isHere(key)) return forget(fingerprint);
+    if (!isListed(key)) return forgetFingerprint(fingerprint);
     if (!preview) {
-      forget(fingerprint);
+      forgetFingerprint(fingerprint);
       return fail(key, texts.broken);
     }
-    sendings.set(key, {
+    pendingUploads.set(key, {
       file,
       fingerprint,
-      stopping: new AbortController(),
-      sent: earlier ?? null,
+      abort: new AbortController(),
+      uploaded: previous ?? null,
     });
     change(key, { step: "waiting", preview });
-    next();
+    startWaiting();
   }
 
   async function start(key: number): Promise<void> {
-    const sending = sendings.get(key);
-    if (!sending) return;
-    const { file, fingerprint } = sending;
-    const stopping = new AbortController();
-    sendings.set(key, { ...sending, stopping });
-    change(key, { step: "sending", words: null, canRetry: false });
-    const isOver = (): boolean => stopping.signal.aborted || !isHere(key);
-    const outcome = sending.sent
-      ? { ok: true as const, value: sending.sent }
-      : await send(file, stopping.signal);
-    if (isOver()) return;
-    if (!outcome.ok) return fail(key, problemWords(outcome.problem), true);
-    sendings.set(key, { ...sending, stopping, sent: outcome.value });
-    if (fingerprint) known.set(fingerprint, outcome.value);
-    const settled = await settle(outcome.value);
-    if (isOver()) return;
-    if (!settled.ok) return fail(key, problemWords(settled.problem), true);
-    say(texts.done(file.name));
-    drop(key);
+    const pending = pendingUploads.get(key);
+    if (!pending) return;
+    const { file, fingerprint } = pending;
+    const abort = new AbortController();
+    pendingUploads.set(key, { ...pending, abort });
+    change(key, {
+      step: "sending",
+      errorText: null,
+      canRetry: false,
+    });
+    const isCanceled = (): boolean => abort.signal.aborted || !isListed(key);
+    const outcome = pending.uploaded
+      ? { ok: true as const, value: pending.uploaded }
+      : await send(file, abort.signal);
+    if (isCanceled()) return;
+    if (!outcome.ok) return fail(key, problemText(outcome.problem), true);
+    pendingUploads.set(key, { ...pending, abort, uploaded: outcome.value });
+    if (fingerprint) uploadedByFingerprint.set(fingerprint, outcome.value);
+    const settled = await deliver(outcome.value);
+    if (isCanceled()) return;
+    if (!settled.ok) return fail(key, problemText(settled.problem), true);
+    announce(texts.done(file.name));
+    remove(key);
   }
 
-  /** It may be chosen again; what has arrived is remembered. */
-  function forget(fingerprint: string | null): void {
-    if (fingerprint && known.get(fingerprint) === null) known.delete(fingerprint);
+  /** Allows the file to be chosen again; finished uploads stay known. */
+  function forgetFingerprint(fingerprint: string | null): void {
+    if (fingerprint && uploadedByFingerprint.get(fingerprint) === null)
+      uploadedByFingerprint.delete(fingerprint);
   }
 
-  const isHere = (key: number): boolean => store.getState().items.some((item) => item.key === key);
+  const isListed = (key: number): boolean =>
+    store.getState().items.some((item) => item.key === key);
 
   return {
     store,
     add(files: readonly File[]): void {
       for (const file of files) {
-        const key = ++keys;
+        const key = ++lastKey;
         const item: Upload = {
           key,
           name: file.name,
           step: "checking",
           preview: null,
-          words: null,
+          errorText: null,
           canRetry: false,
         };
         store.setState(({ items }) => ({ items: [...items, item] }));
         void check(key, file);
       }
-      next();
+      startWaiting();
     },
-    /** Stops it, or takes a failed one off the list; its file may be chosen again. */
+    /** Cancels an upload or dismisses a failed one; the file can be chosen again. */
     cancel(key: number): void {
-      const item = store.getState().items.find((one) => one.key === key);
-      const sending = sendings.get(key);
-      sending?.stopping.abort();
-      forget(sending?.fingerprint ?? null);
-      if (item && item.step !== "failed") say(texts.canceled(item.name));
-      drop(key);
+      const item = store.getState().items.find((candidate) => candidate.key === key);
+      const pending = pendingUploads.get(key);
+      pending?.abort.abort();
+      forgetFingerprint(pending?.fingerprint ?? null);
+      if (item && item.step !== "failed") announce(texts.canceled(item.name));
+      remove(key);
     },
     retry(key: number): void {
       change(key, { step: "waiting" });
-      next();
+      startWaiting();
     },
-    /** Takes complaints off the list that nothing but another file can end. */
-    tidy: () =>
+    /** Removes failed uploads that a retry cannot fix. */
+    removeUnfixable: () =>
       store.setState(({ items }) => ({
-        items: items.filter((item) => isUnderWay(item) || item.canRetry),
-        said: "",
+        items: items.filter((item) => isActive(item) || item.canRetry),
+        announcement: "",
       })),
-    /** Nothing goes on, and nothing is remembered. */
+    /** Cancels everything and clears the list. */
     end(): void {
-      for (const { stopping } of sendings.values()) stopping.abort();
-      sendings.clear();
-      known.clear();
-      store.setState({ items: [], said: "" });
-      next();
+      for (const { abort } of pendingUploads.values()) abort.abort();
+      pendingUploads.clear();
+      uploadedByFingerprint.clear();
+      store.setState({ items: [], announcement: "" });
+      startWaiting();
     },
   };
 }
 
-export function isUnderWay({ step }: Pick<Upload, "step">): boolean {
+export function isActive({ step }: Pick<Upload, "step">): boolean {
   return step !== "failed";
 }
 
-function problemWords(problem: Problem): string {
+function problemText(problem: Problem): string {
   if (problem.kind === "offline") return texts.offline;
   if (problem.kind === "signed-out") return texts.signedOut;
   return (problem.kind === "rejected" && problem.message) || texts.brokeOff;

@@ -3,7 +3,7 @@ import type { BrandFields, PartnerBrand } from "../../../../shared/contracts/par
 import { webAddress } from "../../form/webAddress.ts";
 import { copy } from "./copy.ts";
 
-/** A brand as its form holds it; the names are those of the wire (A:L60). */
+/** The form values of a brand, with the API's field names (A:L60). */
 export type BrandValues = {
   readonly brand_name: string;
   readonly brand_description: string;
@@ -34,7 +34,7 @@ export const logoFields = [
 
 export type LogoField = (typeof logoFields)[number];
 
-/** P6. */
+/** The number of favorite tags (P6). */
 export const mostFavorites = 3;
 
 export function valuesOf(brand: PartnerBrand): BrandValues {
@@ -59,12 +59,12 @@ export function valuesOf(brand: PartnerBrand): BrandValues {
 }
 
 const { errors } = copy;
-const longest = { text: 255, description: 5000 };
+const maxLength = { text: 255, description: 5000 };
 
-const required = (most: number) =>
+const required = (max: number) =>
   z.string().check(
     z.refine((value) => value.trim() !== "", errors.required),
-    z.maxLength(most, errors.long),
+    z.maxLength(max, errors.long),
   );
 const id = z.string();
 const ids = z.array(z.string());
@@ -75,7 +75,10 @@ type Check = readonly [
   isRight: (values: BrandValues) => boolean,
 ];
 
-/** What a whole brand must hold (P6). `cuisines`: the tags that count as cuisine; null where they are not known, so that any tag will do. */
+/**
+ * The schema of a complete brand (P6). `cuisines` are the ids of cuisine tags; null if unknown, so
+ * that any tag will do.
+ */
 export function brandSchema(cuisines: ReadonlySet<string> | null) {
   const checks: readonly Check[] = [
     [
@@ -104,8 +107,8 @@ export function brandSchema(cuisines: ReadonlySet<string> | null) {
   ];
   return z
     .object({
-      brand_name: required(longest.text),
-      brand_description: required(longest.description),
+      brand_name: required(maxLength.text),
+      brand_description: required(maxLength.description),
       website_url: z
         .string()
         .check(z.refine((value) => !value.trim() || webAddress(value) !== null, errors.url)),
@@ -121,16 +124,19 @@ export function brandSchema(cuisines: ReadonlySet<string> | null) {
       no_color_alteration: z.boolean(),
       cms_provider: z.string(),
       popup_complete: z.boolean(),
-      popup_incomplete_reason: z.string().check(z.maxLength(longest.text, errors.long)),
+      popup_incomplete_reason: z.string().check(z.maxLength(maxLength.text, errors.long)),
     })
     .check(
-      ...checks.map(([field, error, isRight]) =>
-        z.refine<BrandValues>(isRight, { path: [field], error }),
+      ...checks.map(([field, error, isValid]) =>
+        z.refine<BrandValues>(isValid, { path: [field], error }),
       ),
     );
 }
 
-/** Changed values as the form-encoded write takes them: empty texts as null, an empty list as one empty text, or it would not be sent at all. The photos have a call of their own. */
+/**
+ * The changed values for the form-encoded write: an empty text as null, an empty list as one empty
+ * text, or it would not be sent. Photos have a call of their own.
+ */
 export function fieldsOf({ gallery_images_ids: _, ...changed }: Partial<BrandValues>): BrandFields {
   const entries = Object.entries(changed).map(([name, value]): [string, unknown] => {
     if (Array.isArray(value)) return [name, value.length ? value : [""]];

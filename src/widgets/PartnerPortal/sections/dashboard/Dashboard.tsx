@@ -3,18 +3,18 @@ import { useStore } from "zustand";
 import type { PartnerProject } from "../../../../shared/contracts/partnerProject.ts";
 import { useSheet } from "../../../../shared/widget/useSheet.ts";
 import { useEnvironment } from "../../../../shared/widget/environment.ts";
-import { isTeamEditable, maySubmit } from "../../access.ts";
-import { missingOf } from "../../complete.ts";
-import { PageHead } from "../../shell/PageHead.tsx";
+import { isTeamEditable, isSubmitAllowed } from "../../access.ts";
+import { missingOf } from "../../missing.ts";
+import { Page } from "../../shell/Page.tsx";
 import type { PortalStore } from "../../store.ts";
 import css from "./Dashboard.css?inline";
 import { HelpCard } from "./HelpCard.tsx";
 import { MissingList } from "./MissingList.tsx";
 import { SectionCards } from "./SectionCards.tsx";
-import { standings } from "./standing.ts";
+import { progressOfSections } from "./sectionProgress.ts";
 import { StatusPill } from "./StatusPill.tsx";
 import { SubmitCard } from "./SubmitCard.tsx";
-import { isOpenToSubmit } from "./submittable.ts";
+import { isOpenToSubmit } from "./isOpenToSubmit.ts";
 import { TeamStrip } from "./TeamStrip.tsx";
 
 interface DashboardProps {
@@ -22,12 +22,12 @@ interface DashboardProps {
   project: PartnerProject;
 }
 
-/** Where the project stands: what is done, what is missing and where it is mended, who is on it, and the way to a submit (P3). */
+/** The project's progress, missing values, team and submission (P3). */
 export function Dashboard({ portal, project }: DashboardProps) {
   useSheet(css);
   const { product } = useEnvironment().config;
   const missing = missingOf(project);
-  const canSubmit = maySubmit(project, product.key);
+  const canSubmit = isSubmitAllowed(project, product.key);
   useFreshProject(portal);
   useSubmitOnce(
     portal,
@@ -37,7 +37,7 @@ export function Dashboard({ portal, project }: DashboardProps) {
       project.submitModalDisplayedAt === null,
   );
   return (
-    <PageHead
+    <Page
       screenKey="dashboard"
       heading={project.projectName ?? project.slug}
       lead={
@@ -48,7 +48,7 @@ export function Dashboard({ portal, project }: DashboardProps) {
     >
       <div className="dash">
         <div className="dash-main">
-          <SectionCards portal={portal} standings={standings(project, missing)} />
+          <SectionCards portal={portal} sections={progressOfSections(project, missing)} />
           <MissingList portal={portal} project={project} missing={missing} />
         </div>
         <aside className="dash-side" aria-label={project.projectName ?? project.slug}>
@@ -62,22 +62,22 @@ export function Dashboard({ portal, project }: DashboardProps) {
           <HelpCard portal={portal} specialist={project.onboardingSpecialist} />
         </aside>
       </div>
-    </PageHead>
+    </Page>
   );
 }
 
-/** What others have changed shows as soon as the dashboard is looked at; not right after the project was read. */
+/** Refreshes the project when the dashboard opens after a write. */
 function useFreshProject(portal: PortalStore): void {
   useEffect(() => {
     if (portal.isStale()) void portal.refreshProject();
   }, [portal]);
 }
 
-/** The submit dialog opens by itself, once in a project's life (P9). */
+/** Opens the submit dialog by itself, once per project (P9). */
 function useSubmitOnce(portal: PortalStore, isDue: boolean): void {
   const { open } = useStore(portal.dialog);
   useEffect(() => {
-    if (isDue && open === null && portal.mayOfferSubmit()) portal.openSubmit();
+    if (isDue && open === null && portal.offerSubmitOnce()) portal.openSubmit();
   }, [portal, isDue, open]);
 }
 

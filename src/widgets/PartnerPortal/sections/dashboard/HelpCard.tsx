@@ -8,7 +8,7 @@ interface HelpCardProps {
   specialist: { readonly name: string | null; readonly email: string | null } | null;
 }
 
-/** Who can help: the onboarding specialist, by email or through the portal. */
+/** The onboarding specialist, by e-mail or through the portal. */
 export function HelpCard({ portal, specialist }: HelpCardProps) {
   const email = specialist?.email;
   const href =

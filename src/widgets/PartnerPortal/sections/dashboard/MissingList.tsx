@@ -5,8 +5,8 @@ import type {
 import { CheckIcon } from "../../../../shared/ui/icons/Check.ts";
 import { useEnvironment } from "../../../../shared/widget/environment.ts";
 import { isBrandEditable, isLocationEditable, isSectionEditable } from "../../access.ts";
-import type { Missing } from "../../complete.ts";
-import type { Place } from "../../place.ts";
+import type { MissingItem } from "../../missing.ts";
+import type { PortalRoute } from "../../route.ts";
 import { PortalLink } from "../../shell/PortalLink.tsx";
 import type { PortalStore } from "../../store.ts";
 import { copy } from "./copy.ts";
@@ -14,15 +14,15 @@ import { copy } from "./copy.ts";
 interface MissingListProps {
   portal: PortalStore;
   project: PartnerProject;
-  missing: readonly Missing[];
+  missing: readonly MissingItem[];
 }
 
-/** Things of which this many are listed; a chain's thousands are in the section's own list. */
-const listedThings = 8;
+/** The number of items listed; the section's own list shows the rest. */
+const maxGroups = 8;
 
-/** What stands in the way, thing by thing, each a link to the field where it is mended. */
+/** The missing values by item, each a link to its field. */
 export function MissingList({ portal, project, missing }: MissingListProps) {
-  const things = grouped(missing);
+  const groups = groupByItem(missing);
   const { warnings } = project;
   return (
     <section className="dash-block" aria-labelledby="dash-missing">
@@ -35,23 +35,23 @@ export function MissingList({ portal, project, missing }: MissingListProps) {
         </p>
       )}
       <ul className="dash-missing">
-        {things.slice(0, listedThings).map((rows) => (
+        {groups.slice(0, maxGroups).map((rows) => (
           <li key={`${rows[0]?.section} ${rows[0]?.id}`}>
-            <Thing portal={portal} project={project} rows={rows} />
+            <MissingGroup portal={portal} project={project} rows={rows} />
           </li>
         ))}
       </ul>
-      {things.length > listedThings && (
+      {groups.length > maxGroups && (
         <PortalLink
           portal={portal}
           to={{
-            page: things[listedThings]?.[0]?.section ?? "locations",
+            page: groups[maxGroups]?.[0]?.section ?? "locations",
             id: null,
             query: { filter: "incomplete" },
           }}
           className="dash-go"
         >
-          {copy.missing.more(things.length - listedThings)}
+          {copy.missing.more(groups.length - maxGroups)}
         </PortalLink>
       )}
       {warnings.length > 0 && <Warnings portal={portal} warnings={warnings} />}
@@ -59,33 +59,33 @@ export function MissingList({ portal, project, missing }: MissingListProps) {
   );
 }
 
-function Thing({
+function MissingGroup({
   portal,
   project,
   rows,
 }: {
   portal: PortalStore;
   project: PartnerProject;
-  rows: readonly Missing[];
+  rows: readonly MissingItem[];
 }) {
   const { product } = useEnvironment().config;
   const [first] = rows;
   if (!first) return null;
-  const isOwn = isMendable(project, first, product.key);
+  const isEditable = isItemEditable(project, first, product.key);
   return (
     <>
       {first.name && <strong>{first.name}</strong>}
       <ul>
         {rows.map((row) => (
           <li key={row.field}>
-            <PortalLink portal={portal} to={placeOf(row)}>
-              {row.what}
+            <PortalLink portal={portal} to={routeOf(row)}>
+              {row.message}
               {row.name && <span className="visually-hidden">: {row.name}</span>}
             </PortalLink>
           </li>
         ))}
       </ul>
-      {!isOwn && (
+      {!isEditable && (
         <p className="muted small">
           {first.id === null && first.section !== "finances"
             ? copy.missing.specialist
@@ -96,7 +96,7 @@ function Thing({
   );
 }
 
-/** What the server itself complains of; a link as far as it says where. */
+/** The server's warnings, as links where they name a page. */
 function Warnings({
   portal,
   warnings,
@@ -109,7 +109,7 @@ function Warnings({
       <h4>{copy.missing.server}</h4>
       <ul className="dash-warnings">
         {warnings.map((warning) => {
-          const to = warningPlace(warning);
+          const to = warningRoute(warning);
           return (
             <li key={warning.message}>
               {to ? (
@@ -127,34 +127,34 @@ function Warnings({
   );
 }
 
-function warningPlace({ section, id, step, field }: ProjectWarning): Place | null {
+function warningRoute({ section, id, step, field }: ProjectWarning): PortalRoute | null {
   const page = (["locations", "brands", "finances", "integrations", "team"] as const).find(
-    (known) => known === section,
+    (page) => page === section,
   );
   return page ? { page, id, query: { ...(step && { step }), ...(field && { field }) } } : null;
 }
 
-/** A missing payment account is mended in the location where it can be, else where accounts are connected. */
-function placeOf({ section, id, step, field }: Missing): Place {
+/** The route to the field where a missing value is entered. */
+function routeOf({ section, id, step, field }: MissingItem): PortalRoute {
   return { page: section, id, query: id === null ? { ...(step && { step }) } : { step, field } };
 }
 
-function isMendable(
+function isItemEditable(
   project: PartnerProject,
-  { section, id }: Missing,
+  { section, id }: MissingItem,
   productKey: string,
 ): boolean {
   if (id === null) return section === "finances" && isSectionEditable(project, section);
   if (section === "brands") return isBrandEditable(project, id, productKey);
-  const location = project.projectLocations.find((one) => one.id === id);
+  const location = project.projectLocations.find((item) => item.id === id);
   return isLocationEditable(project, location?.partnerBrandId ?? null, productKey);
 }
 
-function grouped(missing: readonly Missing[]): readonly (readonly Missing[])[] {
-  const things = new Map<string, Missing[]>();
-  for (const one of missing) {
-    const key = `${one.section} ${one.id}`;
-    things.set(key, [...(things.get(key) ?? []), one]);
+function groupByItem(missing: readonly MissingItem[]): readonly (readonly MissingItem[])[] {
+  const groups = new Map<string, MissingItem[]>();
+  for (const item of missing) {
+    const key = `${item.section} ${item.id}`;
+    groups.set(key, [...(groups.get(key) ?? []), item]);
   }
-  return [...things.values()];
+  return [...groups.values()];
 }

@@ -2,22 +2,22 @@ import { Progress } from "../../../../shared/ui/Progress.tsx";
 import { PortalLink } from "../../shell/PortalLink.tsx";
 import type { PortalStore } from "../../store.ts";
 import { copy } from "./copy.ts";
-import type { Standing } from "./standing.ts";
+import type { SectionProgress } from "./sectionProgress.ts";
 
-/** The four sections with their counts and how far they are. */
+/** The four sections with their counts and progress. */
 export function SectionCards({
   portal,
-  standings,
+  sections,
 }: {
   portal: PortalStore;
-  standings: readonly Standing[];
+  sections: readonly SectionProgress[];
 }) {
   return (
     <section className="dash-block" aria-label={copy.sections}>
       <ul className="dash-cards">
-        {standings.map((standing) => (
-          <li key={standing.section} className="card dash-card">
-            <Card portal={portal} standing={standing} />
+        {sections.map((progress) => (
+          <li key={progress.section} className="card dash-card">
+            <Card portal={portal} progress={progress} />
           </li>
         ))}
       </ul>
@@ -27,10 +27,10 @@ export function SectionCards({
 
 function Card({
   portal,
-  standing: { section, total, editable, percent, isEditable, next },
+  progress: { section, total, editable, percent, isEditable, next },
 }: {
   portal: PortalStore;
-  standing: Standing;
+  progress: SectionProgress;
 }) {
   const title = copy.nav[section];
   const action = isEditable ? (percent < 100 ? copy.continue : copy.review) : copy.open;

@@ -7,12 +7,12 @@ const tones: Readonly<Record<string, string>> = {
   changes_requested: "warn",
 };
 
-/** The project's status in words; one that nobody knows yet is shown as it is spelled (P8). */
+/** The project's status as text; an unknown status is shown as it is spelled (P8). */
 export function StatusPill({ status }: { status: string }) {
-  const known: Readonly<Record<string, string>> = copy.status;
+  const knownStatuses: Readonly<Record<string, string>> = copy.status;
   return (
     <span className={`pill ${Object.hasOwn(tones, status) ? tones[status] : ""}`}>
-      {Object.hasOwn(known, status) ? known[status] : humanized(status)}
+      {Object.hasOwn(knownStatuses, status) ? knownStatuses[status] : humanized(status)}
     </span>
   );
 }

@@ -1,17 +1,17 @@
 import type { PartnerProject } from "../../../../shared/contracts/partnerProject.ts";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { copy } from "./copy.ts";
-import { isOpenToSubmit } from "./submittable.ts";
+import { isOpenToSubmit } from "./isOpenToSubmit.ts";
 
 interface SubmitCardProps {
   project: PartnerProject;
-  /** How many things are missing. */
+  /** The number of missing values. */
   missing: number;
   canSubmit: boolean;
   onSubmit: () => void;
 }
 
-/** The way to a submit, or why there is none now. */
+/** The submit button, or the reason why the project cannot be submitted now. */
 export function SubmitCard({ project: { status }, missing, canSubmit, onSubmit }: SubmitCardProps) {
   const isOpen = isOpenToSubmit(status);
   return (

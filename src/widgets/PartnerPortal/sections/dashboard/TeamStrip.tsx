@@ -1,20 +1,18 @@
-import { useEffect } from "react";
 import type { TeamMember } from "../../../../shared/contracts/partnerTeam.ts";
 import { initials } from "../../../../shared/ui/initials.ts";
 import { Skeleton } from "../../../../shared/ui/Skeleton.tsx";
 import { copy as portalCopy } from "../../copy.ts";
-import { useResource } from "../../resource.ts";
+import { useLoadedResource } from "../../resource.ts";
 import { PortalLink } from "../../shell/PortalLink.tsx";
 import type { PortalStore } from "../../store.ts";
 import { copy } from "./copy.ts";
 
-const shownMembers = 5;
+const maxMembers = 5;
 
-/** Who works on the project. */
+/** The first members of the team. */
 export function TeamStrip({ portal, isManaged }: { portal: PortalStore; isManaged: boolean }) {
   const { members } = portal.resources;
-  const { value, problem } = useResource(members);
-  useEffect(() => members.load(), [members]);
+  const { value, problem } = useLoadedResource(members);
   return (
     <section className="card dash-block" aria-labelledby="dash-team">
       <h3 id="dash-team">{copy.team.heading}</h3>
@@ -35,7 +33,7 @@ export function TeamStrip({ portal, isManaged }: { portal: PortalStore; isManage
 function Members({ members }: { members: readonly TeamMember[] }) {
   return (
     <ul className="dash-team">
-      {members.slice(0, shownMembers).map((member) => (
+      {members.slice(0, maxMembers).map((member) => (
         <li key={member.memberId}>
           <span className="dash-face" aria-hidden="true" translate="no">
             {initials(nameOf(member))}
@@ -46,7 +44,7 @@ function Members({ members }: { members: readonly TeamMember[] }) {
           </span>
         </li>
       ))}
-      {members.length > shownMembers && <li className="muted">+{members.length - shownMembers}</li>}
+      {members.length > maxMembers && <li className="muted">+{members.length - maxMembers}</li>}
     </ul>
   );
 }

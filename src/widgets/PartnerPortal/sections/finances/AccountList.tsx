@@ -14,7 +14,7 @@ interface AccountListProps {
   isReadOnly: boolean;
 }
 
-/** The connected accounts with what the provider still asks for, and the way to a new one. */
+/** The connected accounts with their open requirements, and the form to connect another. */
 export function AccountList({ portal, project, accounts, isReadOnly }: AccountListProps) {
   return (
     <>

@@ -14,10 +14,10 @@ interface AssignStepProps {
   isReadOnly: boolean;
 }
 
-/** Which locations each account is for. */
+/** Assigns locations to an account. */
 export function AssignStep({ portal, project, accounts, isReadOnly }: AssignStepProps) {
-  const [chosen, setChosen] = useState<string | null>(null);
-  const account = accounts.find(({ id }) => id === chosen) ?? accounts[0];
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const account = accounts.find(({ id }) => id === chosenId) ?? accounts[0];
   if (!account)
     return (
       <p>
@@ -38,7 +38,7 @@ export function AssignStep({ portal, project, accounts, isReadOnly }: AssignStep
         label={copy.assign.account}
         value={account.id}
         options={options}
-        onChange={(id) => void portal.leaving.leave(() => setChosen(id))}
+        onChange={(id) => void portal.unsavedGuard.leave(() => setChosenId(id))}
       />
       <Assignment
         key={account.id}

@@ -12,9 +12,9 @@ import { matching, searchable } from "../../../../shared/list/search.ts";
 import { SearchField } from "../../list/SearchField.tsx";
 import { problemText } from "../../problemText.ts";
 import type { PortalStore } from "../../store.ts";
-import { assign, assigned } from "./assignment.ts";
+import { assign, applyAssignment } from "./assignment.ts";
 import { copy } from "./copy.ts";
-import { createTickDraft } from "./tickDraft.ts";
+import { createAssignmentDraft } from "./assignmentDraft.ts";
 
 interface AssignmentProps {
   portal: PortalStore;
@@ -26,22 +26,25 @@ interface AssignmentProps {
 
 const words = copy.assign;
 
-/** The locations of one account: boxes to tick, saved by the button alone, since money follows them. */
+/**
+ * The locations of one account as checkboxes. They are saved by the button only, because payouts
+ * follow them.
+ */
 export function Assignment({ portal, project, accounts, account, isReadOnly }: AssignmentProps) {
   const { behaviour } = useEnvironment().config;
   const { projectLocations: locations } = project;
-  const before = useMemo(
+  const savedIds = useMemo(
     () =>
       locations
         .filter(({ partnerStripeAccountId }) => partnerStripeAccountId === account.id)
         .map(({ id }) => id),
     [locations, account.id],
   );
-  const [draft] = useState(() => createTickDraft(portal, account.id));
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => draft.ticked(before));
+  const [draft] = useState(() => createAssignmentDraft(portal, account.id));
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(() => draft.read(savedIds));
   const [search, setSearch] = useState("");
   const [state, setState] = useState<"idle" | "saving">("idle");
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const rows = useMemo(
     () =>
       locations.map((location) => ({
@@ -51,49 +54,49 @@ export function Assignment({ portal, project, accounts, account, isReadOnly }: A
       })),
     [locations],
   );
-  const shown = useMemo(() => matching(rows, search), [rows, search]);
-  const isDirty = chosen.size !== before.length || before.some((id) => !chosen.has(id));
+  const matchingRows = useMemo(() => matching(rows, search), [rows, search]);
+  const isDirty = chosenIds.size !== savedIds.length || savedIds.some((id) => !chosenIds.has(id));
 
   async function save(): Promise<boolean> {
     if (state === "saving") return false;
     setState("saving");
-    setComplaint(null);
+    setError(null);
     const outcome = await assign(portal.client(), {
       slug: portal.slug(),
       accountId: account.id,
-      before,
-      after: [...chosen],
+      before: savedIds,
+      after: [...chosenIds],
       asForm: behaviour["financeForm"] === true,
     });
     setState("idle");
     if (!outcome.ok) {
-      setComplaint(
+      setError(
         isUnknown(outcome.problem) ? words.unsure : problemText(outcome.problem, words.failed),
       );
       return false;
     }
     draft.forget();
-    assigned(portal, account.id, outcome.value.partnerLocationIds);
-    setChosen(new Set(outcome.value.partnerLocationIds));
+    applyAssignment(portal, account.id, outcome.value.partnerLocationIds);
+    setChosenIds(new Set(outcome.value.partnerLocationIds));
     return true;
   }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isDirty && !(await save())) return;
-    portal.say(words.saved);
+    portal.showToast(words.saved);
     portal.navigation.goTo({ page: "dashboard", id: null, query: {} }, "push");
   }
 
-  // The session may end at any moment: what is ticked comes back with the person (fault C1).
-  useEffect(() => draft.keep(before, chosen), [draft, before, chosen]);
+  // The session may end at any moment, so the choice is kept for the user's return (fault C1).
+  useEffect(() => draft.write(savedIds, chosenIds), [draft, savedIds, chosenIds]);
   useUnsaved(portal, isDirty && !isReadOnly, () => {
     draft.forget();
-    setChosen(new Set(before));
+    setChosenIds(new Set(savedIds));
   });
-  const tick = (ids: readonly string[], isTicked: boolean): void => {
-    setChosen((now) => {
-      const next = new Set(now);
+  const setTicked = (ids: readonly string[], isTicked: boolean): void => {
+    setChosenIds((current) => {
+      const next = new Set(current);
       for (const id of ids)
         if (isTicked) next.add(id);
         else next.delete(id);
@@ -114,15 +117,15 @@ export function Assignment({ portal, project, accounts, account, isReadOnly }: A
     >
       <SearchField portal={portal} label={words.search} search={search} onSearch={setSearch} />
       <p className="muted small" role="status">
-        {words.chosen(chosen.size, locations.length)}
+        {words.chosen(chosenIds.size, locations.length)}
       </p>
-      {!isReadOnly && shown.length > 1 && (
+      {!isReadOnly && matchingRows.length > 1 && (
         <div className="account-tools">
           <Button
             kind="quiet"
             onClick={() =>
-              tick(
-                shown.map(({ location }) => location.id),
+              setTicked(
+                matchingRows.map(({ location }) => location.id),
                 true,
               )
             }
@@ -132,8 +135,8 @@ export function Assignment({ portal, project, accounts, account, isReadOnly }: A
           <Button
             kind="quiet"
             onClick={() =>
-              tick(
-                shown.map(({ location }) => location.id),
+              setTicked(
+                matchingRows.map(({ location }) => location.id),
                 false,
               )
             }
@@ -142,29 +145,32 @@ export function Assignment({ portal, project, accounts, account, isReadOnly }: A
           </Button>
         </div>
       )}
-      {shown.length ? (
+      {matchingRows.length ? (
         <WindowedList
           label={words.locations}
-          rows={shown}
+          rows={matchingRows}
           keyOf={({ location }) => location.id}
           estimatePx={69}
           heightPx={480}
           className="rows"
-          render={({ location: { id, partnerStripeAccountId: own }, name }, { tabIndex }) => (
+          render={(
+            { location: { id, partnerStripeAccountId: assignedAccountId }, name },
+            { tabIndex },
+          ) => (
             <div className="assign-row">
               <Checkbox
                 label={name}
-                checked={chosen.has(id)}
+                checked={chosenIds.has(id)}
                 disabled={isReadOnly}
                 tabIndex={tabIndex}
                 hint={
-                  own === null
+                  assignedAccountId === null
                     ? words.free
-                    : own === account.id
+                    : assignedAccountId === account.id
                       ? undefined
-                      : words.other(accountNames.get(own) ?? own)
+                      : words.other(accountNames.get(assignedAccountId) ?? assignedAccountId)
                 }
-                onChange={(isTicked) => tick([id], isTicked)}
+                onChange={(isTicked) => setTicked([id], isTicked)}
               />
             </div>
           )}
@@ -172,7 +178,7 @@ export function Assignment({ portal, project, accounts, account, isReadOnly }: A
       ) : (
         <p>{words.noMatch}</p>
       )}
-      {complaint && <Alert>{complaint}</Alert>}
+      {error && <Alert>{error}</Alert>}
       <div className="frame-actions">
         <Button
           onClick={() =>
@@ -196,19 +202,19 @@ export function Assignment({ portal, project, accounts, account, isReadOnly }: A
   );
 }
 
-/** Ticks that are not saved hold the page, and ask before they are lost. */
+/** Blocks unloading with unsaved checkboxes, and asks before they are lost. */
 function useUnsaved(portal: PortalStore, isDirty: boolean, discard: () => void): void {
-  const now = useRef({ isDirty, discard });
+  const latest = useRef({ isDirty, discard });
   useEffect(() => {
-    now.current = { isDirty, discard };
+    latest.current = { isDirty, discard };
   });
-  // Money follows: leaving asks, and never saves by itself.
+  // Leaving asks and never saves by itself, because payouts follow.
   useEffect(
     () =>
-      portal.leaving.watch({
-        isDirty: () => now.current.isDirty,
+      portal.unsavedGuard.attach({
+        isDirty: () => latest.current.isDirty,
         flush: () => Promise.resolve(false),
-        discard: () => now.current.discard(),
+        discard: () => latest.current.discard(),
       }),
     [portal],
   );

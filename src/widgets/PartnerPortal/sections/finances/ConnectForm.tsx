@@ -1,28 +1,28 @@
 import { useEffect, useMemo, useState, type FormEvent } from "react";
 import type { PartnerLocation } from "../../../../shared/contracts/partnerLocations.ts";
 import type { PartnerProject } from "../../../../shared/contracts/partnerProject.ts";
-import { SearchedSelect } from "../../../../shared/list/SearchedSelect.tsx";
+import { SearchableSelect } from "../../../../shared/list/SearchableSelect.tsx";
 import { Alert } from "../../../../shared/ui/Alert.tsx";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { RadioCards } from "../../../../shared/ui/RadioCards.tsx";
 import { useResource } from "../../resource.ts";
 import type { PortalStore } from "../../store.ts";
-import { useConnecting } from "./connecting.ts";
+import { useConnectAccount } from "./useConnectAccount.ts";
 import { copy } from "./copy.ts";
 
 const words = copy.connect;
 
-/** Which locations a new account is for, and the way to the provider. */
+/** Chooses the locations of a new account and leads to the provider. */
 export function ConnectForm({ portal, project }: { portal: PortalStore; project: PartnerProject }) {
   const { disconnected } = portal.resources;
   const { value } = useResource(disconnected);
-  const { isBusy, complaint, connect } = useConnecting(portal);
+  const { isBusy, complaint: error, connect } = useConnectAccount(portal);
   const [scope, setScope] = useState<"all" | "one">("all");
   const [location, setLocation] = useState("");
   const [isMissing, setMissing] = useState(false);
   useEffect(() => void disconnected.reload(), [disconnected]);
-  // Until the list is there, and where it cannot be had, the project's own locations stand in.
-  const open = useMemo(
+  // Until the list has loaded, and if it fails to load, the project's locations are used.
+  const openLocations = useMemo(
     () =>
       value ??
       project.projectLocations.filter(
@@ -32,8 +32,8 @@ export function ConnectForm({ portal, project }: { portal: PortalStore; project:
   );
 
   const options = useMemo(
-    () => choices(open.length ? open : project.projectLocations),
-    [open, project.projectLocations],
+    () => locationOptions(openLocations.length ? openLocations : project.projectLocations),
+    [openLocations, project.projectLocations],
   );
 
   function submit(event: FormEvent): void {
@@ -46,21 +46,21 @@ export function ConnectForm({ portal, project }: { portal: PortalStore; project:
   return (
     <form className="stack connect" noValidate aria-labelledby="connect-heading" onSubmit={submit}>
       <h3 id="connect-heading">{words.heading}</h3>
-      <p className="muted">{open.length ? words.lead : words.everyone}</p>
+      <p className="muted">{openLocations.length ? words.lead : words.everyone}</p>
       <RadioCards
         legend={words.scope}
         value={scope}
         onChange={setScope}
         options={[
-          { value: "all", label: words.all, detail: words.allDetail(open.length) },
+          { value: "all", label: words.all, detail: words.allDetail(openLocations.length) },
           { value: "one", label: words.one },
         ]}
       />
       {scope === "one" && (
-        <SearchedSelect
+        <SearchableSelect
           label={words.location}
           searchLabel={copy.assign.search}
-          found={words.found}
+          resultText={words.found}
           value={location}
           placeholder={words.choose}
           options={options}
@@ -68,7 +68,7 @@ export function ConnectForm({ portal, project }: { portal: PortalStore; project:
           onChange={setLocation}
         />
       )}
-      {complaint && <Alert>{complaint}</Alert>}
+      {error && <Alert>{error}</Alert>}
       <div>
         <Button type="submit" kind="primary" busy={isBusy} busyText={words.busy}>
           {words.button}
@@ -78,7 +78,7 @@ export function ConnectForm({ portal, project }: { portal: PortalStore; project:
   );
 }
 
-function choices(locations: readonly PartnerLocation[]) {
+function locationOptions(locations: readonly PartnerLocation[]) {
   return locations.map(({ id, name, city }) => ({
     value: id,
     label: [name?.trim() || copy.assign.unnamed, city].filter(Boolean).join(", "),

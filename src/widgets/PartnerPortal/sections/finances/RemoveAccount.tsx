@@ -6,12 +6,12 @@ import {
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { RemovalDialog } from "../../removal/RemovalDialog.tsx";
 import type { PortalStore } from "../../store.ts";
-import { assigned } from "./assignment.ts";
+import { applyAssignment } from "./assignment.ts";
 import { copy } from "./copy.ts";
 
 const words = copy.remove;
 
-/** Takes an account away after a question that says what it is for. */
+/** Removes an account after a confirmation that says how many locations it is used for. */
 export function RemoveAccount({
   portal,
   account,
@@ -19,27 +19,27 @@ export function RemoveAccount({
   portal: PortalStore;
   account: StripeAccount;
 }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const name = account.name ?? copy.unnamed;
 
-  function gone(): void {
-    setAsking(false);
-    portal.say(words.done);
-    assigned(portal, account.id, []);
-    portal.changeProject((now) => ({
-      ...now,
-      finance: now.finance.filter(({ id }) => id !== account.id),
+  function handleRemoved(): void {
+    setConfirming(false);
+    portal.showToast(words.done);
+    applyAssignment(portal, account.id, []);
+    portal.changeProject((project) => ({
+      ...project,
+      finance: project.finance.filter(({ id }) => id !== account.id),
     }));
     portal.resources.accounts.change((list) => list.filter(({ id }) => id !== account.id));
   }
 
   return (
     <>
-      <Button kind="quiet" danger onClick={() => setAsking(true)}>
+      <Button kind="quiet" danger onClick={() => setConfirming(true)}>
         {words.button}
         <span className="visually-hidden"> {name}</span>
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <RemovalDialog
           title={words.title(name)}
           text={words.text(account.partnerLocationIds.length)}
@@ -49,8 +49,8 @@ export function RemoveAccount({
               .client()
               .call(deleteStripeAccount, { path: { slug: portal.slug(), id: account.id } })
           }
-          onGone={gone}
-          onClose={() => setAsking(false)}
+          onRemoved={handleRemoved}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

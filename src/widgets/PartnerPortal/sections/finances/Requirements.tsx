@@ -3,7 +3,7 @@ import type { StripeAccount } from "../../../../shared/contracts/partnerFinances
 import { Alert } from "../../../../shared/ui/Alert.tsx";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import type { PortalStore } from "../../store.ts";
-import { useConnecting } from "./connecting.ts";
+import { useConnectAccount } from "./useConnectAccount.ts";
 import { copy } from "./copy.ts";
 
 interface RequirementsProps {
@@ -12,13 +12,13 @@ interface RequirementsProps {
   isReadOnly: boolean;
 }
 
-/** What the provider still asks for, before it pays out. */
+/** The provider's open requirements for payouts. */
 export function Requirements({
   portal,
   account: { name, requirementsDue, partnerLocationIds },
   isReadOnly,
 }: RequirementsProps) {
-  const { isBusy, complaint, connect } = useConnecting(portal);
+  const { isBusy, complaint: error, connect } = useConnectAccount(portal);
   const [first] = partnerLocationIds;
   return (
     <Alert
@@ -39,19 +39,22 @@ export function Requirements({
       <p>{copy.requirements.text}</p>
       <ul className="requirements">
         {requirementsDue.map((requirement) => (
-          <li key={requirement}>{inWords(requirement)}</li>
+          <li key={requirement}>{requirementText(requirement)}</li>
         ))}
       </ul>
-      {complaint && <p>{complaint}</p>}
+      {error && <p>{error}</p>}
     </Alert>
   );
 }
 
-/** `individual.verification.document` as 'Individual: verification document'; a sentence of the server's stays one. */
-function inWords(requirement: string): string {
+/**
+ * `individual.verification.document` as 'Individual: verification document'; a sentence stays
+ * unchanged.
+ */
+function requirementText(requirement: string): string {
   if (/\s/.test(requirement)) return requirement;
-  const [whose = "", ...what] = requirement.split(".");
-  return what.length
-    ? `${humanized(whose)}: ${what.map((part) => part.replaceAll("_", " ")).join(" ")}`
-    : humanized(whose);
+  const [subject = "", ...parts] = requirement.split(".");
+  return parts.length
+    ? `${humanized(subject)}: ${parts.map((part) => part.replaceAll("_", " ")).join(" ")}`
+    : humanized(subject);
 }

@@ -10,7 +10,7 @@ import { StepNav } from "../../form/StepNav.tsx";
 import rowsCss from "../../list/rows.css?inline";
 import { useResource } from "../../resource.ts";
 import type { SectionProps } from "../../sections.ts";
-import { Read } from "../../shell/Read.tsx";
+import { ResourceView } from "../../shell/ResourceView.tsx";
 import { AccountList } from "./AccountList.tsx";
 import { AssignStep } from "./AssignStep.tsx";
 import { copy } from "./copy.ts";
@@ -18,18 +18,18 @@ import css from "./Finances.css?inline";
 
 const stepKeys = ["connect", "assign"] as const;
 
-/** Payment accounts and which locations they are for, in two steps (A2.04). */
+/** Payment accounts and their locations, in two steps (A2.04). */
 export function Section(props: SectionProps) {
   useSheet(frameCss);
   useSheet(rowsCss);
   useSheet(css);
-  const { portal, project, place } = props;
+  const { portal, project, route } = props;
   const { accounts } = portal.resources;
   const { value } = useResource(accounts);
   const isReadOnly = !isSectionEditable(project, "finances");
-  const hasReturned = place.query.connected;
-  useReturn(props);
-  const now = place.query.step === "assign" ? "assign" : "connect";
+  const hasReturned = route.query.connected;
+  useRefreshOnReturn(props);
+  const current = route.query.step === "assign" ? "assign" : "connect";
   const assigned = useMemo(
     () => new Set((value ?? []).flatMap(({ partnerLocationIds }) => partnerLocationIds)),
     [value],
@@ -47,56 +47,62 @@ export function Section(props: SectionProps) {
 
   return (
     <Screen
-      screenKey={`finances ${now}`}
+      screenKey={`finances ${current}`}
       width="full"
       eyebrow={
         <>
-          {copy.heading} · {frameCopy.step(stepKeys.indexOf(now) + 1, stepKeys.length)}
+          {copy.heading} · {frameCopy.step(stepKeys.indexOf(current) + 1, stepKeys.length)}
         </>
       }
-      heading={copy.steps[now]}
-      lead={copy.leads[now]}
+      heading={copy.steps[current]}
+      lead={copy.leads[current]}
     >
       <div className="stepped">
         <StepNav
           portal={portal}
           steps={steps}
-          now={now}
-          placeOf={(step) => ({ page: "finances", id: null, query: { step } })}
+          current={current}
+          routeOf={(step) => ({ page: "finances", id: null, query: { step } })}
         />
         <div className="finances">
           {isReadOnly && <Alert kind="info">{copy.readOnly}</Alert>}
           {hasReturned === "1" && <Alert kind="positive">{copy.returned.yes}</Alert>}
           {hasReturned === "0" && <Alert kind="info">{copy.returned.no}</Alert>}
-          <Read resource={accounts} failed={copy.failed} shape={["line", "line", "control"]}>
-            {(known) =>
-              now === "connect" ? (
+          <ResourceView
+            resource={accounts}
+            failed={copy.failed}
+            shape={["line", "line", "control"]}
+          >
+            {(loadedAccounts) =>
+              current === "connect" ? (
                 <AccountList
                   portal={portal}
                   project={project}
-                  accounts={known}
+                  accounts={loadedAccounts}
                   isReadOnly={isReadOnly}
                 />
               ) : (
                 <AssignStep
                   portal={portal}
                   project={project}
-                  accounts={known}
+                  accounts={loadedAccounts}
                   isReadOnly={isReadOnly}
                 />
               )
             }
-          </Read>
+          </ResourceView>
         </div>
       </div>
     </Screen>
   );
 }
 
-/** Back from the provider, by a new page or by the back button: what stands here may be old (P14). */
-function useReturn({
+/**
+ * Reads the data again after a return from the provider, by a new page or the back button (P14).
+ */
+function useRefreshOnReturn({
   portal,
-  place: {
+  route: {
     query: { connected },
   },
 }: SectionProps): void {
@@ -104,11 +110,11 @@ function useReturn({
     if (connected === "1") void portal.refreshProject();
   }, [portal, connected]);
   useEffect(() => {
-    const gone = new AbortController();
-    onPageRestored(gone.signal, () => {
+    const unmounting = new AbortController();
+    onPageRestored(unmounting.signal, () => {
       void portal.resources.accounts.reload();
       void portal.refreshProject();
     });
-    return () => gone.abort();
+    return () => unmounting.abort();
   }, [portal]);
 }

@@ -7,69 +7,62 @@ import {
   type StripeAccount,
 } from "../../../../shared/contracts/partnerFinances.ts";
 import type { PartnerLocation } from "../../../../shared/contracts/partnerLocations.ts";
+import { notFound } from "../../notFound.ts";
 import type { PortalStore } from "../../store.ts";
 
-interface Wanted {
+interface AssignmentChange {
   readonly slug: string;
   readonly accountId: string;
-  /** What the account was for when the person began. */
+  /** The account's locations when the user started. */
   readonly before: readonly string[];
-  /** What it shall be for. */
+  /** The locations that the user chose. */
   readonly after: readonly string[];
-  /** Sends a form in place of JSON (P16). */
+  /** Sends a form instead of JSON (P16). */
   readonly asForm: boolean;
 }
 
 /**
- * Says which locations an account is for. Others may have assigned some meanwhile: what was added and taken away here is done
- * to what the server has now. An answer that got lost is looked up (fault D3).
+ * Assigns locations to an account. The user's additions and removals are applied to the server's
+ * current list, because others may have changed it. After a lost answer the list is read again
+ * (fault D3).
  */
-export async function assign(client: Client, wanted: Wanted): Promise<Outcome<StripeAccount>> {
-  const { slug, accountId, asForm } = wanted;
-  const now = await readAccount(client, wanted);
-  if (!now.ok) return now;
-  const ids = merged(wanted, now.value.partnerLocationIds);
+export async function assign(
+  client: Client,
+  change: AssignmentChange,
+): Promise<Outcome<StripeAccount>> {
+  const { slug, accountId, asForm } = change;
+  const current = await readAccount(client, change);
+  if (!current.ok) return current;
+  const ids = merged(change, current.value.partnerLocationIds);
   const partner_location_ids = asForm && !ids.length ? [""] : ids;
   const outcome = await client.call(asForm ? updateFinanceForm : updateFinance, {
     path: { slug, id: accountId },
     body: { partner_stripe_account: { partner_location_ids } },
   });
   if (outcome.ok || !isUnknown(outcome.problem)) return outcome;
-  const then = await readAccount(client, wanted);
-  return then.ok && isSameSet(then.value.partnerLocationIds, ids) ? then : outcome;
+  const recheck = await readAccount(client, change);
+  return recheck.ok && isSameSet(recheck.value.partnerLocationIds, ids) ? recheck : outcome;
 }
 
 async function readAccount(
   client: Client,
-  { slug, accountId }: Wanted,
+  { slug, accountId }: AssignmentChange,
 ): Promise<Outcome<StripeAccount>> {
   const outcome = await client.call(stripeAccounts, { path: { slug } });
   if (!outcome.ok) return outcome;
-  const found = outcome.value.partnerStripeAccounts.find(({ id }) => id === accountId);
-  return found
-    ? { ok: true, value: found }
-    : {
-        ok: false,
-        problem: {
-          kind: "rejected",
-          status: 404,
-          message: null,
-          messages: [],
-          fields: {},
-          retryAfter: null,
-        },
-      };
+  const account = outcome.value.partnerStripeAccounts.find(({ id }) => id === accountId);
+  return account ? { ok: true, value: account } : notFound;
 }
 
-/** What is there now, without what was taken away here and with what was added. */
+/** The current list with the user's additions and removals. */
 export function merged(
-  { before, after }: Pick<Wanted, "before" | "after">,
-  now: readonly string[],
+  { before, after }: Pick<AssignmentChange, "before" | "after">,
+  current: readonly string[],
 ): string[] {
-  const [was, wanted] = [new Set(before), new Set(after)];
-  const kept = now.filter((id) => wanted.has(id) || !was.has(id));
-  const added = after.filter((id) => !was.has(id) && !kept.includes(id));
-  return [...kept, ...added];
+  const [previous, chosen] = [new Set(before), new Set(after)];
+  const remaining = current.filter((id) => chosen.has(id) || !previous.has(id));
+  const added = after.filter((id) => !previous.has(id) && !remaining.includes(id));
+  return [...remaining, ...added];
 }
 
 function isSameSet(a: readonly string[], b: readonly string[]): boolean {
@@ -77,33 +70,33 @@ function isSameSet(a: readonly string[], b: readonly string[]): boolean {
   return set.size === new Set(b).size && b.every((id) => set.has(id));
 }
 
-/** Tells accounts, locations and project of an assignment: a location has one account at most. */
-export function assigned(
+/** Applies an assignment to accounts, locations and project: a location has at most one account. */
+export function applyAssignment(
   portal: PortalStore,
   accountId: string,
   locationIds: readonly string[],
 ): void {
   const chosen = new Set(locationIds);
-  const swap = (list: PartnerLocation[]): PartnerLocation[] =>
-    list.map((one) => {
-      if (chosen.has(one.id)) return { ...one, partnerStripeAccountId: accountId };
-      return one.partnerStripeAccountId === accountId
-        ? { ...one, partnerStripeAccountId: null }
-        : one;
+  const assignLocations = (list: PartnerLocation[]): PartnerLocation[] =>
+    list.map((location) => {
+      if (chosen.has(location.id)) return { ...location, partnerStripeAccountId: accountId };
+      return location.partnerStripeAccountId === accountId
+        ? { ...location, partnerStripeAccountId: null }
+        : location;
     });
-  const share = (list: StripeAccount[]): StripeAccount[] =>
-    list.map((one) => ({
-      ...one,
+  const moveLocations = (list: StripeAccount[]): StripeAccount[] =>
+    list.map((account) => ({
+      ...account,
       partnerLocationIds:
-        one.id === accountId
+        account.id === accountId
           ? [...locationIds]
-          : one.partnerLocationIds.filter((id) => !chosen.has(id)),
+          : account.partnerLocationIds.filter((id) => !chosen.has(id)),
     }));
-  portal.resources.locations.change(swap);
-  portal.resources.accounts.change(share);
-  portal.changeProject((now) => ({
-    ...now,
-    projectLocations: swap(now.projectLocations),
-    finance: share(now.finance),
+  portal.resources.locations.change(assignLocations);
+  portal.resources.accounts.change(moveLocations);
+  portal.changeProject((project) => ({
+    ...project,
+    projectLocations: assignLocations(project.projectLocations),
+    finance: moveLocations(project.finance),
   }));
 }

@@ -6,12 +6,12 @@ import { useSheet } from "../../../../shared/widget/useSheet.ts";
 import listCss from "../../list/rows.css?inline";
 import { RowLink } from "../../list/RowLink.tsx";
 import type { SectionProps } from "../../sections.ts";
-import { PageHead } from "../../shell/PageHead.tsx";
-import { Read } from "../../shell/Read.tsx";
+import { Page } from "../../shell/Page.tsx";
+import { ResourceView } from "../../shell/ResourceView.tsx";
 import { copy } from "./copy.ts";
 
-/** A location's till as the list shows it. */
-interface TillRow {
+/** A row of the POS list. */
+interface PosRow {
   readonly id: string;
   readonly name: string;
   readonly system: string;
@@ -22,40 +22,40 @@ interface TillRow {
 export function Overview({ portal, project }: SectionProps) {
   useSheet(listCss);
   return (
-    <PageHead screenKey="integrations" heading={copy.heading} lead={copy.lead}>
+    <Page screenKey="integrations" heading={copy.heading} lead={copy.lead}>
       <section className="row-block" aria-labelledby="integrations-pos">
         <h3 id="integrations-pos">{copy.pos}</h3>
         <p className="muted">{copy.posText}</p>
-        <Read
+        <ResourceView
           resource={portal.resources.integrations}
           failed={copy.failed}
           shape={["line", "line", "line"]}
         >
           {({ integrations }) => (
-            <Tills
+            <PosList
               portal={portal}
               integrations={integrations}
               locations={project.projectLocations}
             />
           )}
-        </Read>
+        </ResourceView>
       </section>
       <section className="row-block" aria-labelledby="integrations-popup">
         <h3 id="integrations-popup">{copy.popup}</h3>
         <p className="muted">{copy.popupText}</p>
-        <Popups portal={portal} project={project} />
+        <PopupList portal={portal} project={project} />
       </section>
-    </PageHead>
+    </Page>
   );
 }
 
-interface TillsProps extends Pick<SectionProps, "portal"> {
+interface PosListProps extends Pick<SectionProps, "portal"> {
   integrations: readonly Integration[];
   locations: readonly PartnerLocation[];
 }
 
-function Tills({ portal, integrations, locations }: TillsProps) {
-  const rows = useMemo(() => tillRows(integrations, locations), [integrations, locations]);
+function PosList({ portal, integrations, locations }: PosListProps) {
+  const rows = useMemo(() => posRows(integrations, locations), [integrations, locations]);
   if (!rows.length) return <p>{copy.noLocations}</p>;
   return (
     <WindowedList
@@ -71,7 +71,7 @@ function Tills({ portal, integrations, locations }: TillsProps) {
           to={{ page: "locations", id, query: { step: "pos" } }}
           name={name}
           detail={system || copy.noPos}
-          mark={markOf(isDone, isExplained)}
+          status={statusText(isDone, isExplained)}
           isGood={isDone || isExplained}
           tabIndex={tabIndex}
         />
@@ -80,7 +80,7 @@ function Tills({ portal, integrations, locations }: TillsProps) {
   );
 }
 
-function Popups({ portal, project: { brands } }: Pick<SectionProps, "portal" | "project">) {
+function PopupList({ portal, project: { brands } }: Pick<SectionProps, "portal" | "project">) {
   if (!brands.length) return <p>{copy.noBrands}</p>;
   return (
     <ul className="rows">
@@ -91,7 +91,7 @@ function Popups({ portal, project: { brands } }: Pick<SectionProps, "portal" | "
             to={{ page: "integrations", id, query: {} }}
             name={brandName?.trim() || copy.unnamedBrand}
             detail={websiteUrl ?? ""}
-            mark={markOf(popupComplete, Boolean(popupIncompleteReason))}
+            status={statusText(popupComplete, Boolean(popupIncompleteReason))}
             isGood={popupComplete || Boolean(popupIncompleteReason)}
           />
         </li>
@@ -100,14 +100,17 @@ function Popups({ portal, project: { brands } }: Pick<SectionProps, "portal" | "
   );
 }
 
-/** Names and news come from the project, which hears of every write; the list says which locations have a till at all. */
-function tillRows(
+/**
+ * Names and updates come from the project, which receives every write; the list says which
+ * locations have a POS.
+ */
+function posRows(
   integrations: readonly Integration[],
   locations: readonly PartnerLocation[],
-): TillRow[] {
-  const known = new Map(locations.map((location) => [location.id, location]));
+): PosRow[] {
+  const locationsById = new Map(locations.map((location) => [location.id, location]));
   return integrations.map(({ locationId, posSystem, posComplete, posIncompleteReason }) => {
-    const location = known.get(locationId);
+    const location = locationsById.get(locationId);
     return {
       id: locationId,
       name: location?.name?.trim() || copy.unnamedLocation,
@@ -118,7 +121,7 @@ function tillRows(
   });
 }
 
-function markOf(isDone: boolean, isExplained: boolean): string {
+function statusText(isDone: boolean, isExplained: boolean): string {
   if (isDone) return copy.done;
   return isExplained ? copy.explained : copy.open;
 }

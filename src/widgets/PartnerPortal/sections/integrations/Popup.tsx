@@ -1,21 +1,18 @@
-import { useEffect } from "react";
 import * as z from "zod/mini";
-import type { Outcome } from "../../../../shared/api/outcome.ts";
 import {
-  partnerBrands,
   updatePartnerBrand,
   type PartnerBrand,
 } from "../../../../shared/contracts/partnerBrands.ts";
-import { failed } from "../../../../shared/api/outcome.ts";
 import { useEnvironment } from "../../../../shared/widget/environment.ts";
 import { isPopupEditable } from "../../access.ts";
+import { applyWrittenBrand, readBrand } from "../../brands.ts";
 import { SelectInput, TextAreaInput, ReadOnlyValue } from "../../form/fields.tsx";
 import { StepFrame, type FormStep } from "../../form/StepFrame.tsx";
 import { useStepForm } from "../../form/useStepForm.ts";
 import { PopupPanel } from "../../popup/PopupPanel.tsx";
-import { useResource } from "../../resource.ts";
+import { useLoadedResource } from "../../resource.ts";
 import type { SectionProps } from "../../sections.ts";
-import { PageHead } from "../../shell/PageHead.tsx";
+import { Page } from "../../shell/Page.tsx";
 import { PortalLink } from "../../shell/PortalLink.tsx";
 import { copy } from "./copy.ts";
 
@@ -26,19 +23,19 @@ const schema = z.object({
   popup_incomplete_reason: z.string().check(z.maxLength(255)),
 });
 
-const home = { place: { page: "integrations", id: null, query: {} }, label: copy.home } as const;
+const home = { route: { page: "integrations", id: null, query: {} }, label: copy.home } as const;
 
-/** The pop-up of one brand: snippet, check, and why it is not there yet. */
+/** The pop-up of one brand: its snippet, its verification, and the reason why it is missing. */
 export function Popup(props: SectionProps & { id: string }) {
   const brand = props.project.brands.find(({ id }) => id === props.id);
   if (brand) return <PopupForm {...props} brand={brand} />;
   return (
-    <PageHead
+    <Page
       screenKey="popup gone"
       heading={copy.gone.heading}
       lead={copy.gone.text}
       before={
-        <PortalLink portal={props.portal} to={home.place} className="frame-home">
+        <PortalLink portal={props.portal} to={home.route} className="frame-home">
           {home.label}
         </PortalLink>
       }
@@ -49,7 +46,7 @@ export function Popup(props: SectionProps & { id: string }) {
 function PopupForm({
   portal,
   project,
-  place,
+  route,
   id,
   brand,
 }: SectionProps & { id: string; brand: PartnerBrand }) {
@@ -62,21 +59,16 @@ function PopupForm({
     base: valuesOf(brand),
     schema,
     isReadOnly: !isPopupEditable(project, id, product.key),
-    async reread() {
-      const outcome = await portal.client().call(partnerBrands, { path: { slug: portal.slug() } });
-      if (!outcome.ok) return outcome;
-      const found = outcome.value.brands.find((one) => one.id === id);
-      return found ? { ok: true, value: valuesOf(found) } : gone;
+    async readLatest() {
+      const outcome = await readBrand(portal, id);
+      return outcome.ok ? { ok: true, value: valuesOf(outcome.value) } : outcome;
     },
     async save(changed) {
       const outcome = await portal
         .client()
         .call(updatePartnerBrand, { path, body: { partner_brand: changed } });
       if (!outcome.ok) return outcome;
-      const swap = (list: PartnerBrand[]): PartnerBrand[] =>
-        list.map((one) => (one.id === id ? outcome.value : one));
-      portal.resources.brands.change(swap);
-      portal.changeProject((now) => ({ ...now, brands: swap(now.brands) }));
+      applyWrittenBrand(portal, outcome.value);
       return { ok: true, value: valuesOf(outcome.value) };
     },
   });
@@ -101,16 +93,17 @@ function PopupForm({
   return (
     <StepFrame
       portal={portal}
-      place={place}
+      route={route}
       stepForm={stepForm}
       steps={steps}
       title={brand.brandName?.trim() || copy.unnamedBrand}
       home={home}
       labelOf={labelOf}
-      wordsOf={(field, value) =>
+      displayValue={(field, value) =>
         field === "cms_provider"
-          ? portal.resources.cmsProviders.store.getState().value?.find((one) => one.value === value)
-              ?.label
+          ? portal.resources.cmsProviders.store
+              .getState()
+              .value?.find((provider) => provider.value === value)?.label
           : undefined
       }
     >
@@ -131,8 +124,7 @@ function Snippet({
   isReadOnly,
 }: Pick<SectionProps, "portal"> & { brand: PartnerBrand; isReadOnly: boolean }) {
   const { cmsProviders } = portal.resources;
-  const { value } = useResource(cmsProviders);
-  useEffect(() => cmsProviders.load(), [cmsProviders]);
+  const { value } = useLoadedResource(cmsProviders);
   return (
     <>
       <ReadOnlyValue label={copy.labels.website_url}>{brand.websiteUrl}</ReadOnlyValue>
@@ -160,15 +152,6 @@ function Reason({ brand }: { brand: PartnerBrand }) {
     />
   );
 }
-
-const gone: Outcome<never> = failed({
-  kind: "rejected",
-  status: 404,
-  message: null,
-  messages: [],
-  fields: {},
-  retryAfter: null,
-});
 
 function valuesOf({ cmsProvider, popupIncompleteReason }: PartnerBrand): PopupValues {
   return { cms_provider: cmsProvider ?? "", popup_incomplete_reason: popupIncompleteReason ?? "" };

@@ -2,8 +2,8 @@ import type { SectionProps } from "../../sections.ts";
 import { Overview } from "./Overview.tsx";
 import { Popup } from "./Popup.tsx";
 
-/** Tills by location and pop-ups by brand, and a form for each pop-up (A2.05). */
+/** POS systems by location and pop-ups by brand, with a form for each pop-up (A2.05). */
 export function Section(props: SectionProps) {
-  const { id } = props.place;
+  const { id } = props.route;
   return id === null ? <Overview {...props} /> : <Popup key={id} {...props} id={id} />;
 }

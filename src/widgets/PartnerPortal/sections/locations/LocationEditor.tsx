@@ -8,14 +8,15 @@ import {
 import { systemClock } from "../../../../shared/host/clock.ts";
 import { useEnvironment } from "../../../../shared/widget/environment.ts";
 import { isLocationEditable } from "../../access.ts";
-import { missingAccount, missingOfLocation } from "../../complete.ts";
+import { missingAccount, missingOfLocation } from "../../missing.ts";
+import { replaceById } from "../../brands.ts";
 import { StepFrame, type FormStep } from "../../form/StepFrame.tsx";
-import { visited } from "../../form/stepsData.ts";
+import { markVisited } from "../../form/stepsData.ts";
 import { useStepForm } from "../../form/useStepForm.ts";
 import { RemoveItem } from "../../removal/RemoveItem.tsx";
 import type { SectionProps } from "../../sections.ts";
 import { copy } from "./copy.ts";
-import { locationWords } from "./locationWords.ts";
+import { locationFieldText } from "./locationFieldText.ts";
 import { LocationSteps } from "./LocationSteps.tsx";
 import { fieldsOf, locationSchema, valuesOf, type LocationValues } from "./values.ts";
 
@@ -41,18 +42,18 @@ type StepKey = keyof typeof stepFields;
 export function LocationEditor({
   portal,
   project,
-  place,
+  route,
   id,
   location,
 }: SectionProps & { id: string; location: PartnerLocation }) {
   const { product } = useEnvironment().config;
   const [latest, setLatest] = useState(location);
-  const call = portal.client;
+  const client = portal.client;
   const path = { slug: portal.slug(), id };
-  const step = stepOf(place.query.step);
+  const step = stepOf(route.query.step);
 
-  /** What the server said of the location goes to everybody who shows it. */
-  function taken(outcome: Outcome<PartnerLocation>): Outcome<LocationValues> {
+  /** Applies the server's answer to the form. */
+  function applyOutcome(outcome: Outcome<PartnerLocation>): Outcome<LocationValues> {
     if (!outcome.ok) return outcome;
     const { value } = outcome;
     setLatest(value);
@@ -65,20 +66,15 @@ export function LocationEditor({
     base: valuesOf(location),
     schema: locationSchema,
     isReadOnly: !isLocationEditable(project, location.partnerBrandId, product.key),
-    reread: async () => taken(await call().call(partnerLocationById, { path })),
+    readLatest: async () => applyOutcome(await client().call(partnerLocationById, { path })),
     async save(changed) {
-      const steps_data = visited(latest.stepsData, step, systemClock());
-      const outcome = await call().call(updatePartnerLocation, {
+      const steps_data = markVisited(latest.stepsData, step, systemClock());
+      const outcome = await client().call(updatePartnerLocation, {
         path,
         body: { partner_project_location: { ...fieldsOf(changed), steps_data } },
       });
-      if (outcome.ok) {
-        const swap = (list: PartnerLocation[]): PartnerLocation[] =>
-          list.map((one) => (one.id === id ? outcome.value : one));
-        portal.resources.locations.change(swap);
-        portal.changeProject((now) => ({ ...now, projectLocations: swap(now.projectLocations) }));
-      }
-      return taken(outcome);
+      if (outcome.ok) applyWrittenLocation(portal, outcome.value);
+      return applyOutcome(outcome);
     },
   });
 
@@ -94,13 +90,13 @@ export function LocationEditor({
   return (
     <StepFrame
       portal={portal}
-      place={place}
+      route={route}
       stepForm={stepForm}
       steps={steps}
       title={latest.name?.trim() || copy.unnamed}
-      home={{ place: { page: "locations", id: null, query: {} }, label: copy.home }}
+      home={{ route: { page: "locations", id: null, query: {} }, label: copy.home }}
       labelOf={labelOf}
-      wordsOf={(field, value) => locationWords({ portal, project }, field, value)}
+      displayValue={(field, value) => locationFieldText({ portal, project }, field, value)}
       aside={
         !stepForm.isReadOnly && (
           <RemoveItem
@@ -120,6 +116,15 @@ export function LocationEditor({
   );
 }
 
+/** Updates the list of locations and the project after a write. */
+function applyWrittenLocation(portal: SectionProps["portal"], location: PartnerLocation): void {
+  portal.resources.locations.change((locations) => replaceById(locations, location));
+  portal.changeProject((project) => ({
+    ...project,
+    projectLocations: replaceById(project.projectLocations, location),
+  }));
+}
+
 function labelOf(field: string): string {
   const labels: Readonly<Record<string, string>> = copy.labels;
   return labels[field] ?? field;
@@ -129,13 +134,13 @@ function stepOf(text: string | undefined): string {
   return text && text in stepFields ? text : "details";
 }
 
-/** A step with nothing missing is done; one whose fields are all optional, once somebody has been there. */
+/** A step is complete with nothing missing; one with optional fields only, once it was visited. */
 function isComplete(
   step: StepKey,
   location: PartnerLocation,
   missing: readonly { readonly step: string }[],
 ): boolean {
-  if (missing.some((one) => one.step === step)) return false;
+  if (missing.some((item) => item.step === step)) return false;
   if (step === "menu") return Boolean(location.menuUrl) || step in location.stepsData;
   if (step === "reservations")
     return (

@@ -7,7 +7,7 @@ import type { SectionProps } from "../../sections.ts";
 import { copy } from "./copy.ts";
 import { LocationEditor } from "./LocationEditor.tsx";
 
-/** One location, read anew, so that nobody edits what was there when the list was read. */
+/** Reads one location again, so that its form never starts with the values of an old list. */
 export function LocationForm(props: SectionProps & { id: string }) {
   const { portal, id } = props;
   return (

@@ -6,16 +6,16 @@ import { passesProgress } from "../../list/progressFilter.ts";
 import { RowLink } from "../../list/RowLink.tsx";
 import { SearchedList } from "../../list/SearchedList.tsx";
 import type { SectionProps } from "../../sections.ts";
-import { PageHead } from "../../shell/PageHead.tsx";
-import { Read } from "../../shell/Read.tsx";
+import { Page } from "../../shell/Page.tsx";
+import { ResourceView } from "../../shell/ResourceView.tsx";
 import { copy } from "./copy.ts";
 import { rowsOf } from "./locationRows.ts";
 
-/** All locations, with a search and a filter that stand in the address (A2.07, A2.08). */
+/** All locations, with a search and a filter in the address (A2.07, A2.08). */
 export function LocationList(props: SectionProps) {
   return (
-    <PageHead screenKey="locations" heading={copy.heading} lead={copy.lead}>
-      <Read
+    <Page screenKey="locations" heading={copy.heading} lead={copy.lead}>
+      <ResourceView
         resource={props.portal.resources.locations}
         failed={copy.failed}
         shape={["control", "line", "line", "line"]}
@@ -27,15 +27,15 @@ export function LocationList(props: SectionProps) {
             <NoRows portal={props.portal} words={copy} />
           )
         }
-      </Read>
-    </PageHead>
+      </ResourceView>
+    </Page>
   );
 }
 
 function Rows({
   portal,
   project,
-  place,
+  route,
   locations,
 }: SectionProps & { locations: readonly PartnerLocation[] }) {
   const { product } = useEnvironment().config;
@@ -46,7 +46,7 @@ function Rows({
   return (
     <SearchedList
       portal={portal}
-      place={place}
+      route={route}
       rows={rows}
       words={copy}
       passes={passesProgress}
@@ -57,7 +57,7 @@ function Rows({
           to={{ page: "locations", id, query: {} }}
           name={name}
           detail={address}
-          mark={missing ? copy.missing(missing) : copy.complete}
+          status={missing ? copy.missing(missing) : copy.complete}
           isGood={missing === 0}
           note={!isEditable && copy.viewOnly}
           tabIndex={tabIndex}

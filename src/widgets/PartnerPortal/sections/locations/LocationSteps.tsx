@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import type { PartnerProject } from "../../../../shared/contracts/partnerProject.ts";
 import {
@@ -8,7 +7,7 @@ import {
   TextAreaInput,
   TextInput,
 } from "../../form/fields.tsx";
-import { useResource } from "../../resource.ts";
+import { useLoadedResource } from "../../resource.ts";
 import { PortalLink } from "../../shell/PortalLink.tsx";
 import type { PortalStore } from "../../store.ts";
 import { posSystems } from "../../posSystems.ts";
@@ -24,7 +23,7 @@ interface StepProps {
   form: UseFormReturn<LocationValues>;
 }
 
-/** The fields of one step. */
+/** Renders the fields of one step. */
 export function LocationSteps(props: StepProps) {
   switch (props.step) {
     case "menu":
@@ -157,8 +156,7 @@ function BrandStep({ project }: StepProps) {
 
 function PosStep({ portal, form }: StepProps) {
   const { integrations } = portal.resources;
-  const { value } = useResource(integrations);
-  useEffect(() => integrations.load(), [integrations]);
+  const { value } = useLoadedResource(integrations);
   const isDone = useWatch({ control: form.control, name: "pos_complete" });
   return (
     <>
@@ -185,8 +183,7 @@ function PosStep({ portal, form }: StepProps) {
 
 function FinanceStep({ portal }: StepProps) {
   const { accounts } = portal.resources;
-  const { value } = useResource(accounts);
-  useEffect(() => accounts.load(), [accounts]);
+  const { value } = useLoadedResource(accounts);
   const options = (value ?? []).map(({ id, name, lastFour }) => ({
     value: id,
     label: name ?? id,

@@ -1,17 +1,17 @@
 import type { PartnerLocation } from "../../../../shared/contracts/partnerLocations.ts";
 import type { PartnerProject } from "../../../../shared/contracts/partnerProject.ts";
 import { isLocationEditable } from "../../access.ts";
-import { missingAccount, missingOfLocation } from "../../complete.ts";
+import { missingAccount, missingOfLocation } from "../../missing.ts";
 import type { ProgressRow } from "../../list/progressFilter.ts";
 import { searchable } from "../../../../shared/list/search.ts";
 import { copy } from "./copy.ts";
 
-/** A location as the list shows it. */
+/** A row of the location list. */
 export interface LocationRow extends ProgressRow {
   readonly id: string;
   readonly name: string;
   readonly address: string;
-  /** What a search looks in, in lower case and without accents. */
+  /** The searched text, in lower case and without accents. */
   readonly haystack: string;
 }
 

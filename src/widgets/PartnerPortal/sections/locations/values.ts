@@ -7,7 +7,7 @@ import { onlyDigits } from "../../../../shared/forms/digits.ts";
 import { webAddress } from "../../form/webAddress.ts";
 import { copy } from "./copy.ts";
 
-/** A location as its form holds it; the names are those of the wire (A:L59). */
+/** The form values of a location, with the API's field names (A:L59). */
 export type LocationValues = {
   readonly name: string;
   readonly address_line_one: string;
@@ -51,21 +51,21 @@ export function valuesOf(location: PartnerLocation): LocationValues {
 }
 
 const { errors } = copy;
-const longest = 255;
+const maxLength = 255;
 
-const text = z.string().check(z.maxLength(longest, errors.long));
+const text = z.string().check(z.maxLength(maxLength, errors.long));
 const required = z.string().check(
   z.refine((value) => value.trim() !== "", errors.required),
-  z.maxLength(longest, errors.long),
+  z.maxLength(maxLength, errors.long),
 );
 const url = z
   .string()
   .check(z.refine((value) => !value.trim() || webAddress(value) !== null, errors.url));
-/** P6: ten digits, or eleven with the country's. */
+/** Ten digits, or eleven with the country code (P6). */
 const isPhone = (value: string): boolean => /^1?\d{10}$/.test(onlyDigits(value));
 const phone = z.string().check(z.refine((value) => !value.trim() || isPhone(value), errors.phone));
 
-/** What a whole location must hold (P6). */
+/** The schema of a complete location (P6). */
 export const locationSchema = z
   .object({
     name: required,
@@ -95,11 +95,11 @@ export const locationSchema = z
     ),
   );
 
-/** The two phones that keep only their digits; `phone` goes as it is typed (P26, A5.34, A5.35). */
+/** The two phone fields that keep only digits; `phone` is sent as typed (P26, A5.34, A5.35). */
 const digitFields = ["reservation_phone", "priority_reservation_phone"] as const;
 const urlFields = ["menu_url", "reservation_url", "priority_reservations_url"] as const;
 
-/** Changed values as the server takes them: trimmed, empty as null, addresses with their scheme. */
+/** The changed values for the API: trimmed, empty as null, web addresses with their scheme. */
 export function fieldsOf(changed: Partial<LocationValues>): LocationFields {
   const entries = Object.entries(changed).map(([name, value]): [string, unknown] => {
     if (typeof value !== "string") return [name, value];

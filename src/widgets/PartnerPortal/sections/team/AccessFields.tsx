@@ -6,41 +6,49 @@ import { isAdmin } from "../../access.ts";
 import { ReadOnlyValue, RadioInput } from "../../form/fields.tsx";
 import { useFrame } from "../../form/frameContext.ts";
 import { copy } from "./copy.ts";
-import { givable, type PermissionLists } from "./permissions.ts";
-import { Ticks } from "./Ticks.tsx";
-import { hasScope, type MemberValues } from "./values.ts";
+import { assignablePermissions, type PermissionLists } from "./permissions.ts";
+import { CheckboxGroup } from "./CheckboxGroup.tsx";
+import { usesBrandScope, type MemberValues } from "./values.ts";
 
 interface AccessFieldsProps {
   form: UseFormReturn<MemberValues>;
   project: PartnerProject;
   lists: PermissionLists;
-  /** The permission that the member has now; empty for a new one. */
-  has: string;
-  /** Why the permission cannot change; null where it can. */
-  keptBecause: string | null;
+  /** The member's current permission; empty for a new member. */
+  currentPermission: string;
+  /** Why the permission cannot change, or null. */
+  lockedReason: string | null;
 }
 
-/** What a member may do: the server's own permissions, and which brands (P10). */
-export function AccessFields({ form, project, lists, has, keptBecause }: AccessFieldsProps) {
+/** The member's permissions and brands (P10). */
+export function AccessFields({
+  form,
+  project,
+  lists,
+  currentPermission,
+  lockedReason,
+}: AccessFieldsProps) {
   const { isReadOnly } = useFrame();
   const permission = useWatch({ control: form.control, name: "permission" });
-  const more = useController({ control: form.control, name: "additional_permissions" });
+  const additional = useController({ control: form.control, name: "additional_permissions" });
   const { product } = useEnvironment().config;
   const { currentUser } = project;
-  // An admin gives whatever there is (P10).
+  // An admin can assign every permission (P10).
   const editable = isAdmin(currentUser, product.key)
     ? null
     : (currentUser?.editablePermissions ?? null);
-  const options = givable(lists, editable, has).map(({ value, label, description }) => ({
-    value,
-    label,
-    detail: description ?? undefined,
-    disabled: keptBecause !== null && value !== has,
-  }));
+  const options = assignablePermissions(lists, editable, currentPermission).map(
+    ({ value, label, description }) => ({
+      value,
+      label,
+      detail: description ?? undefined,
+      disabled: lockedReason !== null && value !== currentPermission,
+    }),
+  );
   const extras = lists.additionalPermissions.map(({ value, label }) => ({ value, label }));
-  // What only the server knows stays with the member.
-  const unknown = more.field.value
-    .filter((value) => !extras.some((one) => one.value === value))
+  // Keeps permissions that only the server knows.
+  const unknownOptions = additional.field.value
+    .filter((value) => !extras.some((item) => item.value === value))
     .map((value) => ({ value, label: value }));
   return (
     <>
@@ -48,18 +56,18 @@ export function AccessFields({ form, project, lists, has, keptBecause }: AccessF
         name="permission"
         legend={copy.labels.permission}
         options={options}
-        hint={keptBecause ?? undefined}
+        hint={lockedReason ?? undefined}
       />
-      {extras.length + unknown.length > 0 && permission !== "admin" && (
-        <Ticks
+      {extras.length + unknownOptions.length > 0 && permission !== "admin" && (
+        <CheckboxGroup
           legend={copy.labels.additional_permissions}
-          options={[...extras, ...unknown]}
-          value={more.field.value}
-          onChange={more.field.onChange}
+          options={[...extras, ...unknownOptions]}
+          value={additional.field.value}
+          onChange={additional.field.onChange}
           isReadOnly={isReadOnly}
         />
       )}
-      {hasScope(permission) && <BrandFields form={form} project={project} />}
+      {usesBrandScope(permission) && <BrandFields form={form} project={project} />}
     </>
   );
 }
@@ -95,7 +103,7 @@ function BrandFields({ form, project }: Pick<AccessFieldsProps, "form" | "projec
         ]}
       />
       {scope.field.value === "some" && (
-        <Ticks
+        <CheckboxGroup
           legend={copy.labels.editable_brand_ids}
           options={brands}
           value={chosen.field.value}

@@ -17,24 +17,24 @@ import { resolverOf } from "../../form/resolver.ts";
 import { problemText } from "../../problemText.ts";
 import { useResource } from "../../resource.ts";
 import type { SectionProps } from "../../sections.ts";
-import { PageHead } from "../../shell/PageHead.tsx";
+import { Page } from "../../shell/Page.tsx";
 import { PortalLink } from "../../shell/PortalLink.tsx";
 import { AccessFields } from "./AccessFields.tsx";
 import { copy } from "./copy.ts";
 import { invite } from "./invite.ts";
 import { listsOf } from "./permissions.ts";
 import css from "./Team.css?inline";
-import { keptInvitation, useInviteGuard } from "./useInviteGuard.ts";
-import { memberSchema, nobody, type MemberValues } from "./values.ts";
+import { storedInvitation, useInviteGuard } from "./useInviteGuard.ts";
+import { memberSchema, emptyMember, type MemberValues } from "./values.ts";
 
 const stepFields = {
   person: ["first_name", "last_name", "email"],
   access: ["permission", "additional_permissions", "brand_scope", "editable_brand_ids"],
 } as const satisfies Record<string, readonly (keyof MemberValues)[]>;
 
-const home = { page: "team", id: null, query: {} } as const;
+const teamRoute = { page: "team", id: null, query: {} } as const;
 
-/** Invites somebody, in two steps: who, and what they may do (A6.04, P11). */
+/** Invites a member in two steps: name and e-mail address, then permissions (A6.04, P11). */
 export function InviteForm(props: SectionProps) {
   useSheet(css);
   const { portal, project } = props;
@@ -43,83 +43,83 @@ export function InviteForm(props: SectionProps) {
   const { value, problem } = useResource(permissions);
   useEffect(() => members.load(), [members]);
   useEffect(() => permissions.load(), [permissions]);
-  const back = (
-    <PortalLink portal={portal} to={home} className="frame-home">
+  const backLink = (
+    <PortalLink portal={portal} to={teamRoute} className="frame-home">
       {copy.home}
     </PortalLink>
   );
   if (!isTeamEditable(project, product.key))
     return (
-      <PageHead
+      <Page
         screenKey="invite"
         heading={copy.inviteHeading}
         lead={copy.readOnly}
-        before={back}
+        before={backLink}
       />
     );
-  if (value || problem) return <Invitation {...props} />;
+  if (value || problem) return <InviteSteps {...props} />;
   return (
-    <PageHead screenKey="invite" heading={copy.inviteHeading} before={back}>
+    <Page screenKey="invite" heading={copy.inviteHeading} before={backLink}>
       <Skeleton shape={["control", "control", "control"]} text={portalCopy.loading} />
-    </PageHead>
+    </Page>
   );
 }
 
-function Invitation({ portal, project, place }: SectionProps) {
+function InviteSteps({ portal, project, route }: SectionProps) {
   const lists = listsOf(useResource(portal.resources.permissions).value);
   const form = useForm<MemberValues>({
-    defaultValues: { ...nobody, ...keptInvitation(portal) },
+    defaultValues: { ...emptyMember, ...storedInvitation(portal) },
     resolver: resolverOf<MemberValues>(memberSchema),
     mode: "onTouched",
   });
-  const { forget } = useInviteGuard(portal, form);
+  const { clearDraft } = useInviteGuard(portal, form);
   const [isSending, setSending] = useState(false);
-  const [complaint, setComplaint] = useState<{
+  const [error, setError] = useState<{
     readonly text: string;
-    readonly isUnsure: boolean;
+    readonly isUnknown: boolean;
   } | null>(null);
-  const [refused, setRefused] = useState("");
-  const isLast = place.query.step === "access";
+  const [errorSummary, setErrorSummary] = useState("");
+  const isLast = route.query.step === "access";
   const step = isLast ? "access" : "person";
-  const stepPlace = (key: string) => ({ page: "team", id: "new", query: { step: key } }) as const;
+  const stepRoute = (key: string) => ({ page: "team", id: "new", query: { step: key } }) as const;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isSending) return;
     const fields = isLast ? [...stepFields.person, ...stepFields.access] : stepFields.person;
-    const isFit = await form.trigger(fields, { shouldFocus: true });
-    setRefused(
-      isFit
+    const isValid = await form.trigger(fields, { shouldFocus: true });
+    setErrorSummary(
+      isValid
         ? ""
         : formCopy.attention(fields.filter((field) => form.getFieldState(field).invalid).length),
     );
     const isPersonWrong = stepFields.person.some((field) => form.getFieldState(field).invalid);
-    if (!isFit)
-      return isLast && isPersonWrong ? portal.navigation.open(stepPlace("person")) : undefined;
+    if (!isValid)
+      return isLast && isPersonWrong ? portal.navigation.open(stepRoute("person")) : undefined;
     if (isLast) await send();
-    else portal.navigation.open(stepPlace("access"));
+    else portal.navigation.open(stepRoute("access"));
   }
 
   async function send(): Promise<void> {
     setSending(true);
-    setComplaint(null);
+    setError(null);
     const outcome = await invite(portal, form.getValues(), project.id);
     setSending(false);
     if (outcome.ok) {
-      forget();
-      portal.say(
+      clearDraft();
+      portal.showToast(
         copy.invited(`${form.getValues().first_name} ${form.getValues().last_name}`.trim()),
       );
-      return portal.navigation.goTo(home, "replace");
+      return portal.navigation.goTo(teamRoute, "replace");
     }
     const { problem } = outcome;
     const email = problem.kind === "rejected" ? problem.fields["email"]?.join(", ") : undefined;
     if (email === undefined)
-      return setComplaint({
+      return setError({
         text: isUnknown(problem) ? copy.inviteUnsure : problemText(problem, copy.inviteFailed),
-        isUnsure: isUnknown(problem),
+        isUnknown: isUnknown(problem),
       });
-    portal.navigation.goTo(stepPlace("person"), "push");
+    portal.navigation.goTo(stepRoute("person"), "push");
     form.setError("email", { type: "server", message: `${copy.labels.email} ${email}` });
   }
 
@@ -128,7 +128,7 @@ function Invitation({ portal, project, place }: SectionProps) {
       screenKey={`invite ${step}`}
       width="full"
       before={
-        <PortalLink portal={portal} to={home} className="frame-home">
+        <PortalLink portal={portal} to={teamRoute} className="frame-home">
           {copy.home}
         </PortalLink>
       }
@@ -147,26 +147,32 @@ function Invitation({ portal, project, place }: SectionProps) {
           value={{ control: form.control as unknown as Control<FieldValues>, isReadOnly: false }}
         >
           {isLast ? (
-            <AccessFields form={form} project={project} lists={lists} has="" keptBecause={null} />
+            <AccessFields
+              form={form}
+              project={project}
+              lists={lists}
+              currentPermission=""
+              lockedReason={null}
+            />
           ) : (
             <Person />
           )}
         </FrameContext>
-        {complaint && (
+        {error && (
           <Alert
             actions={
-              complaint.isUnsure ? (
-                <Button onClick={() => portal.navigation.open(home)}>{copy.look}</Button>
+              error.isUnknown ? (
+                <Button onClick={() => portal.navigation.open(teamRoute)}>{copy.look}</Button>
               ) : undefined
             }
           >
-            {complaint.text}
+            {error.text}
           </Alert>
         )}
-        <LiveRegion>{refused}</LiveRegion>
+        <LiveRegion>{errorSummary}</LiveRegion>
         <div className="invite-actions">
           {isLast && (
-            <Button onClick={() => portal.navigation.open(stepPlace("person"))}>
+            <Button onClick={() => portal.navigation.open(stepRoute("person"))}>
               {formCopy.back}
             </Button>
           )}

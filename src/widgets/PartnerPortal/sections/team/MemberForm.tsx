@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { failed, type Outcome } from "../../../../shared/api/outcome.ts";
+import type { Outcome } from "../../../../shared/api/outcome.ts";
 import {
   teamMembers,
   updateTeamMember,
@@ -13,11 +13,12 @@ import { copy as portalCopy } from "../../copy.ts";
 import { ReadOnlyValue, TextInput } from "../../form/fields.tsx";
 import { StepFrame, type FormStep } from "../../form/StepFrame.tsx";
 import { useStepForm } from "../../form/useStepForm.ts";
+import { notFound } from "../../notFound.ts";
 import { useResource } from "../../resource.ts";
 import type { SectionProps } from "../../sections.ts";
-import { PageHead } from "../../shell/PageHead.tsx";
+import { Page } from "../../shell/Page.tsx";
 import { PortalLink } from "../../shell/PortalLink.tsx";
-import { Read } from "../../shell/Read.tsx";
+import { ResourceView } from "../../shell/ResourceView.tsx";
 import { AccessFields } from "./AccessFields.tsx";
 import { copy } from "./copy.ts";
 import { nameOf, rowsOf } from "./members.ts";
@@ -30,7 +31,7 @@ const stepFields = {
   access: ["permission", "additional_permissions", "brand_scope", "editable_brand_ids"],
 } as const satisfies Record<string, readonly (keyof MemberValues)[]>;
 
-/** One member of the team, as soon as the team is known. */
+/** The form of one member, once the team has loaded. */
 export function MemberForm(props: SectionProps & { id: string }) {
   useSheet(css);
   const { portal, id } = props;
@@ -39,29 +40,29 @@ export function MemberForm(props: SectionProps & { id: string }) {
   const lists = useResource(permissions);
   useEffect(() => members.load(), [members]);
   useEffect(() => permissions.load(), [permissions]);
-  const home = (
+  const homeLink = (
     <PortalLink portal={portal} to={{ page: "team", id: null, query: {} }} className="frame-home">
       {copy.home}
     </PortalLink>
   );
-  const found = value?.find(({ memberId }) => memberId === id);
-  if (value && !found)
+  const member = value?.find(({ memberId }) => memberId === id);
+  if (value && !member)
     return (
-      <PageHead
+      <Page
         screenKey={`member ${id}`}
         heading={copy.gone.heading}
         lead={copy.gone.text}
-        before={home}
+        before={homeLink}
       />
     );
-  if (value && found && (lists.value || lists.problem))
-    return <MemberEditor {...props} members={value} member={found} lists={listsOf(lists.value)} />;
+  if (value && member && (lists.value || lists.problem))
+    return <MemberEditor {...props} members={value} member={member} lists={listsOf(lists.value)} />;
   return (
-    <PageHead screenKey={`member ${id}`} heading={copy.heading} before={home}>
-      <Read resource={members} failed={copy.failed} shape={["title", "control", "control"]}>
+    <Page screenKey={`member ${id}`} heading={copy.heading} before={homeLink}>
+      <ResourceView resource={members} failed={copy.failed} shape={["title", "control", "control"]}>
         {() => <Skeleton shape={["title", "control", "control"]} text={portalCopy.loading} />}
-      </Read>
-    </PageHead>
+      </ResourceView>
+    </Page>
   );
 }
 
@@ -72,15 +73,15 @@ interface MemberEditorProps extends SectionProps {
   lists: PermissionLists;
 }
 
-function MemberEditor({ portal, project, place, id, members, member, lists }: MemberEditorProps) {
+function MemberEditor({ portal, project, route, id, members, member, lists }: MemberEditorProps) {
   const { product } = useEnvironment().config;
   const client = portal.client;
   const slug = portal.slug();
 
-  function taken(outcome: Outcome<TeamMember>): Outcome<MemberValues> {
+  function applyOutcome(outcome: Outcome<TeamMember>): Outcome<MemberValues> {
     if (!outcome.ok) return outcome;
     portal.resources.members.change((list) =>
-      list.map((one) => (one.memberId === id ? outcome.value : one)),
+      list.map((item) => (item.memberId === id ? outcome.value : item)),
     );
     return { ok: true, value: valuesOf(outcome.value) };
   }
@@ -91,9 +92,9 @@ function MemberEditor({ portal, project, place, id, members, member, lists }: Me
     base: valuesOf(member),
     schema: memberSchema,
     isReadOnly: !isTeamEditable(project, product.key),
-    reread: async () => taken(await readMember()),
+    readLatest: async () => applyOutcome(await readMember()),
     save: async (changed, all) =>
-      taken(
+      applyOutcome(
         await client().call(updateTeamMember, {
           path: { slug, memberId: id },
           body: { team_members: fieldsOf(changed, all) },
@@ -101,24 +102,15 @@ function MemberEditor({ portal, project, place, id, members, member, lists }: Me
       ),
   });
 
-  /** Only the whole team can be read (A7.07). */
+  /** The API only lists the whole team (A7.07). */
   async function readMember(): Promise<Outcome<TeamMember>> {
     const outcome = await client().call(teamMembers, { path: { slug } });
     if (!outcome.ok) return outcome;
-    const found = outcome.value.teamMembers.find(({ memberId }) => memberId === id);
-    return found
-      ? { ok: true, value: found }
-      : failed({
-          kind: "rejected",
-          status: 404,
-          message: null,
-          messages: [],
-          fields: {},
-          retryAfter: null,
-        });
+    const member = outcome.value.teamMembers.find(({ memberId }) => memberId === id);
+    return member ? { ok: true, value: member } : notFound;
   }
 
-  const row = rowsOf(members, lists, project).find((one) => one.id === id);
+  const row = rowsOf(members, lists, project).find((candidate) => candidate.id === id);
   const steps: FormStep<MemberValues>[] = [
     {
       key: "person",
@@ -137,11 +129,11 @@ function MemberEditor({ portal, project, place, id, members, member, lists }: Me
   return (
     <StepFrame
       portal={portal}
-      place={place}
+      route={route}
       stepForm={stepForm}
       steps={steps}
       title={nameOf(member)}
-      home={{ place: { page: "team", id: null, query: {} }, label: copy.home }}
+      home={{ route: { page: "team", id: null, query: {} }, label: copy.home }}
       labelOf={(field) =>
         Object.entries(copy.labels).find(([name]) => name === field)?.[1] ?? field
       }
@@ -152,8 +144,8 @@ function MemberEditor({ portal, project, place, id, members, member, lists }: Me
             form={stepForm.form}
             project={project}
             lists={lists}
-            has={member.permission ?? ""}
-            keptBecause={row?.isYou ? copy.ownPermission : (row?.keptBecause ?? null)}
+            currentPermission={member.permission ?? ""}
+            lockedReason={row?.isYou ? copy.ownPermission : (row?.lockedReason ?? null)}
           />
         ) : (
           <Person email={member.email ?? ""} />

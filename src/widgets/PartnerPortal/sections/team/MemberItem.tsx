@@ -14,10 +14,20 @@ interface MemberItemProps {
   onRemove: () => void;
 }
 
-/** One member: who, what they may do, and what can be done about it. */
+/** A row of the team list with its actions. */
 export function MemberItem({ portal, row, tabIndex, isEditable, onRemove }: MemberItemProps) {
-  const whyId = useId();
-  const { id, name, email, isYou, status, isInvited, access, brands, keptBecause } = row;
+  const reasonId = useId();
+  const {
+    id,
+    name,
+    email,
+    isYou,
+    status,
+    isInvited,
+    access,
+    brands,
+    lockedReason: keptBecause,
+  } = row;
   return (
     <div className="team-row">
       <span className="team-face" aria-hidden="true" translate="no">
@@ -51,7 +61,7 @@ export function MemberItem({ portal, row, tabIndex, isEditable, onRemove }: Memb
             tabIndex={tabIndex}
             disabled={keptBecause !== null}
             aria-label={copy.remove.named(name)}
-            aria-describedby={keptBecause ? whyId : undefined}
+            aria-describedby={keptBecause ? reasonId : undefined}
             onClick={onRemove}
           >
             {copy.remove.button}
@@ -59,7 +69,7 @@ export function MemberItem({ portal, row, tabIndex, isEditable, onRemove }: Memb
         </span>
       )}
       {isEditable && keptBecause && (
-        <p id={whyId} className="muted small team-why">
+        <p id={reasonId} className="muted small team-why">
           {keptBecause}
         </p>
       )}

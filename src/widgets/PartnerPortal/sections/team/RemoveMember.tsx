@@ -12,11 +12,11 @@ interface RemoveMemberProps {
 
 const words = copy.remove;
 
-/** Removes a member after a question (P13). */
+/** Removes a member after a confirmation (P13). */
 export function RemoveMember({ portal, id, name, onClose }: RemoveMemberProps) {
-  function gone(): void {
+  function handleRemoved(): void {
     portal.resources.members.change((list) => list.filter(({ memberId }) => memberId !== id));
-    portal.say(words.done(name));
+    portal.showToast(words.done(name));
     onClose();
   }
 
@@ -28,7 +28,7 @@ export function RemoveMember({ portal, id, name, onClose }: RemoveMemberProps) {
       remove={() =>
         portal.client().call(deleteTeamMember, { path: { slug: portal.slug(), memberId: id } })
       }
-      onGone={gone}
+      onRemoved={handleRemoved}
       onClose={onClose}
     />
   );

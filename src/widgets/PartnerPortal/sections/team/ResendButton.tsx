@@ -6,11 +6,14 @@ import { problemText } from "../../problemText.ts";
 import type { PortalStore } from "../../store.ts";
 import { copy } from "./copy.ts";
 
-/** How long an invitation cannot be sent again, in seconds (P12). */
+/** Delay until an invitation can be sent again, in seconds (P12). */
 const waitSeconds = 60;
 
-/** When each member's invitation may be sent again, by `performance.now()`; outlives the row, which scrolls away and comes back. */
-const waits = new WeakMap<PortalStore, Map<string, number>>();
+/**
+ * The times from which invitations can be sent again, on the clock of `performance.now()`. They
+ * outlive the row, which unmounts while it is scrolled away.
+ */
+const allWaits = new WeakMap<PortalStore, Map<string, number>>();
 
 interface ResendButtonProps {
   portal: PortalStore;
@@ -23,26 +26,26 @@ interface ResendButtonProps {
 /** Sends an invitation again, at most once a minute (P12). */
 export function ResendButton({ portal, id, email, name, tabIndex }: ResendButtonProps) {
   const [isSending, setSending] = useState(false);
-  const [left, setLeft] = useState(() => secondsLeft(portal, id));
+  const [remaining, setRemaining] = useState(() => secondsLeft(portal, id));
   const words = copy.resend;
   useEffect(() => {
-    if (left <= 0) return;
-    const timer = setTimeout(() => setLeft(secondsLeft(portal, id)), 1000);
+    if (remaining <= 0) return;
+    const timer = setTimeout(() => setRemaining(secondsLeft(portal, id)), 1000);
     return () => clearTimeout(timer);
-  }, [left, portal, id]);
+  }, [remaining, portal, id]);
 
   async function send(): Promise<void> {
-    if (isSending || left > 0) return;
+    if (isSending || remaining > 0) return;
     setSending(true);
     const outcome = await portal.client().call(resendInvitation, {
       path: { slug: portal.slug() },
       body: { team_members: { member_id: id, email, resend_invitation: true } },
     });
     setSending(false);
-    if (!outcome.ok) return portal.say(problemText(outcome.problem, words.failed));
+    if (!outcome.ok) return portal.showToast(problemText(outcome.problem, words.failed));
     waitsOf(portal).set(id, steadyClock() + waitSeconds * 1000);
-    setLeft(waitSeconds);
-    portal.say(words.done);
+    setRemaining(waitSeconds);
+    portal.showToast(words.done);
   }
 
   return (
@@ -50,19 +53,21 @@ export function ResendButton({ portal, id, email, name, tabIndex }: ResendButton
       kind="quiet"
       tabIndex={tabIndex}
       busy={isSending}
-      disabled={left > 0}
-      aria-label={left > 0 ? `${words.wait(left)}: ${words.named(name)}` : words.named(name)}
+      disabled={remaining > 0}
+      aria-label={
+        remaining > 0 ? `${words.wait(remaining)}: ${words.named(name)}` : words.named(name)
+      }
       onClick={() => void send()}
     >
-      {left > 0 ? <span className="figures">{words.wait(left)}</span> : words.button}
+      {remaining > 0 ? <span className="figures">{words.wait(remaining)}</span> : words.button}
     </Button>
   );
 }
 
 function waitsOf(portal: PortalStore): Map<string, number> {
-  const known = waits.get(portal) ?? new Map<string, number>();
-  waits.set(portal, known);
-  return known;
+  const portalWaits = allWaits.get(portal) ?? new Map<string, number>();
+  allWaits.set(portal, portalWaits);
+  return portalWaits;
 }
 
 function secondsLeft(portal: PortalStore, id: string): number {

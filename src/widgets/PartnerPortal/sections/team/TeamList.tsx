@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { TeamMember } from "../../../../shared/contracts/partnerTeam.ts";
 import { Alert } from "../../../../shared/ui/Alert.tsx";
 import { Button } from "../../../../shared/ui/Button.tsx";
@@ -6,10 +6,10 @@ import { useEnvironment } from "../../../../shared/widget/environment.ts";
 import { useSheet } from "../../../../shared/widget/useSheet.ts";
 import { isTeamEditable } from "../../access.ts";
 import { SearchedList } from "../../list/SearchedList.tsx";
-import { useResource } from "../../resource.ts";
+import { useLoadedResource } from "../../resource.ts";
 import type { SectionProps } from "../../sections.ts";
-import { PageHead } from "../../shell/PageHead.tsx";
-import { Read } from "../../shell/Read.tsx";
+import { Page } from "../../shell/Page.tsx";
+import { ResourceView } from "../../shell/ResourceView.tsx";
 import { copy } from "./copy.ts";
 import { MemberItem } from "./MemberItem.tsx";
 import { passesStatus, rowsOf } from "./members.ts";
@@ -22,14 +22,14 @@ interface RowsProps extends SectionProps {
   isEditable: boolean;
 }
 
-/** Everybody on the team, with a search and a filter that stand in the address (A2.06). */
+/** All members, with a search and a filter in the address (A2.06). */
 export function TeamList(props: SectionProps) {
   useSheet(css);
   const { portal, project } = props;
   const { product } = useEnvironment().config;
   const isEditable = isTeamEditable(project, product.key);
   return (
-    <PageHead screenKey="team" heading={copy.heading} lead={copy.lead}>
+    <Page screenKey="team" heading={copy.heading} lead={copy.lead}>
       {!isEditable && <Alert kind="info">{copy.readOnly}</Alert>}
       {isEditable && (
         <div className="team-head">
@@ -41,7 +41,7 @@ export function TeamList(props: SectionProps) {
           </Button>
         </div>
       )}
-      <Read
+      <ResourceView
         resource={portal.resources.members}
         failed={copy.failed}
         shape={["control", "line", "line", "line"]}
@@ -53,15 +53,14 @@ export function TeamList(props: SectionProps) {
             <p>{copy.none}</p>
           )
         }
-      </Read>
-    </PageHead>
+      </ResourceView>
+    </Page>
   );
 }
 
-function Rows({ portal, project, place, members, isEditable }: RowsProps) {
+function Rows({ portal, project, route, members, isEditable }: RowsProps) {
   const { permissions } = portal.resources;
-  const { value: lists } = useResource(permissions);
-  useEffect(() => permissions.load(), [permissions]);
+  const { value: lists } = useLoadedResource(permissions);
   const [removing, setRemoving] = useState<{ readonly id: string; readonly name: string } | null>(
     null,
   );
@@ -70,7 +69,7 @@ function Rows({ portal, project, place, members, isEditable }: RowsProps) {
     <>
       <SearchedList
         portal={portal}
-        place={place}
+        route={route}
         rows={rows}
         words={copy}
         passes={passesStatus}

@@ -7,7 +7,10 @@ import {
 import type { PortalStore } from "../../store.ts";
 import { invitationOf, type MemberValues } from "./values.ts";
 
-/** Invites once. Where the answer got lost, the team itself says whether the person is on it now (fault D3). */
+/**
+ * Sends an invitation. After a lost answer, the team list says whether the member was added (fault
+ * D3).
+ */
 export async function invite(
   portal: PortalStore,
   values: MemberValues,
@@ -17,26 +20,26 @@ export async function invite(
   const outcome = await portal
     .client()
     .call(inviteTeamMember, { path, body: { team_members: invitationOf(values, projectId) } });
-  const settled =
+  const result =
     !outcome.ok && isUnknown(outcome.problem)
-      ? ((await found(portal, values)) ?? outcome)
+      ? ((await findInvited(portal, values)) ?? outcome)
       : outcome;
-  if (settled.ok)
+  if (result.ok)
     portal.resources.members.change((list) => [
-      ...list.filter(({ memberId }) => memberId !== settled.value.memberId),
-      settled.value,
+      ...list.filter(({ memberId }) => memberId !== result.value.memberId),
+      result.value,
     ]);
-  return settled;
+  return result;
 }
 
-async function found(
+async function findInvited(
   portal: PortalStore,
   { email }: MemberValues,
 ): Promise<Outcome<TeamMember> | null> {
   const outcome = await portal.client().call(teamMembers, { path: { slug: portal.slug() } });
-  const wanted = email.trim().toLowerCase();
+  const invitedEmail = email.trim().toLowerCase();
   const member = outcome.ok
-    ? outcome.value.teamMembers.find((one) => one.email?.toLowerCase() === wanted)
+    ? outcome.value.teamMembers.find((item) => item.email?.toLowerCase() === invitedEmail)
     : undefined;
   return member ? { ok: true, value: member } : null;
 }

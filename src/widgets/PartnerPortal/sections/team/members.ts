@@ -4,7 +4,7 @@ import { searchable } from "../../../../shared/list/search.ts";
 import { copy } from "./copy.ts";
 import type { PermissionLists } from "./permissions.ts";
 
-/** A member as the list shows one. */
+/** A row of the team list. */
 export interface MemberRow {
   readonly id: string;
   readonly name: string;
@@ -12,11 +12,11 @@ export interface MemberRow {
   readonly isYou: boolean;
   readonly status: string;
   readonly isInvited: boolean;
-  /** The permission with what else is allowed, in words. */
+  /** The permissions as text. */
   readonly access: string;
   readonly brands: string;
-  /** Why this member cannot be removed; null where they can. */
-  readonly keptBecause: string | null;
+  /** Why this member cannot be removed or changed, or null. */
+  readonly lockedReason: string | null;
   readonly haystack: string;
 }
 
@@ -33,45 +33,45 @@ export function rowsOf(
   lists: PermissionLists,
   project: PartnerProject,
 ): MemberRow[] {
-  const own = project.currentUser?.email?.toLowerCase() ?? null;
+  const ownEmail = project.currentUser?.email?.toLowerCase() ?? null;
   const admins = members.filter(({ permission }) => permission === "admin").length;
   return members.map((member) => {
     const name = nameOf(member);
     const email = member.email ?? "";
-    const isYou = own !== null && email.toLowerCase() === own;
+    const isYou = ownEmail !== null && email.toLowerCase() === ownEmail;
     const isLastAdmin = member.permission === "admin" && admins === 1;
     return {
       id: member.memberId,
       name,
       email,
       isYou,
-      status: statusWords(member.status),
+      status: statusText(member.status),
       isInvited: member.status === "invited",
-      access: accessWords(member, lists),
-      brands: brandWords(member, project),
-      keptBecause: isYou ? copy.remove.yourself : isLastAdmin ? copy.remove.lastAdmin : null,
+      access: accessText(member, lists),
+      brands: brandText(member, project),
+      lockedReason: isYou ? copy.remove.yourself : isLastAdmin ? copy.remove.lastAdmin : null,
       haystack: searchable([name, email]),
     };
   });
 }
 
-function statusWords(status: string | null): string {
+function statusText(status: string | null): string {
   if (status === "invited" || status === null)
     return status ? copy.status.invited : copy.status.active;
   return status === "active" ? copy.status.active : status;
 }
 
-function accessWords(
+function accessText(
   { permission, additionalPermissions }: TeamMember,
   lists: PermissionLists,
 ): string {
   const label = (value: string): string =>
-    [...lists.permissions, ...lists.additionalPermissions].find((one) => one.value === value)
+    [...lists.permissions, ...lists.additionalPermissions].find((item) => item.value === value)
       ?.label ?? value;
   return [...(permission ? [permission] : []), ...additionalPermissions].map(label).join(" · ");
 }
 
-function brandWords(
+function brandText(
   { permission, editableBrandIds: ids }: TeamMember,
   { brands }: PartnerProject,
 ): string {

@@ -6,36 +6,39 @@ export interface PermissionLists {
   readonly additionalPermissions: readonly Permission[];
 }
 
-const { fallback: words } = copy;
+const { fallback: fallbackCopy } = copy;
 
-/** What a member may be where the server lists nothing (P10). */
+/** The permissions used if the server lists none (P10). */
 const fallback: PermissionLists = {
   permissions: [
-    { value: "admin", ...words.admin },
-    { value: "editor", ...words.editor },
-    { value: "viewer", ...words.viewer },
+    { value: "admin", ...fallbackCopy.admin },
+    { value: "editor", ...fallbackCopy.editor },
+    { value: "viewer", ...fallbackCopy.viewer },
   ],
   additionalPermissions: [
-    { value: "finances", label: words.finances, description: null },
-    { value: "team", label: words.team, description: null },
+    { value: "finances", label: fallbackCopy.finances, description: null },
+    { value: "team", label: fallbackCopy.team, description: null },
   ],
 };
 
-/** The server's own list, which rules as soon as it names one permission. */
-export function listsOf(given: PermissionLists | null): PermissionLists {
-  return given?.permissions.length ? given : fallback;
+/** The server's permissions if it lists any, else the fallback. */
+export function listsOf(lists: PermissionLists | null): PermissionLists {
+  return lists?.permissions.length ? lists : fallback;
 }
 
-/** What this person may give to others, and what the member has already; `editable` null means all (A3.03). */
-export function givable(
+/**
+ * The permissions that the user can assign, and the member's current one; `editable` null means all
+ * (A3.03).
+ */
+export function assignablePermissions(
   lists: PermissionLists,
   editable: readonly string[] | null,
-  has: string,
+  current: string,
 ): Permission[] {
   const allowed = lists.permissions.filter(
-    ({ value }) => editable === null || editable.includes(value) || value === has,
+    ({ value }) => editable === null || editable.includes(value) || value === current,
   );
-  return has && !allowed.some(({ value }) => value === has)
-    ? [...allowed, { value: has, label: has, description: null }]
+  return current && !allowed.some(({ value }) => value === current)
+    ? [...allowed, { value: current, label: current, description: null }]
     : allowed;
 }

@@ -2,59 +2,62 @@ import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { holdPage } from "../../../../shared/host/navigation.ts";
 import type { PortalStore } from "../../store.ts";
-import { nobody, type MemberValues } from "./values.ts";
 import { toJson } from "../../../../shared/json/json.ts";
+import { emptyMember, type MemberValues } from "./values.ts";
 
-const nameOf = (portal: PortalStore): string => `${portal.slug()} team/new`;
+const draftName = (portal: PortalStore): string => `${portal.slug()} team/new`;
 
-/** What was typed of an invitation in an earlier visit, as far as it still fits. */
-export function keptInvitation(portal: PortalStore): Partial<MemberValues> {
-  const draft = portal.drafts.read(nameOf(portal)) ?? {};
-  const fitting = Object.entries(draft).filter(([name, value]) => {
-    const before = Object.entries(nobody).find(([key]) => key === name)?.[1];
+/** The stored input of an earlier visit, as far as its fields still exist. */
+export function storedInvitation(portal: PortalStore): Partial<MemberValues> {
+  const draft = portal.drafts.read(draftName(portal)) ?? {};
+  const matchingEntries = Object.entries(draft).filter(([name, value]) => {
+    const emptyValue = Object.entries(emptyMember).find(([key]) => key === name)?.[1];
     return (
-      before !== undefined &&
-      typeof value === typeof before &&
-      Array.isArray(value) === Array.isArray(before)
+      emptyValue !== undefined &&
+      typeof value === typeof emptyValue &&
+      Array.isArray(value) === Array.isArray(emptyValue)
     );
   });
-  return Object.fromEntries(fitting);
+  return Object.fromEntries(matchingEntries);
 }
 
-/** Keeps what is typed beyond this page, and asks before it is left; an invitation is never sent by itself. */
+/**
+ * Stores the input for a later visit and asks before it is lost; an invitation is never sent by
+ * itself.
+ */
 export function useInviteGuard(
   portal: PortalStore,
   { getValues, reset, subscribe }: UseFormReturn<MemberValues>,
-): { forget: () => void } {
+): { clearDraft: () => void } {
   useEffect(() => {
-    const isDirty = (): boolean => toJson(getValues()) !== toJson(nobody);
+    const isDirty = (): boolean => toJson(getValues()) !== toJson(emptyMember);
     const discard = (): void => {
-      portal.drafts.write(nameOf(portal), {});
-      reset(nobody);
+      portal.drafts.write(draftName(portal), {});
+      reset(emptyMember);
     };
-    let release: (() => void) | null = null;
-    function look(): void {
-      portal.drafts.write(nameOf(portal), isDirty() ? { ...getValues() } : {});
-      if (isDirty()) release ??= holdPage();
+    let unblockUnload: (() => void) | null = null;
+    function updateDraft(): void {
+      portal.drafts.write(draftName(portal), isDirty() ? { ...getValues() } : {});
+      if (isDirty()) unblockUnload ??= holdPage();
       else {
-        release?.();
-        release = null;
+        unblockUnload?.();
+        unblockUnload = null;
       }
     }
-    const unwatch = portal.leaving.watch({ isDirty, flush: async () => false, discard });
-    const stop = subscribe({ formState: { values: true }, callback: look });
-    look();
+    const detach = portal.unsavedGuard.attach({ isDirty, flush: async () => false, discard });
+    const unsubscribe = subscribe({ formState: { values: true }, callback: updateDraft });
+    updateDraft();
     return () => {
-      unwatch();
-      stop();
-      release?.();
+      detach();
+      unsubscribe();
+      unblockUnload?.();
     };
   }, [portal, getValues, reset, subscribe]);
 
   return {
-    forget() {
-      portal.leaving.forgetForm();
-      portal.drafts.write(nameOf(portal), {});
+    clearDraft() {
+      portal.unsavedGuard.detachForm();
+      portal.drafts.write(draftName(portal), {});
     },
   };
 }

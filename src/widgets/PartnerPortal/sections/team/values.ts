@@ -3,19 +3,19 @@ import type { TeamMember, TeamMemberFields } from "../../../../shared/contracts/
 import { emailProblem } from "../../../../shared/forms/email.ts";
 import { copy } from "./copy.ts";
 
-/** A member as the form holds one; the names are those of the wire, but for the scope. */
+/** The form values of a member, with the API's field names apart from the scope. */
 export type MemberValues = {
   readonly first_name: string;
   readonly last_name: string;
   readonly email: string;
   readonly permission: string;
   readonly additional_permissions: readonly string[];
-  /** `all` or `some`: whether the brands below count. */
+  /** `all` or `some`: whether the list of brands applies. */
   readonly brand_scope: string;
   readonly editable_brand_ids: readonly string[];
 };
 
-export const nobody: MemberValues = {
+export const emptyMember: MemberValues = {
   first_name: "",
   last_name: "",
   email: "",
@@ -37,19 +37,19 @@ export function valuesOf(member: TeamMember): MemberValues {
   };
 }
 
-/** Whether the choice of brands means anything: admins edit all of them, viewers none. */
-export function hasScope(permission: string): boolean {
+/** Whether the choice of brands applies: admins edit all brands, viewers none. */
+export function usesBrandScope(permission: string): boolean {
   return permission !== "" && permission !== "admin" && permission !== "viewer";
 }
 
 const { errors } = copy;
-const longest = 255;
+const maxLength = 255;
 const name = z.string().check(
   z.refine((value) => value.trim() !== "", errors.required),
-  z.maxLength(longest, errors.long),
+  z.maxLength(maxLength, errors.long),
 );
 
-/** What a member must have (P11). */
+/** The schema of a complete member (P11). */
 export const memberSchema = z
   .object({
     first_name: name,
@@ -64,20 +64,20 @@ export const memberSchema = z
     editable_brand_ids: z.array(z.string()),
   })
   .check(
-    // Neither of the two may be saved without the other.
-    z.refine(hasItsBrands, { path: ["editable_brand_ids"], error: errors.brands }),
-    z.refine(hasItsBrands, { path: ["brand_scope"], error: errors.brands }),
+    // Neither field may be saved without the other.
+    z.refine(hasBrands, { path: ["editable_brand_ids"], error: errors.brands }),
+    z.refine(hasBrands, { path: ["brand_scope"], error: errors.brands }),
   );
 
-function hasItsBrands({
+function hasBrands({
   permission,
   brand_scope: scope,
   editable_brand_ids: ids,
 }: MemberValues): boolean {
-  return !hasScope(permission) || scope === "all" || ids.length > 0;
+  return !usesBrandScope(permission) || scope === "all" || ids.length > 0;
 }
 
-/** A whole member, for an invitation. */
+/** All values of a member, for an invitation. */
 export function invitationOf(values: MemberValues, projectId: string | null): TeamMemberFields {
   return {
     first_name: values.first_name.trim(),
@@ -85,17 +85,18 @@ export function invitationOf(values: MemberValues, projectId: string | null): Te
     email: values.email.trim(),
     permission: values.permission,
     additional_permissions: values.additional_permissions,
-    ...(hasScope(values.permission) &&
+    ...(usesBrandScope(values.permission) &&
       values.brand_scope === "some" && { editable_brand_ids: values.editable_brand_ids }),
     ...(projectId !== null && { partner_project_id: projectId }),
   };
 }
 
-/** What has changed of a member; brands and permission belong together. */
+/** The changed values of a member; brands are sent together with the permission. */
 export function fieldsOf(changed: Partial<MemberValues>, all: MemberValues): TeamMemberFields {
-  const { brand_scope: scope, editable_brand_ids: ids, email: _, ...others } = changed;
-  const touchesBrands = scope !== undefined || ids !== undefined || others.permission !== undefined;
-  return { ...trimmed(others), ...(touchesBrands && brandsOf(all)) };
+  const { brand_scope: scope, editable_brand_ids: ids, email: _, ...otherFields } = changed;
+  const touchesBrands =
+    scope !== undefined || ids !== undefined || otherFields.permission !== undefined;
+  return { ...trimmed(otherFields), ...(touchesBrands && brandsOf(all)) };
 }
 
 /** The chosen brands, or null for all of them. */
@@ -104,7 +105,7 @@ function brandsOf({
   brand_scope: scope,
   editable_brand_ids: ids,
 }: MemberValues): TeamMemberFields {
-  return hasScope(permission) ? { editable_brand_ids: scope === "some" ? ids : null } : {};
+  return usesBrandScope(permission) ? { editable_brand_ids: scope === "some" ? ids : null } : {};
 }
 
 function trimmed<T extends object>(fields: T): T {
@@ -112,6 +113,6 @@ function trimmed<T extends object>(fields: T): T {
     key,
     typeof value === "string" ? value.trim() : value,
   ]);
-  // SAFETY: the same members, each text without its margins.
+  // SAFETY: the same members, with trimmed texts.
   return Object.fromEntries(entries) as T;
 }

@@ -1,0 +1,66 @@
+import type { Plugin, Rolldown } from "vite";
+import { hashLength, type FileTable } from "../src/shared/mount/table.ts";
+
+const placeholder = "__FILE_TABLE__";
+
+type Chunk = Pick<Rolldown.OutputChunk, "type" | "fileName" | "imports">;
+
+/**
+ * Writes into `mount.js` which files each widget needs, so that the loader requests them all at once. Fails the build where a
+ * file imports `mount.js`: its name is stable, so its cached copy may be older than the file.
+ */
+export function fileTable(widgets: readonly string[]): Plugin {
+  return {
+    name: "file-table",
+    apply: "build",
+    config: () => ({
+      define: { __FROM_TABLE__: "true", __WIDGET_NAMES__: JSON.stringify(widgets) },
+    }),
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const mount = chunks.find(({ fileName }) => fileName === "mount.js");
+      if (!mount) this.error("the build has no mount.js");
+      const importer = chunks.find(({ imports }) => imports.includes("mount.js"));
+      if (importer) this.error(`${importer.fileName} imports mount.js`);
+      if (mount.imports.length) this.error(`mount.js imports ${mount.imports.join(", ")}`);
+      mount.code = mount.code.replaceAll(placeholder, JSON.stringify(tableOf(chunks, widgets)));
+    },
+  };
+}
+
+/** The table of a build; throws for a widget that was not built. */
+export function tableOf(chunks: readonly Chunk[], widgets: readonly string[]): FileTable {
+  const shared: string[] = [];
+  const row = (name: string) => {
+    const [own = "", ...dependencies] = filesOf(name, chunks);
+    const indexes = dependencies.map((file) => {
+      const stem = file.replace(/\.js$/, "");
+      if (!shared.includes(stem)) shared.push(stem);
+      return shared.indexOf(stem).toString(36);
+    });
+    return own.slice(-".js".length - hashLength, -".js".length) + indexes.join("");
+  };
+  const table = {
+    widgets: Object.fromEntries(widgets.map((name) => [name, row(name)])),
+    diagnostics: row("diagnostics"),
+    shared,
+  };
+  if (shared.length > 36)
+    throw new Error(`${shared.length} shared files are more than a digit can name`);
+  return table;
+}
+
+/** The file of a widget and every file that it imports statically, directly or not. */
+export function filesOf(name: string, chunks: readonly Chunk[]): string[] {
+  const own = chunks.find(({ fileName }) => isFileOf(name, fileName));
+  if (!own) throw new Error(`${name} is registered but not built`);
+  const files = new Set([own.fileName]);
+  for (const file of files)
+    chunks.find(({ fileName }) => fileName === file)?.imports.forEach((one) => files.add(one));
+  return [...files];
+}
+
+/** True for `Map-1a2b3c4d.js` and the name `Map`, and not for `MapV6-1a2b3c4d.js`. */
+export function isFileOf(name: string, fileName: string): boolean {
+  return fileName.startsWith(`${name}-`) && fileName.length === `${name}-.js`.length + hashLength;
+}

@@ -1,0 +1,88 @@
+import type { Plugin } from "vite";
+
+interface Patch {
+  readonly library: string;
+  /** The modules that it may change. */
+  readonly modules: RegExp;
+  readonly pattern: RegExp;
+  readonly replacement: string;
+}
+
+/** A loop over the keys of `$3`, such as `for (const key in obj.shape)`. */
+const loop = /for \((const|let|var) ([\w$]+) in (\w+(?:\.\w+)*)\)/g;
+
+/**
+ * zod, React, recharts and MapLibre walk their own tables with `for … in`, and break on pages whose scripts have put enumerable extras
+ * on `Object.prototype` (host contract §7). Loops of the first three then see own keys only, which is all that they mean; MapLibre's,
+ * some of which mean inherited defaults too, skip what hangs on every object.
+ */
+const patches: readonly Patch[] = [
+  {
+    library: "zod",
+    modules: /node_modules\/zod\//,
+    pattern: loop,
+    replacement: "for ($1 $2 of Object.keys($3))",
+  },
+  {
+    library: "recharts",
+    modules:
+      /node_modules\/(recharts|@reduxjs\/toolkit|redux|react-redux|immer|reselect|victory-vendor|d3-\w+)\//,
+    pattern: loop,
+    // Unlike zod's, these also walk what is not there.
+    replacement: "for ($1 $2 of Object.keys($3 ?? {}))",
+  },
+  {
+    library: "react",
+    modules: /node_modules\/react(-dom)?\//,
+    pattern: loop,
+    replacement: "for ($1 $2 of Object.keys($3 ?? {}))",
+  },
+  {
+    library: "maplibre-gl",
+    modules: /node_modules\/maplibre-gl\/dist\/[\w-]+\.mjs$/,
+    pattern: /\bfor\((?:(?:let|var|const) )?([\w$]+) in [^()]+\)/g,
+    replacement: "$&if(!($1 in{}))",
+  },
+  // What a widget throws in an event handler is logged, and never reaches the host page's `onerror`.
+  ...["react", "react-dom"].map((library) => ({
+    library,
+    modules: new RegExp(`node_modules/${library}/cjs/react(-dom-client)?\\.production\\.js$`),
+    pattern: /"function" === typeof reportError\s+\? reportError/,
+    replacement: "true ? (error) => void window.console?.error?.(error)",
+  })),
+];
+
+/** Changes libraries where they do not bear hostile pages; fails a build that holds a library in which its patch no longer matches. */
+export function libraryPatches(): Plugin {
+  const seen = new Set<Patch>();
+  const applied = new Set<Patch>();
+  return {
+    name: "library-patches",
+    buildStart() {
+      seen.clear();
+      applied.clear();
+    },
+    transform(code, id) {
+      const [path = ""] = id.split("?");
+      let patched = code;
+      for (const patch of patches.filter(({ modules }) => modules.test(path))) {
+        seen.add(patch);
+        const before = patched;
+        patched = before.replace(patch.pattern, patch.replacement);
+        if (patched !== before) applied.add(patch);
+      }
+      return patched === code ? null : { code: patched, map: null };
+    },
+    /** The bundler's helper makes a getter of every export of a chunk that is imported as a whole; an extra that is no function would throw there. */
+    renderChunk: (code) =>
+      code.replace(
+        /for \(var (\w+) in (\w+)\)(?= \{\s*__defProp\()/g,
+        "for (var $1 of Object.keys($2))",
+      ),
+    buildEnd() {
+      const unused = [...seen].filter((patch) => !applied.has(patch));
+      if (unused.length)
+        this.error(`nothing to patch in ${unused.map(({ library }) => library).join(", ")}`);
+    },
+  };
+}

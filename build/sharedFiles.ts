@@ -1,0 +1,173 @@
+/** A file that the widgets of a page share. */
+export interface SharedFile {
+  readonly name: string;
+  /** What it holds, for `script-inventory.json`. */
+  readonly purpose: string;
+  /** Its modules, or folders of them, as paths from the project's folder. */
+  readonly modules?: readonly string[];
+  /** npm packages that it holds. */
+  readonly packages?: readonly string[];
+  /** A widget that imports one of its modules statically gets a copy instead: they keep no state either. */
+  readonly isOnDemand?: true;
+}
+
+/**
+ * The modules that widgets share, by the file that holds them; the first match counts. They exist once per page, those on demand
+ * excepted. Every other module is repeated in each widget, and in each of these files, that uses it, so it keeps no state of its
+ * own (`scripts/lint/moduleState.ts`).
+ */
+export const sharedFiles: readonly SharedFile[] = [
+  {
+    name: "react",
+    purpose: "React, and the stores that widgets keep their state in",
+    packages: ["react", "react-dom", "scheduler", "zustand"],
+  },
+  {
+    name: "zod",
+    purpose: "zod, which checks what the API answers",
+    packages: ["zod"],
+  },
+  {
+    name: "error-fallback",
+    purpose: "what seldom happens: failures, events replayed after a late start",
+    modules: [
+      "src/shared/widget/deferred.ts",
+      "src/shared/widget/errorFallback.ts",
+      "src/shared/widget/eventReplay.ts",
+      "src/shared/widget/unhide.ts",
+    ],
+  },
+  {
+    name: "core",
+    purpose: "options, page configuration, theme and rendering: what every widget needs",
+    modules: [
+      "src/shared/widget/",
+      "src/shared/options/",
+      "src/shared/config/",
+      "src/shared/host/hostDocument.ts",
+      "src/shared/host/memoryStorage.ts",
+      "src/shared/json/",
+      "src/shared/ui/screenFocus.ts",
+      "src/shared/session/honorOptOut.ts",
+      "src/shared/ui/classes.ts",
+      "src/shared/ui/icons/icon.tsx",
+    ],
+  },
+  {
+    name: "base",
+    purpose: "sessions, requests, cards and drafts: what widgets of one page have in common",
+    modules: [
+      "src/shared/session/sessions.ts",
+      "src/shared/session/session.ts",
+      "src/shared/session/ids.ts",
+      "src/shared/session/optOut.ts",
+      "src/shared/api/transport.ts",
+      "src/shared/host/breathe.ts",
+      "src/shared/host/trustedScript.ts",
+      "src/shared/forms/draft.ts",
+      "src/shared/host/claims.ts",
+      "src/shared/host/lock.ts",
+      "src/shared/card/loadScript.ts",
+      "src/shared/card/provider.ts",
+      // Without state, but all widgets with a form or a call use them.
+      "src/shared/api/outcome.ts",
+      "src/shared/contracts/answer.ts",
+      "src/shared/contracts/endpoint.ts",
+      "src/shared/contracts/fields.ts",
+      "src/shared/flow/flow.ts",
+      "src/shared/session/clientOf.ts",
+    ],
+  },
+  {
+    name: "api-client",
+    isOnDemand: true,
+    purpose: "API client, with axios",
+    modules: ["src/shared/api/client.ts", "src/shared/api/axiosTransport.ts"],
+  },
+  {
+    name: "card-fields",
+    isOnDemand: true,
+    purpose: "card fields of the payment provider",
+    modules: ["src/shared/card/stripeParts.tsx"],
+  },
+  {
+    name: "card-wallets",
+    isOnDemand: true,
+    purpose: "wallets of the payment provider",
+    modules: ["src/shared/card/Wallets.tsx"],
+  },
+  {
+    name: "chart",
+    isOnDemand: true,
+    purpose: "charts, with recharts",
+    modules: ["src/shared/chart/Drawing.tsx"],
+  },
+  {
+    name: "embedded-widget",
+    isOnDemand: true,
+    purpose: "a widget inside another",
+    modules: ["src/shared/embed/EmbeddedWidget.tsx"],
+  },
+  {
+    name: "long-list",
+    isOnDemand: true,
+    purpose: "windowed rows",
+    modules: ["src/shared/list/RowWindow.tsx"],
+  },
+  {
+    name: "map-outline",
+    isOnDemand: true,
+    purpose: "outlines of countries and states, for maps without a map style",
+    modules: ["src/shared/map/drawing/outlineStyle.ts"],
+  },
+  {
+    name: "map",
+    purpose: "the drawn map",
+    modules: ["src/shared/map/drawing/"],
+  },
+  {
+    name: "map-search",
+    isOnDemand: true,
+    purpose: "search in long lists of places",
+    modules: ["src/shared/map/filterInSlices.ts"],
+  },
+  {
+    name: "maplibre",
+    purpose: "MapLibre, which draws maps, and its worker as text",
+    packages: ["maplibre-gl"],
+  },
+  {
+    name: "qr-code",
+    purpose: "QR codes",
+    packages: ["react-qr-code"],
+  },
+  {
+    name: "share",
+    isOnDemand: true,
+    purpose: "sharing by the browser",
+    modules: ["src/shared/host/share.ts"],
+  },
+  {
+    name: "sign-in",
+    isOnDemand: true,
+    purpose: "sign-in form",
+    modules: ["src/shared/signin/SignIn.tsx", "src/shared/signin/createSignIn.ts"],
+  },
+  {
+    name: "tabs",
+    isOnDemand: true,
+    purpose: "tab bar",
+    modules: ["src/shared/ui/TabBar.tsx"],
+  },
+];
+
+/** The shared file that holds a module, if any does: by its path from the project's folder, or its npm package. */
+export function sharedFileOf(path: string, npmPackage?: string): SharedFile | undefined {
+  return sharedFiles.find(
+    ({ modules = [], packages = [] }) =>
+      (npmPackage !== undefined && packages.includes(npmPackage)) ||
+      modules.some(
+        (module) => module === path || (module.endsWith("/") && path.startsWith(module)),
+      ),
+  );
+}

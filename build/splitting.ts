@@ -1,0 +1,126 @@
+import { relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Plugin, Rolldown } from "vite";
+import { sharedFileOf, type SharedFile } from "./sharedFiles.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+/** Marks the copy of a module that belongs to one file: `src/shared/ui/Button.tsx?in=Checkout`. */
+const copyQuery = /[?&]in=([\w.-]+)$/;
+
+type ModuleInfo = Pick<
+  Rolldown.ModuleInfo,
+  "importedIds" | "dynamicallyImportedIds" | "isEntry" | "dynamicImporters"
+>;
+
+/** Decides which file each module goes into. */
+export interface Splitting {
+  readonly plugin: Plugin;
+  /** The name of a module's file without its hash; null leaves it to the bundler. */
+  fileOf(id: string): string | null;
+}
+
+/**
+ * One bundle per entry. The modules of `sharedFiles` exist once per page; every other module is repeated in each bundle that uses it.
+ * Within a widget's bundle, what one part on demand needs goes into that part's file, `Checkout.Receipt`, and what several need
+ * into `Checkout.common`.
+ */
+export function splitting(entries: Readonly<Record<string, string>>): Splitting {
+  const resolutions = new Map<string, Promise<Rolldown.ResolvedId | null>>();
+  let files = new Map<string, string>();
+
+  const plugin: Plugin = {
+    name: "splitting",
+    apply: "build",
+    enforce: "pre",
+    buildStart: () => resolutions.clear(),
+    async resolveId(source, importer, { kind = "import-statement" }) {
+      if (source.startsWith("\0")) return null;
+      const from = importer?.replace(copyQuery, "");
+      const key = `${from?.replace(/[^/]*$/, "")} ${source}`;
+      const resolution = resolutions.get(key) ?? this.resolve(source, from, { skipSelf: true });
+      resolutions.set(key, resolution);
+      const resolved = await resolution;
+      if (!resolved || resolved.external || resolved.id.startsWith("\0")) return resolved;
+      const { id } = resolved;
+      const bundle = entryOf(id) ?? bundleOf(importer ?? id);
+      const isDynamic = kind === "dynamic-import";
+      const file = sharedFile(id);
+      if (file && (!file.isOnDemand || isDynamic || file.name === bundle)) return resolved;
+      if (isDynamic && !entryOf(id) && !pathOf(id).startsWith("src/widgets/"))
+        throw new Error(`${importer} imports ${id} on demand: name its file in sharedFiles.ts`);
+      return { ...resolved, id: `${id}${id.includes("?") ? "&" : "?"}in=${bundle}` };
+    },
+    buildEnd(error) {
+      if (error) return;
+      const infos = new Map<string, ModuleInfo>();
+      for (const id of this.getModuleIds()) {
+        const info = this.getModuleInfo(id);
+        if (info?.code?.includes(root)) this.error(`${id} names the project's folder`);
+        if (info) infos.set(id, info);
+      }
+      files = assignFiles(infos);
+    },
+  };
+
+  function entryOf(id: string): string | undefined {
+    const path = pathOf(id);
+    return Object.keys(entries).find((name) => pathOf(resolve(root, entries[name] ?? "")) === path);
+  }
+
+  return { plugin, fileOf: (id) => sharedFile(id)?.name ?? files.get(id) ?? null };
+}
+
+function sharedFile(id: string): SharedFile | undefined {
+  return copyQuery.test(id) ? undefined : sharedFileOf(pathOf(id), packageOf(id));
+}
+
+/** The bundle that a module belongs to: a widget, or a shared file. */
+function bundleOf(id: string): string {
+  return copyQuery.exec(id)?.[1] ?? sharedFile(id)?.name ?? "";
+}
+
+function packageOf(id: string): string | undefined {
+  return /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1];
+}
+
+/** The path of a module from the project's folder. */
+function pathOf(id: string): string {
+  const [path = ""] = id.split("?");
+  return relative(root, path);
+}
+
+/** The file of each copied module: its bundle's main file, or one that the bundle loads on demand. */
+function assignFiles(infos: ReadonlyMap<string, ModuleInfo>): Map<string, string> {
+  const files = new Map<string, string>();
+  const isPart = (id: string, { isEntry, dynamicImporters }: ModuleInfo) =>
+    copyQuery.test(id) && !isEntry && dynamicImporters.length > 0;
+  const parts = [...infos].filter(([id, info]) => isPart(id, info)).map(([id]) => id);
+  const mains = [...infos].filter(([id, { isEntry }]) => isEntry || sharedFile(id));
+  for (const [id] of mains)
+    for (const module of copiesBelow(id, infos)) files.set(module, bundleOf(id));
+  for (const part of parts.filter((id) => !files.has(id))) {
+    const bundle = bundleOf(part);
+    for (const module of copiesBelow(part, infos)) {
+      const file = files.get(module);
+      if (file !== bundle) files.set(module, `${bundle}.${file ? "common" : partName(part)}`);
+    }
+  }
+  return files;
+}
+
+/** The copies that a module's bundle has of what it imports statically, directly or not, and itself. */
+function copiesBelow(start: string, infos: ReadonlyMap<string, ModuleInfo>): Set<string> {
+  const modules = new Set([start]);
+  for (const id of modules)
+    for (const imported of infos.get(id)?.importedIds ?? [])
+      if (copyQuery.test(imported) && bundleOf(imported) === bundleOf(start)) modules.add(imported);
+  return modules;
+}
+
+/** `sections-brands-Section` for `src/widgets/PartnerPortal/sections/brands/Section.tsx`. */
+function partName(id: string): string {
+  return pathOf(id)
+    .replace(/^src\/widgets\/\w+\//, "")
+    .replace(/\.\w+$/, "")
+    .replaceAll("/", "-");
+}

@@ -1,0 +1,43 @@
+import { readFile } from "node:fs/promises";
+import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { preprocessCSS, type Plugin, type ResolvedConfig } from "vite";
+
+const runtime = fileURLToPath(new URL("hotSheet.ts", import.meta.url));
+/** Scripts, not styles, for all that looks at names. */
+const ending = ".sheet.js";
+
+/**
+ * Style sheets that are imported as text (`./Thing.css?inline`) change on the screen without their components being asked:
+ * each becomes a module that accepts its own replacement and hands the new text to `hotSheet`.
+ */
+export function hotSheets(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: "hot-sheets",
+    apply: "serve",
+    enforce: "pre",
+    configResolved(resolved) {
+      config = resolved;
+    },
+    async resolveId(source, importer) {
+      // As a component imports it, and as the browser asks for it.
+      const file = /^(.+\.css)(\?inline|\.sheet\.js)$/.exec(source)?.[1];
+      const found = file && (await this.resolve(file, importer, { skipSelf: true }));
+      // Libraries' own sheets do not change.
+      return found && !found.id.includes("/node_modules/") ? found.id + ending : null;
+    },
+    async load(id) {
+      if (!id.endsWith(`.css${ending}`)) return null;
+      const file = id.slice(0, -ending.length);
+      this.addWatchFile(file);
+      const { code } = await preprocessCSS(await readFile(file, "utf8"), file, config);
+      const name = relative(config.root, file).replaceAll("\\", "/");
+      return [
+        `import { hotSheet } from ${JSON.stringify(runtime)};`,
+        `export default hotSheet(${JSON.stringify(name)}, ${JSON.stringify(code)});`,
+        "import.meta.hot.accept();",
+      ].join("\n");
+    },
+  };
+}

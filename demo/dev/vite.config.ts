@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { libraryPatches } from "../../build/libraryPatches.ts";
+import { widgetEntries } from "../../build/widgetEntries.ts";
+import { folders } from "../server/folders.ts";
+import { devPages } from "./devPages.ts";
+import { hotSheets } from "./hotSheets.ts";
+
+const { version } = JSON.parse(readFileSync(`${folders.root}package.json`, "utf8"));
+const widgets = widgetEntries();
+
+/**
+ * `npm run dev`: the harness and its host pages over the source, with hot reload. Widgets come from the registry's own imports
+ * and options from zod, as in the tests; the build's table and its compiled options are not needed here.
+ */
+export default defineConfig({
+  root: folders.root,
+  base: "/@dev/",
+  appType: "custom",
+  publicDir: false,
+  define: {
+    "define.amd": "undefined",
+    __VERSION__: JSON.stringify(version),
+    __FROM_TABLE__: "false",
+    __BUILT__: JSON.stringify(Object.keys(widgets)),
+  },
+  resolve: {
+    alias: {
+      "resize-observer-polyfill": fileURLToPath(
+        new URL("../../build/nativeResizeObserver.ts", import.meta.url),
+      ),
+    },
+  },
+  plugins: [react(), hotSheets(), libraryPatches(), devPages()],
+  optimizeDeps: {
+    // Libraries are found before the first page asks for them; one found later would reload the page.
+    entries: ["demo/dev/mount.ts", "demo/app/{front,widget}.ts", ...Object.values(widgets)],
+    rolldownOptions: { plugins: [libraryPatches()] },
+  },
+  server: {
+    port: Number(process.env.PORT ?? 5173),
+    strictPort: true,
+    watch: {
+      ignored: ["dist", "dist-source-maps", "lib", "demo/dist", "test-results"].map(
+        (name) => `${folders.root}${name}/**`,
+      ),
+    },
+  },
+});

@@ -1,0 +1,4 @@
+declare module "*?fake" {
+  const script: string;
+  export default script;
+}

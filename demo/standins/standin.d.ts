@@ -1,4 +1,0 @@
-declare module "*?standin" {
-  const script: string;
-  export default script;
-}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { browserPlan, installCommand, mayInstall, type Machine } from "./chromium.ts";
+
+/** A fresh container: root, apt, no browser. */
+const fresh: Machine = {
+  chosen: undefined,
+  found: undefined,
+  isRoot: true,
+  hasApt: true,
+  mayInstall: true,
+};
+const reasonOf = (machine: Machine) => {
+  const plan = browserPlan(machine);
+  return plan.kind === "refuse" ? plan.reason : plan.kind;
+};
+
+test("uses the browser that is there, also where it might install one", () => {
+  const found = "/usr/bin/chromium";
+  expect(browserPlan({ ...fresh, found })).toEqual({ kind: "use", path: found });
+  expect(browserPlan({ ...fresh, found, chosen: found, mayInstall: false })).toEqual({
+    kind: "use",
+    path: found,
+  });
+});
+
+test("installs as root where there is apt and no browser", () => {
+  expect(browserPlan(fresh)).toEqual({ kind: "install" });
+  expect(installCommand).toBe(
+    "apt-get update && apt-get install --yes --no-install-recommends chromium",
+  );
+});
+
+test("installs nothing when told not to, and says what to do", () => {
+  expect(reasonOf({ ...fresh, mayInstall: false })).toBe(
+    "No Chromium was found. Install one (`apt-get install chromium`), or set CHROMIUM_PATH to its executable.",
+  );
+});
+
+test("installs nothing when CHROMIUM_PATH names a file that is not there", () => {
+  expect(reasonOf({ ...fresh, chosen: "/opt/chrome" })).toBe(
+    "CHROMIUM_PATH is /opt/chrome, where there is no file.",
+  );
+});
+
+test("installs nothing as another user, or without apt", () => {
+  expect(reasonOf({ ...fresh, isRoot: false })).toContain("`sudo apt-get install chromium`");
+  expect(reasonOf({ ...fresh, hasApt: false })).toContain("your system’s way");
+});
+
+test("is told not to install by an argument or by the environment", () => {
+  expect(mayInstall([], {})).toBe(true);
+  expect(mayInstall(["--no-install"], {})).toBe(false);
+  expect(mayInstall([], { NO_BROWSER_INSTALL: "1" })).toBe(false);
+});

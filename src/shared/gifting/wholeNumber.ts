@@ -1,0 +1,12 @@
+/** The most digits of each field of an order (B:L161). */
+export const maxDigits = { recipients: 5, perPerson: 5, budget: 7 } as const;
+
+/** The digits of a text for a whole-number field, without cents and cut to `mostDigits` (BG12). */
+export function wholeNumberText(text: string, digitCount: number): string {
+  return text
+    .normalize("NFKC")
+    .replace(/(\d)\.\d*$/, "$1")
+    .replace(/\D/g, "")
+    .replace(/^0+(?=\d)/, "")
+    .slice(0, digitCount);
+}

@@ -1,0 +1,32 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { breathe } from "./breathe.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Puts the clock where the test wants it. */
+function fakeClock(): (ms: number) => void {
+  let now = performance.now() + 1_000;
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  return (ms) => void (now += ms);
+}
+
+it("goes on at once within the eight milliseconds of a slice", async () => {
+  const pass = fakeClock();
+  await breathe();
+  pass(7);
+  expect(breathe()).toBeUndefined();
+});
+
+it("lets the page have its turn once the slice is over, and begins another", async () => {
+  const pass = fakeClock();
+  await breathe();
+  pass(8);
+  let microtasks = 0;
+  const others = (async () => {
+    for (; microtasks < 1_000; microtasks++) await Promise.resolve();
+  })();
+  await breathe();
+  expect(microtasks).toBe(1_000);
+  await others;
+  expect(breathe()).toBeUndefined();
+});

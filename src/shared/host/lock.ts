@@ -1,0 +1,81 @@
+import { acquireClaim, isClaimedElsewhere } from "./claims.ts";
+import { sleep } from "./timers.ts";
+
+export interface Lock {
+  /** Ends the lock; calls after the first do nothing. */
+  release(): void;
+}
+
+/** Between two looks at a lock that another tab holds, where the browser cannot say when it ends, in milliseconds. */
+const pollMs = 500;
+
+/** Names that this page holds or is asking for: set before anything is awaited, so that two presses never both ask. */
+const takenHere = new Set<string>();
+
+/** Locks that this page has released, until the browser has noticed: whoever asks again at once waits for that. */
+const ending = new Map<string, Promise<unknown>>();
+
+/**
+ * Takes the lock of this name over all tabs, windows and widgets of this browser; null where another one holds it. It ends with
+ * `release` or with the page, however that ends. Web Locks where the browser has them, else claims in storage.
+ */
+export async function acquireLock(name: string): Promise<Lock | null> {
+  if (takenHere.has(name)) return null;
+  takenHere.add(name);
+  await ending.get(name);
+  const end = await acquireWebLock(name).catch(() => acquireClaim(name));
+  if (!end) {
+    takenHere.delete(name);
+    return null;
+  }
+  let isOver = false;
+  return {
+    release() {
+      if (isOver) return;
+      isOver = true;
+      takenHere.delete(name);
+      end();
+    },
+  };
+}
+
+/** Whether a widget of this very page holds the lock, or is asking for it. */
+export function isLockedHere(name: string): boolean {
+  return takenHere.has(name);
+}
+
+/** Resolves as soon as the lock is held by nobody; or when `signal` is aborted. */
+export async function whenUnlocked(name: string, signal: AbortSignal): Promise<void> {
+  try {
+    await locks().request(name, { mode: "shared", signal }, () => {});
+  } catch {
+    while (!signal.aborted && (takenHere.has(name) || (await isClaimedElsewhere(name))))
+      if (!(await sleep(pollMs, signal))) return;
+  }
+}
+
+/** Gives how to release it, null where it is held; rejects where the browser knows no locks, or refuses them. */
+function acquireWebLock(name: string): Promise<(() => void) | null> {
+  return new Promise((resolve, reject) => {
+    const hold = (lock: unknown): Promise<void> | void => {
+      if (!lock) return resolve(null);
+      return new Promise((release) =>
+        resolve(() => {
+          release();
+          ending.set(name, lasting);
+        }),
+      );
+    };
+    const lasting: Promise<unknown> = locks()
+      .request(name, { ifAvailable: true }, hold)
+      .catch(reject)
+      .finally(() => ending.delete(name));
+  });
+}
+
+/** Missing on plain http and in old browsers. */
+function locks(): LockManager {
+  const { locks: manager } = navigator;
+  if (!manager) throw new DOMException("no locks", "NotSupportedError");
+  return manager;
+}

@@ -1,0 +1,220 @@
+import { describe, expect, it } from "vitest";
+import { countTurns, stepOnRead } from "../../../test/support/turns.ts";
+import { manyBrands, oddBrands } from "../../../demo/backend/mapBrands.ts";
+import { brandsOf } from "../contracts/mapBrand.ts";
+import { startCamera } from "./camera.ts";
+import { decodeLines } from "./drawing/decodePolyline.ts";
+import { withPosition } from "./drawing/pins.ts";
+import { directionsTo, phoneHref, webHref } from "./links.ts";
+import { outline } from "./outline.ts";
+import { addressLine, placesOf, tagsOf } from "./place.ts";
+import { placeText, readPlaceText } from "./placeLink.ts";
+import { rankedFrom } from "./ranking.ts";
+import { filterInSlices } from "./filterInSlices.ts";
+import { filterPlaces } from "./filterPlaces.ts";
+
+const austin = { latitude: 30.2672, longitude: -97.7431 };
+const all = { pass: false, slugs: null };
+const places = (raw: unknown) => placesOf(brandsOf(raw) ?? [], all);
+const noFilter = { query: "", tags: [], area: null };
+
+describe("ranking", () => {
+  it("ranks the nearest place first, places without coordinates last, and the better brand first at equal distance (fault K4)", () => {
+    const nearby = { latitude: 30.3, longitude: -97.7 };
+    const brand = (name: string, rr: number | null, location: object) => ({
+      name,
+      rr,
+      locations: [location],
+    });
+    const ranked = places([
+      brand("lost", 5, {}),
+      brand("far", 5, { latitude: 40, longitude: -74 }),
+      brand("plain", 1, nearby),
+      brand("better", 4, nearby),
+    ]);
+    expect(rankedFrom(austin, ranked).map(({ place }) => place.brand.name)).toEqual([
+      "better",
+      "plain",
+      "far",
+      "lost",
+    ]);
+  });
+
+  it("ranks 50,000 places without losing one (fault K1)", () => {
+    const ranked = rankedFrom(austin, places(manyBrands(50_000)));
+    expect(ranked).toHaveLength(50_000);
+    expect(
+      ranked.every(
+        ({ miles }, index) =>
+          index === 0 || (miles ?? 0) + 1 / 65_536 >= (ranked[index - 1]?.miles ?? 0),
+      ),
+    ).toBe(true);
+    expect(new Set(ranked.map(({ place }) => place)).size).toBe(50_000);
+  });
+
+  it("filters many places in slices with the same result, and returns null once aborted (fault K1)", async () => {
+    const ranked = rankedFrom(austin, places(manyBrands(5_000)));
+    const narrowing = { query: "orchard 12", tags: [], area: null };
+    expect(await filterInSlices(ranked, narrowing, new AbortController().signal)).toEqual(
+      filterPlaces(ranked, narrowing),
+    );
+    expect(await filterInSlices(ranked, narrowing, AbortSignal.abort())).toBeNull();
+  });
+
+  it("searches at most 256 places between two turns of the page (fault K1)", async () => {
+    const turns = countTurns();
+    const ranked = rankedFrom(austin, places(manyBrands(5_000))).map((one) =>
+      stepOnRead(one, "place", turns),
+    );
+    const narrowing = { query: "orchard 12", tags: [], area: null };
+    await filterInSlices(ranked, narrowing, new AbortController().signal);
+    expect(turns.most()).toBe(256);
+    expect(turns.count()).toBe(Math.floor(5_000 / 256));
+  });
+});
+
+describe("filterPlaces", () => {
+  const ranked = rankedFrom(
+    austin,
+    places([
+      {
+        name: "Café Río",
+        tags: ["Coffee"],
+        locations: [
+          { id: 1, city: "Austin", latitude: 30, longitude: -97 },
+          { id: 2, city: "Suva", latitude: -18, longitude: 179.9 },
+          { id: 3, city: "Lost" },
+        ],
+      },
+    ]),
+  );
+
+  it.each([
+    ["cafe rio", 3],
+    ["CAFÉ,austin", 1],
+    ["austin coffee", 1],
+    ["tea", 0],
+    ["   ", 3],
+  ])("with the query %j: finds %d places", (query, count) => {
+    expect(filterPlaces(ranked, { ...noFilter, query })).toHaveLength(count);
+  });
+
+  it("filters by an area across the antimeridian, and leaves out places without coordinates (fault K4)", () => {
+    expect(
+      filterPlaces(ranked, {
+        ...noFilter,
+        area: { north: 0, south: -30, west: 170, east: -170 },
+      }).map(({ place }) => place.id),
+    ).toEqual(["2"]);
+    expect(
+      filterPlaces(ranked, { ...noFilter, area: { north: 90, south: -90, west: -180, east: 180 } }),
+    ).toHaveLength(2);
+  });
+});
+
+describe("places", () => {
+  it("draws only places with coordinates", () => {
+    expect(withPosition(rankedFrom(austin, places(oddBrands()))).length).toBe(
+      places(oddBrands()).length - 3,
+    );
+  });
+
+  it("formats an address from the parts that are known, and counts places by tag", () => {
+    const [one] = places([
+      { name: "A", tags: ["x", "y"], locations: [{ address: "1 Main St", state: "TX" }, {}] },
+    ]);
+    expect(one && addressLine(one.location)).toBe("1 Main St, TX");
+    expect(
+      tagsOf(
+        places([
+          { name: "A", tags: ["x"], locations: [{}, {}] },
+          { name: "B", tags: ["y"], locations: [{}] },
+        ]),
+      ),
+    ).toEqual([
+      { tag: "x", count: 2 },
+      { tag: "y", count: 1 },
+    ]);
+  });
+
+  it("reads back the links that it writes, and returns null or no position for malformed text", () => {
+    expect(readPlaceText(placeText("a@b", austin))).toEqual({ id: "a@b", position: austin });
+    expect(readPlaceText("7")).toEqual({ id: "7", position: null });
+    expect(readPlaceText("7@999,5")).toEqual({ id: "7", position: null });
+    expect(readPlaceText("@1,2")).toBeNull();
+    expect(readPlaceText(null)).toBeNull();
+  });
+
+  it.each([
+    ["(512) 555-0100", "tel:5125550100"],
+    ["+64 9 555 0100", "tel:+6495550100"],
+    ["call me", null],
+    ["javascript:1", null],
+    [null, null],
+  ])("dials %j as %j (fault A4)", (phone, href) => {
+    expect(phoneHref(phone)).toBe(href);
+  });
+
+  it("links to web addresses only (fault A2)", () => {
+    for (const bad of [
+      "javascript:alert(1)",
+      "data:text/html,x",
+      "mailto:a@b.c",
+      "blob:x",
+      "",
+      null,
+    ])
+      expect(webHref(bad)).toBeNull();
+    expect(webHref("/menu")).toBe(`${location.origin}/menu`);
+  });
+
+  it("gives directions to the address, else to the coordinates, else no link", () => {
+    const [known, pinned, lost] = places([
+      { name: "A & B", locations: [{ city: "Austin" }, { latitude: 1, longitude: 2 }, {}] },
+    ]).map(({ location }) => location);
+    expect(known && directionsTo(known, "A & B")).toContain("destination=A%20%26%20B%2C%20Austin");
+    expect(pinned && directionsTo(pinned, "A", "https://maps.example/?to={to}")).toBe(
+      "https://maps.example/?to=1%2C2",
+    );
+    expect(lost && directionsTo(lost, "A")).toBeNull();
+  });
+});
+
+describe("startCamera", () => {
+  const at = (latitude: number, longitude: number) =>
+    places([{ name: "A", locations: [{ latitude, longitude }] }]);
+
+  it("shows 25 miles around the visitor, or the default start at zoom 11 [MP5]", () => {
+    expect(startCamera({ position: austin, by: "start" }, at(30.3, -97.7))).toEqual({
+      center: austin,
+      zoom: 11,
+    });
+    expect(startCamera({ position: austin, by: "address" }, at(30.3, -97.7))).toMatchObject({
+      bounds: { north: expect.closeTo(30.63, 1) },
+    });
+  });
+
+  it("extends to the nearest place when none is within 25 miles [MP5]", () => {
+    expect(startCamera({ position: austin, by: "address" }, at(40, -74))).toEqual({
+      bounds: { north: 40, south: austin.latitude, east: -74, west: austin.longitude },
+    });
+  });
+});
+
+describe("the bundled outline", () => {
+  it("has closed shorelines and only positions on the globe [MP3]", () => {
+    const land = decodeLines(outline.land);
+    expect(land.length).toBeGreaterThan(400);
+    expect(land.every((ring) => ring.length > 3 && String(ring[0]) === String(ring.at(-1)))).toBe(
+      true,
+    );
+    const points = [outline.land, outline.countries, outline.states].flatMap((text) =>
+      decodeLines(text).flat(),
+    );
+    expect(
+      points.every(
+        ([longitude, latitude]) => Math.abs(longitude) <= 180.01 && Math.abs(latitude) <= 90.01,
+      ),
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,54 @@
+import type { PaymentIn } from "./core/state.ts";
+import { ElsewhereScreen } from "./intent/ElsewhereScreen.tsx";
+import { planFor, type BillOrder } from "./order.ts";
+import { PosScreen } from "./PosScreen.tsx";
+import { ProcessingScreen } from "./ProcessingScreen.tsx";
+import { UnconfirmedScreen } from "./UnconfirmedScreen.tsx";
+
+type ShownKind =
+  | "checking"
+  | "paying"
+  | "elsewhere"
+  | "authenticating"
+  | "reconciling"
+  | "unconfirmed"
+  | "posUnconfirmed"
+  | "confirming";
+
+interface PaymentScreenProps {
+  state: PaymentIn<ShownKind, BillOrder>;
+  send: (event: { type: "retried" } | { type: "paySubmitted" }) => void;
+  /** Nothing but a card pays. */
+  onlyCard?: boolean | undefined;
+}
+
+/** The screens of a payment that are the same for every diner; what comes before and after is the widget's. */
+export function PaymentScreen({ state, send, onlyCard }: PaymentScreenProps) {
+  const onCheck = () => send({ type: "retried" });
+  if (state.kind === "unconfirmed")
+    return (
+      <UnconfirmedScreen
+        evidence={state.evidence}
+        receipt={state.receipt}
+        onCheck={onCheck}
+        onPay={() => send({ type: "paySubmitted" })}
+      />
+    );
+  if (state.kind === "posUnconfirmed" || state.kind === "confirming")
+    return (
+      <PosScreen
+        receipt={state.receipt}
+        owed={state.owed}
+        isChecking={state.kind === "confirming"}
+        onCheck={state.sent ? onCheck : undefined}
+      />
+    );
+  if (state.kind === "elsewhere") return <ElsewhereScreen kind="bill" isHere={state.isHere} />;
+  return (
+    <ProcessingScreen
+      stage={state.kind}
+      byCard={planFor(state.order).card > 0}
+      onlyCard={onlyCard}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { Alert } from "../ui/Alert.tsx";
+import { BillChanges } from "./BillChanges.tsx";
+import type { Setback } from "./core/state.ts";
+import type { Evidence } from "./core/verdict.ts";
+import { paymentCopy } from "./copy.ts";
+import { NotChargedAlert } from "./intent/NotChargedAlert.tsx";
+import { useMoney } from "./useMoney.ts";
+
+export interface SetbackWords {
+  readonly title: string;
+  readonly notSent: string;
+  readonly notCharged: string;
+  readonly offerEnded: string;
+  readonly declined: string;
+  readonly needsPayer: string | null;
+  readonly refused: string;
+  readonly wordless: string;
+  readonly unread: string;
+  readonly owed: (amount: string) => string;
+  /** The bill is not known to the restaurant's system, and the transactions show nothing. */
+  readonly notShown: string;
+  readonly fundsChanged: string;
+  readonly stillOpen: string | null;
+}
+
+/** Why a payment led back to where it is decided, and what that means for the money. */
+export function SetbackAlert({
+  why,
+  words = paymentCopy.setback,
+}: {
+  why: Setback;
+  words?: SetbackWords | undefined;
+}) {
+  switch (why.kind) {
+    case "bill-changed":
+      return <BillChanges changes={why.changes} />;
+    case "offer-ended":
+      return <Alert kind="info">{words.offerEnded}</Alert>;
+    case "funds-changed":
+      return <Alert kind="info">{words.fundsChanged}</Alert>;
+    case "not-charged":
+      return why.elsewhere ? (
+        <NotChargedAlert kind="bill" />
+      ) : (
+        <Alert kind="info">{words.notCharged}</Alert>
+      );
+    case "still-open":
+      return words.stillOpen && <Alert kind="info">{words.stillOpen}</Alert>;
+    case "not-sent":
+      return <Alert>{words.notSent}</Alert>;
+    case "declined":
+      return (
+        <Alert title={words.title}>
+          {(why.needsPayer && words.needsPayer) || (why.message ?? words.declined)}
+        </Alert>
+      );
+    case "refused":
+      return (
+        <Alert title={words.refused}>
+          <p>{why.message ?? words.wordless}</p>
+          <p>
+            <Looked evidence={why.evidence} words={words} />
+          </p>
+        </Alert>
+      );
+  }
+}
+
+/** What was read after a refusal, which is no proof that nothing was taken. */
+export function Looked({
+  evidence: { finding, owed },
+  words = paymentCopy.setback,
+}: {
+  evidence: Evidence;
+  words?: SetbackWords | undefined;
+}) {
+  const { money } = useMoney();
+  if (finding === "unread") return words.unread;
+  return owed === null ? words.notShown : words.owed(money(owed));
+}

@@ -1,0 +1,45 @@
+import { gratuityDueOf } from "../bill/ticket.ts";
+import { MoneyField } from "../ui/MoneyField.tsx";
+import { paymentCopy } from "./copy.ts";
+import { readTip, tipMenuOf, tipText, type BillOrder, type TipChoice } from "./order.ts";
+import { TipPresets, TipSuggestions } from "./TipPresets.tsx";
+import { useMoney } from "./useMoney.ts";
+
+interface TipFieldProps {
+  order: BillOrder;
+  /** The payment was pressed: what is wrong with the tip is said. */
+  isChecked: boolean;
+  onChoose: (tip: TipChoice) => void;
+  /** Beside what the percentages are taken of. */
+  note?: string | undefined;
+}
+
+/** Presets fill the field, and what stands in the field counts. */
+export function TipField({ order, isChecked, onChoose, note }: TipFieldProps) {
+  const { tip: words } = paymentCopy;
+  const { money } = useMoney();
+  const menu = tipMenuOf(order);
+  const gratuity = gratuityDueOf(order.ticket);
+  const read = readTip(order);
+  const basis = menu.mode === "fixed" ? null : words.basis(money(menu.base), menu.isBeforeTax);
+  return (
+    <div className="stack">
+      {gratuity > 0 && <p>{words.gratuity(money(gratuity))}</p>}
+      <TipPresets
+        menu={menu}
+        chosen={order.tip.kind === "preset" ? order.tip.preset : null}
+        onChoose={(preset) => onChoose({ kind: "preset", preset })}
+      />
+      <TipSuggestions ticket={order.ticket} />
+      <MoneyField
+        label={words.field}
+        hint={[basis, note].filter(Boolean).join(". ") || undefined}
+        value={tipText(order)}
+        onChange={(text) => onChoose({ kind: "typed", text })}
+        error={isChecked && !read.ok ? words[read.problem] : undefined}
+        dir="ltr"
+        maxLength={20}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import { LiveRegion } from "../ui/LiveRegion.tsx";
+import { Screen } from "../ui/Screen.tsx";
+import { Spinner } from "../ui/Spinner.tsx";
+import { useSheet } from "../widget/useSheet.ts";
+import css from "./WaitScreen.css?inline";
+
+/** When a wait needs more words, in milliseconds. */
+const stillAfterMs = 8_000;
+
+const still = "Still working. Please keep this page open.";
+
+/** Something that was sent is being waited for or looked up. */
+export function WaitScreen({ heading, lead }: { heading: string; lead: string }) {
+  useSheet(css);
+  const isLong = useIsLong(true);
+  return (
+    <Screen screenKey="waiting" heading={heading} lead={lead}>
+      <p className="wait-screen" aria-busy="true">
+        <Spinner />
+        <span className="muted">{isLong ? still : "\u00a0"}</span>
+      </p>
+      <LiveRegion>{isLong ? still : heading}</LiveRegion>
+    </Screen>
+  );
+}
+
+/** True once a wait has lasted so long that its words should say more; counts anew with each other `wait`, false for none. */
+export function useIsLong(wait: string | boolean): boolean {
+  const [longWait, setLongWait] = useState<string | boolean>(false);
+  useEffect(() => {
+    if (!wait) return;
+    const timer = setTimeout(setLongWait, stillAfterMs, wait);
+    return () => clearTimeout(timer);
+  }, [wait]);
+  return wait !== false && longWait === wait;
+}

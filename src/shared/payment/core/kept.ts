@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import { cash, credit } from "../../money/cents.ts";
+import type { Receipt } from "./receipt.ts";
+
+const words = z.nullable(z.string());
+const cashCents = z.pipe(z.int().check(z.nonnegative()), z.transform(cash));
+const creditPart = z.pipe(z.int().check(z.nonnegative()), z.transform(credit));
+const creditCents = z.nullable(z.pipe(z.int(), z.transform(credit)));
+
+/** What is kept of it: ids and amounts, nothing of the person and nothing of a card. */
+const kept = z.object({
+  number: words,
+  restaurant: words,
+  timeZone: words,
+  sums: z.nullable(
+    z.object({
+      bill: cashCents,
+      tip: cashCents,
+      total: cashCents,
+      offer: creditPart,
+      credit: creditPart,
+      card: cashCents,
+    }),
+  ),
+  payments: z.array(z.object({ type: words, amount: z.nullable(cashCents) })),
+  creditBack: creditCents,
+  optIn: z.nullable(
+    z.object({ balance: creditCents, creditBalance: creditCents, downloadUrl: words }),
+  ),
+  reference: words,
+  atMs: z.nullable(z.number()),
+});
+
+/** A receipt as it is kept; the rest is read again. */
+export function keptPart({
+  number,
+  restaurant,
+  timeZone,
+  sums,
+  payments,
+  creditBack,
+  optIn,
+  reference,
+  atMs,
+}: Receipt): z.output<typeof kept> {
+  return {
+    number,
+    restaurant,
+    timeZone,
+    sums,
+    payments: [...payments],
+    creditBack,
+    optIn,
+    reference,
+    atMs,
+  };
+}
+
+/** What is kept with the record of a payment, for every tab: ids and amounts, nothing of the person and nothing of a card. */
+export const paymentFacts = z.object({
+  /** What was sent, to tell from a later reading whether it arrived; null where somebody else has paid. */
+  sums: z.nullable(z.object({ owed: cashCents, bill: cashCents })),
+  receipt: z.nullable(kept),
+  /** The host page knows of it. */
+  isAnnounced: z.boolean(),
+  /** The payer's transactions before the payment, where those are the proof. */
+  knownIds: z.array(z.string().check(z.maxLength(128))).check(z.maxLength(500)),
+});
+
+export type KeptReceipt = z.output<typeof kept>;
+export type PaymentFacts = z.output<typeof paymentFacts>;

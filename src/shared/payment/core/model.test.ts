@@ -1,0 +1,477 @@
+import fc from "fast-check";
+import { afterEach, expect, it, vi } from "vitest";
+import { FakeBrowser } from "../../../../test/support/fakeIntents.ts";
+import type { Outcome, Problem } from "../../api/outcome.ts";
+import { billOf, owedOf } from "../../bill/ticket.ts";
+import type { Challenged } from "../../card/cardPort.ts";
+import {
+  externalLocation,
+  readTicket,
+  type PaymentResult,
+  type Ticket,
+} from "../../contracts/bill.ts";
+import { createFlow, type Flow } from "../../flow/flow.ts";
+import { newOrder, renewed, type BillOrder } from "../order.ts";
+import { createPaymentEffects, type PaidDetail } from "./effects.ts";
+import type { PaymentFacts, PaymentRecord } from "./facts.ts";
+import { createPaymentMachine } from "./machine.ts";
+import {
+  isMoneyMoving,
+  isOver,
+  isPaymentState,
+  type Interrupted,
+  type PaymentEvent,
+  type PaymentState,
+  type Setback,
+} from "./state.ts";
+
+/** How many pages ask before they are left. */
+const page = vi.hoisted(() => ({ blocked: 0 }));
+
+vi.mock("../../host/navigation.ts", () => ({
+  holdPage() {
+    let isBlocked = true;
+    page.blocked += 1;
+    return () => {
+      if (isBlocked) page.blocked -= 1;
+      isBlocked = false;
+    };
+  },
+}));
+
+afterEach(() => void (page.blocked = 0));
+
+/** The smallest widget around the core: it opens a bill, reviews it, and asks for a sign-in. */
+type Resume = { readonly order: BillOrder; readonly interrupted: Interrupted<BillOrder> | null };
+type State =
+  | { readonly kind: "opening"; readonly resume: Resume | null }
+  | { readonly kind: "signedOut"; readonly resume: Resume | null }
+  | { readonly kind: "review"; readonly order: BillOrder; readonly why: Setback | null }
+  | { readonly kind: "nothingDue" }
+  | PaymentState<BillOrder>;
+type Event =
+  | PaymentEvent<Ticket>
+  | {
+      readonly type: "opened";
+      readonly outcome: Outcome<Ticket>;
+      readonly nowMs: number;
+      readonly record: PaymentRecord | null;
+    }
+  | { readonly type: "signedOut" | "signedIn" };
+
+const machine = createPaymentMachine<BillOrder, State, Ticket>({
+  renewed: (order, ticket, nowMs) => renewed(order, { ticket }, nowMs),
+  ticketIn: (ticket) => ticket,
+  review: (order, why) => ({ kind: "review", order, why }),
+  signedOut: (order, interrupted) => ({ kind: "signedOut", resume: { order, interrupted } }),
+  nothingDue: () => ({ kind: "nothingDue" }),
+});
+
+function transition(state: State, event: Event): State {
+  if (event.type === "signedIn")
+    return state.kind === "signedOut" ? { kind: "opening", resume: state.resume } : state;
+  if (event.type === "signedOut") {
+    if (isPaymentState(state)) return machine.sessionLost(state);
+    if (state.kind === "review")
+      return { kind: "signedOut", resume: { order: state.order, interrupted: null } };
+    return state.kind === "opening" ? { kind: "signedOut", resume: state.resume } : state;
+  }
+  if (event.type === "opened") return state.kind === "opening" ? opened(state, event) : state;
+  // SAFETY: events that are none of the core's mean nothing to it.
+  if (isPaymentState(state)) return machine.step(state, event as PaymentEvent<Ticket>);
+  return state.kind === "review" && event.type === "paySubmitted"
+    ? { kind: "checking", order: state.order, source: "11" }
+    : state;
+}
+
+function opened(
+  { resume }: Extract<State, { kind: "opening" }>,
+  event: Extract<Event, { type: "opened" }>,
+): State {
+  const { outcome, record, nowMs } = event;
+  if (!outcome.ok) {
+    if (outcome.problem.kind === "signed-out") return { kind: "signedOut", resume };
+    return machine.unreadable(record, null) ?? { kind: "opening", resume };
+  }
+  const ticket = outcome.value;
+  const order = resume ? renewed(resume.order, { ticket }, nowMs) : firstOrder(ticket, nowMs);
+  if (resume?.interrupted) return machine.resumed(resume.interrupted, resume.order, ticket, nowMs);
+  return (
+    machine.earlier(order, record, ticket) ??
+    machine.foundPaid(order, ticket, null) ?? { kind: "review", order, why: null }
+  );
+}
+
+const orders = new Map<Ticket, BillOrder>();
+
+function firstOrder(ticket: Ticket, readAtMs: number): BillOrder {
+  const order = orders.get(ticket) ?? {
+    ...newOrder({ project, ticket, readAtMs }),
+    number: "1001",
+  };
+  orders.set(ticket, order);
+  return order;
+}
+
+const project = externalLocation.output.parse({
+  project_id: 42,
+  project_slug: "lucca",
+  balance: 25,
+  credit_cards: [{ id: 11, last_four: "4242" }],
+});
+
+const bill = { kind: "bill", ids: ["1001"] } as const;
+
+const tickets = new Map<string, Ticket>();
+
+function ticketOwing(total: number, due: number): Ticket {
+  const key = `${total} ${due}`;
+  const known =
+    tickets.get(key) ??
+    readTicket.output.parse({
+      id: 1,
+      bill_amount: due / 100,
+      bill_amount_due: due / 100,
+      bill_total: total / 100,
+    });
+  tickets.set(key, known);
+  return known;
+}
+
+const result: PaymentResult = {
+  isConfirmed: true,
+  payments: [],
+  returnUrlOverride: null,
+  creditBack: null,
+  reference: null,
+  error: null,
+  challenge: null,
+};
+
+/** How a call ends: by its answer, or by one of the ways in which answers and requests get lost. */
+const outcomes = [
+  "answered",
+  "declined",
+  "refused",
+  "refused-after",
+  "refused-inside",
+  "wordless",
+  "signed-out",
+  "lost-before",
+  "lost-after",
+  "broken-before",
+  "broken-after",
+  "said-after",
+  "garbled-after",
+  "offline",
+  "pos-silent",
+  "bank-asks",
+  "already",
+] as const;
+type CallOutcome = (typeof outcomes)[number];
+
+const failures: Readonly<Partial<Record<CallOutcome, Problem>>> = {
+  declined: rejected("Your card was declined."),
+  refused: rejected("The kitchen has locked this check."),
+  "refused-after": rejected("The check could not be closed."),
+  wordless: rejected(null),
+  "lost-before": { kind: "timed-out" },
+  "lost-after": { kind: "timed-out" },
+  "broken-before": { kind: "unexpected", status: 500 },
+  "broken-after": { kind: "unexpected", status: 502 },
+  "said-after": {
+    kind: "unexpected",
+    status: 500,
+    said: { message: "Something broke.", messages: [], fields: {} },
+  },
+  "garbled-after": { kind: "off-contract", detail: "HTML" },
+  offline: { kind: "offline" },
+  already: rejected("Payment is already done"),
+};
+
+function rejected(message: string | null): Problem {
+  return {
+    kind: "rejected",
+    status: 422,
+    message,
+    messages: message ? [message] : [],
+    fields: {},
+    retryAfter: null,
+  };
+}
+
+const failed = (problem: Problem) => ({ ok: false, problem }) as const;
+
+interface Call {
+  readonly isPayment: boolean;
+  readonly cents: number;
+  readonly tab: Tab;
+  settle(outcome: Outcome<Ticket> | Outcome<PaymentResult>): void;
+}
+
+/** A browser with two tabs before a server that charges whatever it is asked to: only the core keeps a diner from paying twice. */
+class World {
+  total = 8450;
+  due = 8450;
+  charges: number[] = [];
+  others = 0;
+  isSignedIn = true;
+  bank: "yes" | "yes-silent" | "no" | "unsure" = "yes";
+  calls: Call[] = [];
+  readonly browser = new FakeBrowser<PaymentFacts>();
+  events: PaidDetail[] = [];
+  nowMs = 0;
+  readonly tabs: Tab[];
+
+  constructor() {
+    this.tabs = [new Tab(this), new Tab(this)];
+  }
+
+  charge(cents: number, isTold: boolean): void {
+    this.charges.push(cents);
+    if (isTold) this.due = Math.max(0, this.due - cents);
+  }
+
+  answer(how: CallOutcome): void {
+    const call = this.calls.shift();
+    if (!call) return;
+    if (!this.isSignedIn) return call.settle(failed({ kind: "signed-out" }));
+    if (how === "signed-out") {
+      this.isSignedIn = false;
+      return call.settle(failed({ kind: "signed-out" }));
+    }
+    if (!call.isPayment)
+      return call.settle(
+        how === "answered"
+          ? { ok: true, value: ticketOwing(this.total, this.due) }
+          : failed({ kind: "offline" }),
+      );
+    this.pay(call, how);
+  }
+
+  private pay({ settle, cents, tab }: Call, how: CallOutcome): void {
+    if (how === "bank-asks")
+      return settle({ ok: true, value: { ...result, isConfirmed: false, challenge: `${cents}` } });
+    if (how === "already" && !this.charges.length) return settle(failed({ kind: "offline" }));
+    const failure = failures[how];
+    const isCharged = !failure || how.endsWith("-after");
+    const isSilent = how === "pos-silent" && tab.isOpen;
+    if (how === "refused-inside")
+      return settle({ ok: true, value: { ...result, isConfirmed: false, error: "Not now." } });
+    if (isCharged) this.charge(cents, !isSilent);
+    settle(failure ? failed(failure) : { ok: true, value: { ...result, isConfirmed: !isSilent } });
+  }
+}
+
+/** One tab of the browser; a reload ends it and starts again from what the browser remembers. */
+class Tab {
+  flow!: Flow<State, Event>;
+  isOpen = true;
+  before: State | null = null;
+  private readonly intents: ReturnType<FakeBrowser<PaymentFacts>["open"]>;
+  private ending = new AbortController();
+
+  constructor(readonly world: World) {
+    this.intents = world.browser.open();
+    this.open();
+  }
+
+  get state(): State {
+    return this.flow.store.getState();
+  }
+
+  /** A new tab in place of this one: whoever waited is gone, and what was under way goes on alone. */
+  reload(): Tab {
+    this.isOpen = false;
+    this.ending.abort();
+    this.intents.end();
+    return new Tab(this.world);
+  }
+
+  private open(): void {
+    const { world } = this;
+    const effects = createPaymentEffects<BillOrder, Ticket>({
+      intents: this.intents,
+      nameOf: () => bill,
+      nameOfNumber: () => bill,
+      read: () => this.call(false, 0),
+      requestOf: ({ order }) => ({
+        body: order,
+        send: () => this.call(true, billOf(order.ticket)),
+      }),
+      challenge: async (secret): Promise<Challenged> => {
+        if (world.bank === "no") return { kind: "refused", message: "Your bank said no." };
+        world.charge(Number(secret), world.bank !== "yes-silent");
+        return world.bank === "unsure" ? { kind: "unsure" } : { kind: "paid" };
+      },
+      clock: () => ++world.nowMs,
+      announce: (detail) => void world.events.push(detail),
+      states: () => this.flow.store,
+    });
+    this.flow = createFlow<State, Event>({
+      initial: world.isSignedIn
+        ? { kind: "opening", resume: null }
+        : { kind: "signedOut", resume: null },
+      transition,
+      signal: this.ending.signal,
+      onBug(error) {
+        throw error;
+      },
+      effects: {
+        ...effects,
+        opening: async (_, { send }) =>
+          send({
+            type: "opened",
+            outcome: await this.call<Ticket>(false, 0),
+            nowMs: ++world.nowMs,
+            record: this.intents.read(bill),
+          }),
+        review: ({ order, why }) => void (why && effects.setBack(order, why)),
+      },
+    });
+  }
+
+  private call<T extends Ticket | PaymentResult>(isPayment: boolean, cents: number) {
+    return new Promise<Outcome<T>>((resolve) => {
+      // SAFETY: a payment is settled with its result, a reading with the ticket.
+      const settle = resolve as Call["settle"];
+      this.world.calls.push({ isPayment, cents, tab: this, settle });
+    });
+  }
+}
+
+/** More than the longest chain of awaits between an answer and the next call. */
+async function settle(world: World): Promise<void> {
+  for (let turn = 0; turn < 9; turn++) await Promise.resolve();
+  if (!world.isSignedIn) for (const { flow } of world.tabs) flow.send({ type: "signedOut" });
+  check(world);
+}
+
+/** The words of a screen deny a charge. */
+function deniesCharge(state: State): boolean {
+  if (state.kind !== "review" || !state.why) return false;
+  const { why } = state;
+  return (
+    why.kind === "declined" ||
+    why.kind === "not-charged" ||
+    (why.kind === "refused" && why.evidence.finding !== "unread")
+  );
+}
+
+function check(world: World): void {
+  const { charges, total, tabs, events } = world;
+  const charged = charges.reduce((sum, one) => sum + one, 0);
+  if (charged > total) throw new Error(`a bill of ${total} was charged ${charges}`);
+  if (events.length > 1) throw new Error("the host page was told twice");
+  const moving = tabs.filter(({ state }) => isMoneyMoving(state)).length;
+  if (page.blocked < moving) throw new Error("the page can be left while money moves");
+  for (const tab of tabs) {
+    const { state, before } = tab;
+    if (charges.length && state !== before && deniesCharge(state))
+      throw new Error(`says that nothing was charged: ${JSON.stringify(state.kind)}`);
+    if (!charges.length && isOver(state)) throw new Error("says that it is paid");
+    if (before && isOver(before) && !isOver(state)) throw new Error("hides a success");
+    tab.before = state;
+  }
+}
+
+type Command = (world: World, which: number) => void;
+
+const tabOf = ({ tabs }: World, which: number): Tab => tabs[which % 2]!;
+
+const commands: readonly Command[] = [
+  (world, which) => tabOf(world, which).flow.send({ type: "paySubmitted" }),
+  (world, which) => tabOf(world, which).flow.send({ type: "paySubmitted" }),
+  (world, which) => tabOf(world, which).flow.send({ type: "retried" }),
+  (world, which) => void (world.tabs[which % 2] = tabOf(world, which).reload()),
+  (world) => void (world.isSignedIn = false),
+  (world) => {
+    world.isSignedIn = true;
+    for (const { flow } of world.tabs) flow.send({ type: "signedIn" });
+  },
+  (world, which) =>
+    void (world.bank = (["yes", "yes-silent", "no", "unsure"] as const)[which % 4]!),
+  (world) => {
+    if (world.charges.length || world.others || world.due < 3000) return;
+    world.others += 2000;
+    world.due -= 2000;
+  },
+  (world) => {
+    // Not between the look at the bill and its payment: the rest would be a payment of its own.
+    if (world.charges.length || world.calls.some(({ isPayment }) => isPayment)) return;
+    if (world.tabs.some(({ state }) => isMoneyMoving(state))) return;
+    world.total += 1200;
+    world.due += 1200;
+  },
+  ...Array.from({ length: 8 }, (): Command => (world) => world.answer("answered")),
+  ...outcomes.map(
+    (how): Command =>
+      (world) =>
+        world.answer(how),
+  ),
+];
+
+/** What a patient diner does, with a server that answers. */
+async function goOn(world: World, isAtEnd: () => boolean, mostSteps: number): Promise<void> {
+  let presses = 0;
+  for (let step = 0; step < mostSteps && !isAtEnd(); step++) {
+    const [first] = world.tabs;
+    if (world.calls.length) world.answer("answered");
+    else if (!world.isSignedIn) commands[5]!(world, 0);
+    else if (first?.state.kind === "opening") world.tabs[0] = first.reload();
+    else first?.flow.send({ type: presses++ % 2 ? "paySubmitted" : "retried" });
+    await settle(world);
+  }
+}
+
+it(
+  "charges a bill once over two tabs, denies no charge, hides no success, tells the host page once, holds the page while money moves, and always leads on, over 20,000 walks (fault D1) (fault D3) (fault D4) (fault D5) (fault D6)",
+  { timeout: 120_000 },
+  async () => {
+    const ends = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.nat({ max: commands.length * 4 - 1 }), { maxLength: 30, size: "max" }),
+        async (walk) => {
+          page.blocked = 0;
+          const world = new World();
+          await settle(world);
+          // Half of the walks begin where the money is.
+          if (walk.length % 2) await goOn(world, () => world.tabs[0]?.state.kind === "paying", 12);
+          for (const step of walk) {
+            commands[step >> 2]!(world, step & 3);
+            await settle(world);
+          }
+          world.bank = "yes";
+          const isAtEnd = (): boolean => {
+            const { state } = world.tabs[0]!;
+            return (isOver(state) && state.kind !== "confirming") || state.kind === "nothingDue";
+          };
+          await goOn(world, isAtEnd, 80);
+          const { state } = world.tabs[0]!;
+          if (!isAtEnd()) throw new Error(`no way on from ${state.kind}`);
+          while (world.calls.length) {
+            world.answer("answered");
+            await settle(world);
+          }
+          const isOwn = isOver(state) && "how" in state && state.how !== "already";
+          if (world.events.length !== (isOwn ? 1 : 0))
+            throw new Error(`${world.events.length} events for ${state.kind}`);
+          ends.add("how" in state ? `${state.kind} ${state.how}` : state.kind);
+        },
+      ),
+      { numRuns: 20_000, seed: 14 },
+    );
+    // The walks are worth something only if they come to different ends.
+    expect([...ends].toSorted()).toEqual(
+      expect.arrayContaining([
+        "posUnconfirmed before",
+        "posUnconfirmed paid",
+        "success before",
+        "success found",
+        "success paid",
+      ]),
+    );
+    expect(owedOf(ticketOwing(8450, 0))).toBe(0);
+  },
+);

@@ -1,0 +1,150 @@
+import { isUnknown, type Outcome, type Problem } from "../../api/outcome.ts";
+import { isAlreadyDone, isPaidBy, type SentSums } from "../../bill/settled.ts";
+import { owedOf } from "../../bill/ticket.ts";
+import { isDecline } from "../../card/decline.ts";
+import type { PaymentResult, Ticket } from "../../contracts/bill.ts";
+import type { CashCents } from "../../money/cents.ts";
+
+/** An answer that does not say whether the bill is paid: the bill is read, and both together decide. */
+export type OpenAnswer =
+  /** The server said no in its own words: a 4xx, a 5xx with words, or a 2xx with an error. */
+  | { readonly kind: "refused"; readonly message: string }
+  /** It said no without words: a 4xx, or a 500. */
+  | { readonly kind: "refused-wordless" }
+  /** No usable answer, or the bank's word was not heard. */
+  | { readonly kind: "unknown" }
+  /** The session had ended. */
+  | { readonly kind: "signed-out" }
+  /** Nothing was sent: another tab or widget was paying the bill. */
+  | { readonly kind: "elsewhere" }
+  /** The bank has let the payment through (3-D Secure). */
+  | { readonly kind: "agreed"; readonly result: PaymentResult };
+
+/** An answer that needs no look at the bill. */
+export type FinalAnswer =
+  | { readonly kind: "confirmed" | "silent"; readonly result: PaymentResult }
+  | { readonly kind: "already" }
+  | { readonly kind: "challenge"; readonly secret: string; readonly result: PaymentResult }
+  /** The card's own refusal: nothing was charged. `needsPayer`: the bank wants to hear from its cardholder. */
+  | { readonly kind: "declined"; readonly message: string | null; readonly needsPayer: boolean }
+  /** It never left. */
+  | { readonly kind: "not-sent" };
+
+/** What the bill says after an answer. */
+export type Finding =
+  /** It owes nothing more, or less by at least what was paid. */
+  | "paid"
+  /** It owes as much as before the payment. */
+  | "unchanged"
+  /** It owes less, but not by that much: somebody's smaller share proves nothing. */
+  | "less"
+  | "unread";
+
+export interface Evidence {
+  readonly finding: Finding;
+  /** What the bill owes; null where it was not read, or where there is no bill to read. */
+  readonly owed: CashCents | null;
+}
+
+export type Verdict =
+  /** Success, by this payment. */
+  | "paid"
+  /** Success, found on the bill. */
+  | "found"
+  /** Paid, and the restaurant's system has not said so. */
+  | "not-confirmed"
+  /** Back to the payment with the server's words, and what the bill says. */
+  | "failed"
+  /** Back to the payment: nothing was charged. */
+  | "not-charged"
+  /** Neither paid nor unpaid: to be looked up again. */
+  | "unconfirmed";
+
+/** Answer × what the bill then says. `docs/payments.md` shows the same table. */
+export const verdicts: Readonly<Record<OpenAnswer["kind"], Readonly<Record<Finding, Verdict>>>> = {
+  refused: { paid: "found", unchanged: "failed", less: "unconfirmed", unread: "failed" },
+  "refused-wordless": {
+    paid: "found",
+    unchanged: "failed",
+    less: "unconfirmed",
+    unread: "unconfirmed",
+  },
+  unknown: {
+    paid: "found",
+    unchanged: "unconfirmed",
+    less: "unconfirmed",
+    unread: "unconfirmed",
+  },
+  "signed-out": {
+    paid: "found",
+    unchanged: "not-charged",
+    less: "unconfirmed",
+    unread: "unconfirmed",
+  },
+  elsewhere: {
+    paid: "found",
+    unchanged: "not-charged",
+    less: "unconfirmed",
+    unread: "unconfirmed",
+  },
+  agreed: {
+    paid: "paid",
+    unchanged: "not-confirmed",
+    less: "not-confirmed",
+    unread: "not-confirmed",
+  },
+};
+
+/** What the answer to a payment says of the money. */
+export function readAnswer(outcome: Outcome<PaymentResult>): OpenAnswer | FinalAnswer {
+  if (!outcome.ok) return readProblem(outcome.problem);
+  const result = outcome.value;
+  if (isAlreadyDone(result.error)) return { kind: "already" };
+  if (result.challenge) return { kind: "challenge", secret: result.challenge, result };
+  if (result.isConfirmed) return { kind: "confirmed", result };
+  return result.error ? { kind: "refused", message: result.error } : { kind: "silent", result };
+}
+
+function readProblem(problem: Problem): OpenAnswer | FinalAnswer {
+  if (problem.kind === "signed-out") return { kind: "signed-out" };
+  if (problem.kind === "unexpected" && (problem.status === 500 || problem.said?.message))
+    return refusal(problem.said?.message);
+  if (isUnknown(problem)) return { kind: "unknown" };
+  if (problem.kind !== "rejected") return { kind: "not-sent" };
+  if (isAlreadyDone(problem.message)) return { kind: "already" };
+  const needsPayer = wantsPayer(problem);
+  return needsPayer || isDecline(problem)
+    ? { kind: "declined", message: problem.message, needsPayer }
+    : refusal(problem.message);
+}
+
+function refusal(message: string | null | undefined): OpenAnswer {
+  return message ? { kind: "refused", message } : { kind: "refused-wordless" };
+}
+
+/** Strong customer authentication: the provider's code, or its words. */
+function wantsPayer({ message, body }: Extract<Problem, { kind: "rejected" }>): boolean {
+  return /authentication[ _]required|requires[ _](action|authentication)|3d secure/i.test(
+    `${message ?? ""} ${codeIn(body)}`,
+  );
+}
+
+function codeIn(body: unknown): string {
+  const error = typeof body === "object" && body ? Reflect.get(body, "error") : null;
+  const code = typeof error === "object" && error ? Reflect.get(error, "code") : null;
+  return typeof code === "string" ? code : "";
+}
+
+/** Nothing is looked for after a reload: nothing was charged for certain, or everything is known. */
+export function isSettled({ kind }: OpenAnswer | FinalAnswer): boolean {
+  return kind === "already" || kind === "declined" || kind === "not-sent" || kind === "signed-out";
+}
+
+/** What a bill says of a payment. */
+export function evidenceOn(sums: SentSums, ticket: Ticket): Evidence {
+  const owed = owedOf(ticket);
+  if (isPaidBy(sums, ticket)) return { finding: "paid", owed };
+  return { finding: owed >= sums.owed ? "unchanged" : "less", owed };
+}
+
+export const unread: Evidence = { finding: "unread", owed: null };

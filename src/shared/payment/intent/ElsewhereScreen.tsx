@@ -1,0 +1,9 @@
+import { WaitScreen } from "../WaitScreen.tsx";
+import { intentCopy } from "./copy.ts";
+import type { IntentKind } from "./names.ts";
+
+/** A second press while the first is unanswered: the first one's outcome is followed, and nothing is sent. `isHere`: it is with a widget of this page. */
+export function ElsewhereScreen({ kind, isHere }: { kind: IntentKind; isHere: boolean }) {
+  const { here, elsewhere, lead } = intentCopy[kind];
+  return <WaitScreen heading={isHere ? here : elsewhere} lead={lead} />;
+}

@@ -1,0 +1,245 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { fingerprint } from "./fingerprint.ts";
+import { createIntents } from "./intents.ts";
+import { lockKey, type IntentName } from "./names.ts";
+
+const bill: IntentName = { kind: "bill", ids: ["omnivore", 12, "7734"] };
+const key = lockKey(bill);
+const facts = z.object({ cents: z.int() });
+const never = new AbortController().signal;
+
+let keys = 0;
+let nowMs = 1_000_000_000;
+beforeEach(() => {
+  localStorage.clear();
+  keys = 0;
+  nowMs = 1_000_000_000;
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** Another tab's, or another widget's, view of the same browser. */
+function open(owner = "42", signal = new AbortController().signal) {
+  return createIntents({
+    facts,
+    owner: () => owner,
+    signal,
+    clock: () => nowMs,
+    newKey: () => `key-${++keys}`,
+  });
+}
+
+describe("the name of an intent", () => {
+  it("keeps ids apart that would read the same when joined", () => {
+    const names = [["a", "b"], ["a.b"], ["a", "", "b"], ["a", null, "b"], ["a%2Eb"]];
+    const texts = names.map((ids) => lockKey({ kind: "bill", ids }));
+    expect(new Set(texts).size).toBe(4);
+  });
+
+  it("differs by what money moves for", () => {
+    expect(lockKey({ kind: "refund", ids: ["1"] })).not.toBe(
+      lockKey({ kind: "order", ids: ["1"] }),
+    );
+  });
+});
+
+describe("the record of an intent", () => {
+  it("is seen by every tab from before the request leaves, and gone once nothing was charged", () => {
+    const [one, other] = [open(), open()];
+    expect(one.begin(bill, { amount: 1 }, { cents: 100 })).toBe("key-1");
+    expect(other.read(bill)).toMatchObject({ phase: "sent", key: "key-1", facts: { cents: 100 } });
+    one.settleNotCharged(bill);
+    expect(other.read(bill)).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it("says to every tab that it was paid, under the key that paid it", () => {
+    const [one, other] = [open(), open()];
+    one.begin(bill, {}, { cents: 100 });
+    one.settlePaid(bill, { cents: 101 });
+    expect(other.read(bill)).toMatchObject({ phase: "paid", key: "key-1", facts: { cents: 101 } });
+    one.settlePaid(bill, { cents: 101 }, "posUnconfirmed");
+    expect(other.read(bill)?.phase).toBe("posUnconfirmed");
+  });
+
+  it("holds neither the payload nor anything of it", () => {
+    open().begin(bill, { email: "ada@example.com", source: "tok_visa" }, { cents: 1 });
+    const text = Object.values(localStorage).join();
+    expect(text).not.toMatch(/ada|tok_|email|source/);
+  });
+
+  it("is another account's alone, and is neither shown to nor counted for this one", () => {
+    open("42").begin(bill, { amount: 1 }, { cents: 100 });
+    expect(open("43").read(bill)).toBeNull();
+    expect(open("").read(bill)).toBeNull();
+    expect(open("43").begin(bill, { amount: 1 }, { cents: 100 })).toBe("key-2");
+  });
+
+  it.each([
+    ["of twelve hours ago", 12 * 3_600_000, null],
+    ["of a minute less", 12 * 3_600_000 - 60_000, "sent"],
+    ["of half a minute ahead of a clock that was set back", -30_000, "sent"],
+    ["of the future", -61_000, null],
+  ])("%s counts as %3$s", (_, ageMs, phase) => {
+    open().begin(bill, {}, { cents: 1 });
+    nowMs += ageMs;
+    expect(open().read(bill)?.phase ?? null).toBe(phase);
+  });
+
+  it.each([
+    ["no JSON", "{"],
+    ["null", "null"],
+    ["a list", "[]"],
+    [
+      "another phase",
+      '{"phase":"done","key":"k","payload":"","owner":"42","atMs":1000000000,"facts":{"cents":1}}',
+    ],
+    [
+      "facts of another shape",
+      '{"phase":"sent","key":"k","payload":"","owner":"42","atMs":1000000000,"facts":{"cents":"1"}}',
+    ],
+    [
+      "a key without end",
+      `{"phase":"sent","key":"${"k".repeat(129)}","payload":"","owner":"42","atMs":1000000000,"facts":{"cents":1}}`,
+    ],
+    [
+      "megabytes",
+      `{"phase":"sent","key":"k","payload":"","owner":"42","atMs":1000000000,"facts":{"cents":1},"x":"${"x".repeat(30_000)}"}`,
+    ],
+  ])("that is %s counts as none and is removed", (_, text) => {
+    localStorage.setItem(key, text);
+    expect(open().read(bill)).toBeNull();
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  it("is written and read past a host's own toJSON", () => {
+    const prototypes = [Array.prototype, Object.prototype];
+    for (const prototype of prototypes)
+      Object.defineProperty(prototype, "toJSON", { value: () => "changed", configurable: true });
+    try {
+      open().begin(bill, [1], { cents: 100 });
+      expect(open().read(bill)).toMatchObject({ phase: "sent", facts: { cents: 100 } });
+    } finally {
+      for (const prototype of prototypes) Reflect.deleteProperty(prototype, "toJSON");
+    }
+  });
+
+  it("stays with the page where storage is refused", () => {
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    open().begin(bill, {}, { cents: 1 });
+    expect(open().read(bill)?.phase).toBe("sent");
+    open().settleNotCharged(bill);
+    expect(open().read(bill)).toBeNull();
+  });
+});
+
+describe("the idempotency key of an intent", () => {
+  it("is kept for the same payload over reloads, also after nothing was found of the first try (fault D2)", () => {
+    const payload = { amount: 1, offer: null };
+    expect(open().begin(bill, payload, { cents: 1 })).toBe("key-1");
+    expect(open().begin(bill, payload, { cents: 1 })).toBe("key-1");
+    open().settleNotFound(bill);
+    expect(open().read(bill)?.phase).toBe("notFound");
+    expect(open().begin(bill, payload, { cents: 1 })).toBe("key-1");
+  });
+
+  it("is new after any change of the payload, and after a known outcome (fault D2)", () => {
+    const intents = open();
+    const given = [
+      intents.begin(bill, { amount: 1 }, { cents: 1 }),
+      intents.begin(bill, { amount: 2 }, { cents: 1 }),
+    ];
+    intents.settleNotCharged(bill);
+    given.push(intents.begin(bill, { amount: 2 }, { cents: 1 }));
+    intents.settlePaid(bill, { cents: 1 });
+    given.push(intents.begin(bill, { amount: 2 }, { cents: 1 }));
+    expect(given).toEqual(["key-1", "key-2", "key-3", "key-4"]);
+  });
+
+  it("tells payloads apart that differ in one character", () => {
+    const prints = Array.from({ length: 2_000 }, (_, index) => fingerprint("k", { amount: index }));
+    expect(new Set(prints).size).toBe(prints.length);
+    expect(fingerprint("k", { amount: 1 })).toBe(fingerprint("k", { amount: 1 }));
+    expect(fingerprint("other", { amount: 1 })).not.toBe(fingerprint("k", { amount: 1 }));
+  });
+});
+
+describe("a second press", () => {
+  it("is refused while another one has the lock, and asked again by its holder is given", async () => {
+    const [one, other] = [open(), open()];
+    expect([await one.acquire(bill), await other.acquire(bill)]).toEqual([true, false]);
+    expect(await one.acquire(bill)).toBe(true);
+    expect(other.isHere(bill)).toBe(true);
+    one.release();
+    expect(await other.acquire(bill)).toBe(true);
+    other.release();
+  });
+
+  it("releases one intent as it takes the next", async () => {
+    const [one, other] = [open(), open()];
+    const refund: IntentName = { kind: "refund", ids: ["9"] };
+    await one.acquire(bill);
+    await one.acquire(refund);
+    expect(await other.acquire(bill)).toBe(true);
+    expect(await other.acquire(refund)).toBe(false);
+    one.release();
+    other.release();
+  });
+
+  it("is given the lock of a widget that is gone, once its request is answered", async () => {
+    const leaving = new AbortController();
+    const [one, other] = [open("42", leaving.signal), open()];
+    await one.acquire(bill);
+    let answer = (): void => {};
+    const lasting = one.during(new Promise<void>((resolve) => (answer = resolve)));
+    leaving.abort();
+    expect(await other.acquire(bill)).toBe(false);
+    answer();
+    await lasting;
+    expect(await other.acquire(bill)).toBe(true);
+    other.release();
+    expect(await one.acquire(bill)).toBe(false);
+    expect([one.holds(bill), other.holds(bill)]).toEqual([false, false]);
+  });
+
+  it("is given the lock of a widget that went without a request at once", async () => {
+    const leaving = new AbortController();
+    await open("42", leaving.signal).acquire(bill);
+    leaving.abort();
+    const other = open();
+    expect(await other.acquire(bill)).toBe(true);
+    other.release();
+  });
+
+  it.each(["paid", "notCharged", "unknown"] as const)(
+    "follows the first one to its outcome: %s",
+    async (outcome) => {
+      const [one, other] = [open(), open()];
+      await one.acquire(bill);
+      one.begin(bill, {}, { cents: 100 });
+      const followed = other.follow(bill, never);
+      if (outcome === "paid") one.settlePaid(bill, { cents: 100 });
+      if (outcome === "notCharged") one.settleNotCharged(bill);
+      one.release();
+      expect(await followed).toMatchObject({ outcome });
+    },
+  );
+
+  it("looks up what another account has paid, and shows none of its record", async () => {
+    const [one, other] = [open("42"), open("43")];
+    await one.acquire(bill);
+    one.begin(bill, {}, { cents: 100 });
+    one.settlePaid(bill, { cents: 100 });
+    one.release();
+    expect(await other.follow(bill, never)).toEqual({ outcome: "unknown" });
+  });
+
+  it("calls nothing uncharged where other tabs cannot be seen", async () => {
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("no", "SecurityError");
+    });
+    expect(await open().follow(bill, never)).toEqual({ outcome: "unknown" });
+  });
+});

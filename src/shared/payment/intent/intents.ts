@@ -1,0 +1,147 @@
+import type * as z from "zod/mini";
+import { systemClock, type Clock } from "../../host/clock.ts";
+import { acquireLock, isLockedHere, whenUnlocked, type Lock } from "../../host/lock.ts";
+import { randomId } from "../../host/randomId.ts";
+import { isStorageShared } from "../../host/storage.ts";
+import { sleep } from "../../host/timers.ts";
+import { fingerprint } from "./fingerprint.ts";
+import { lockKey, type IntentName } from "./names.ts";
+import { recordStore, type IntentRecord } from "./record.ts";
+
+export interface IntentsStart<F> {
+  /** The shape of what the widget keeps with a record. */
+  readonly facts: z.ZodMiniType<F>;
+  /** The id of the account that pays, as far as it is known; empty for a guest. Never a token. */
+  readonly owner: () => string;
+  /** Aborted when the widget is gone, which ends its lock. */
+  readonly signal?: AbortSignal;
+  readonly clock?: Clock;
+  readonly newKey?: () => string;
+  /** Older records count as none, in milliseconds. */
+  readonly maxAgeMs?: number;
+}
+
+/** What another tab or widget made of the same intent, as far as this one can tell. */
+export type Followed<F> =
+  | { readonly outcome: "paid"; readonly record: IntentRecord<F> }
+  /** It was refused or called off, and nothing was charged. */
+  | { readonly outcome: "notCharged" }
+  /** It has to be looked up at the server. */
+  | { readonly outcome: "unknown" };
+
+/** One widget's access to what all tabs of this browser know of their payments. */
+export interface Intents<F> {
+  /** This account's record; null where there is none, it is too old, or it is another account's. */
+  read(name: IntentName): IntentRecord<F> | null;
+  /**
+   * Takes the lock of what is paid; false where another tab or widget has it. It is kept until `release`, and asking again
+   * for what is already held gives true. After it, `read` says whether an earlier try is still open.
+   */
+  acquire(name: IntentName): Promise<boolean>;
+  /** Writes the record of a request that is about to leave; gives its idempotency key: the open try's own while the payload is the same. */
+  begin(name: IntentName, payload: unknown, facts: F): string;
+  /** It went through. */
+  settlePaid(name: IntentName, facts: F, phase?: "paid" | "posUnconfirmed"): void;
+  /** Nothing was charged: the record goes, and with it the key. */
+  settleNotCharged(name: IntentName): void;
+  /** It was looked up, and nothing shows it: a new try may begin, and keeps the key while the payload is the same. */
+  settleNotFound(name: IntentName): void;
+  /** Ends the lock, if this widget has one. */
+  release(): void;
+  /** Keeps the lock as long as a request lasts, also when the widget is gone before its answer. */
+  during<T>(request: Promise<T>): Promise<T>;
+  /** Whether this widget has the lock: only then does it know enough to settle. */
+  holds(name: IntentName): boolean;
+  /** Whether the lock is with a widget of this very page. */
+  isHere(name: IntentName): boolean;
+  /** Waits until nobody has the lock, and says what became of the intent; resolves at once where nobody has it. */
+  follow(name: IntentName, signal: AbortSignal): Promise<Followed<F>>;
+}
+
+/** Check numbers come again: an older record says nothing of a check that is open now. */
+const twelveHoursMs = 12 * 3_600_000;
+
+/** What a tab wrote before it released a lock may be seen a moment after that, in milliseconds. */
+const writtenLaterMs = 150;
+
+export function createIntents<F>(start: IntentsStart<F>): Intents<F> {
+  const { owner, signal, clock = systemClock, newKey = randomId, maxAgeMs = twelveHoursMs } = start;
+  const store = recordStore(start.facts, maxAgeMs);
+  let held: { readonly key: string; readonly lock: Lock } | null = null;
+  let isSending = false;
+  signal?.addEventListener("abort", () => isSending || release(), { once: true });
+
+  function read(name: IntentName): IntentRecord<F> | null {
+    const record = store.read(lockKey(name), clock());
+    return record?.owner === owner() ? record : null;
+  }
+
+  function release(): void {
+    held?.lock.release();
+    held = null;
+  }
+
+  return {
+    read,
+    release,
+    async acquire(name) {
+      const key = lockKey(name);
+      if (held?.key === key) return true;
+      const lock = await acquireLock(key);
+      if (!lock) return false;
+      release();
+      held = { key, lock };
+      if (!signal?.aborted) return true;
+      release();
+      return false;
+    },
+    async during(request) {
+      isSending = true;
+      try {
+        return await request;
+      } finally {
+        isSending = false;
+        if (signal?.aborted) release();
+      }
+    },
+    begin(name, payload, facts) {
+      const open = read(name);
+      const isSame =
+        open !== null &&
+        (open.phase === "sent" || open.phase === "notFound") &&
+        open.payload === fingerprint(open.key, payload);
+      const key = isSame ? open.key : newKey();
+      store.write(lockKey(name), {
+        phase: "sent",
+        key,
+        payload: fingerprint(key, payload),
+        owner: owner(),
+        atMs: clock(),
+        facts,
+      });
+      return key;
+    },
+    settlePaid(name, facts, phase = "paid") {
+      const { key, payload } = read(name) ?? { key: newKey(), payload: "" };
+      store.write(lockKey(name), { phase, key, payload, owner: owner(), atMs: clock(), facts });
+    },
+    settleNotCharged: (name) => store.remove(lockKey(name)),
+    settleNotFound(name) {
+      const open = read(name);
+      if (open?.phase === "sent") store.write(lockKey(name), { ...open, phase: "notFound" });
+    },
+    holds: (name) => held?.key === lockKey(name),
+    isHere: (name) => isLockedHere(lockKey(name)),
+    async follow(name, signal) {
+      const key = lockKey(name);
+      await whenUnlocked(key, signal);
+      await sleep(writtenLaterMs, signal);
+      const record = store.read(key, clock());
+      if (!record && isStorageShared()) return { outcome: "notCharged" };
+      const isPaid = record?.phase === "paid" || record?.phase === "posUnconfirmed";
+      return isPaid && record.owner === owner()
+        ? { outcome: "paid", record }
+        : { outcome: "unknown" };
+    },
+  };
+}

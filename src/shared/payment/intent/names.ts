@@ -1,0 +1,14 @@
+/** What money moves for. */
+export type IntentKind = "bill" | "purchase" | "order" | "refund";
+
+/** The name of an intent, the same in every tab: its lock and its record carry it. */
+export interface IntentName {
+  readonly kind: IntentKind;
+  /** Ids alone, in an order that the kind fixes; never personal data. */
+  readonly ids: readonly (string | number | null)[];
+}
+
+/** `dining.intent/bill/omnivore/12/7734`: one word for lock and storage, in which no id can imitate another one. */
+export function lockKey({ kind, ids }: IntentName): string {
+  return ["dining.intent", kind, ...ids.map((id) => encodeURIComponent(id ?? ""))].join("/");
+}

@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import { fromJson, toJson } from "../../json/json.ts";
+import { readText, removeText, writeText } from "../../host/storage.ts";
+
+/**
+ * How far an intent is. `sent`: it left, and its outcome is not known. `notFound`: it was looked up, and nothing shows it; a new
+ * try of the same payload keeps its key, for a server that was only late. `paid`: it went through. `posUnconfirmed`: it was
+ * charged, and the restaurant's system has not said so.
+ */
+export const phases = ["sent", "notFound", "paid", "posUnconfirmed"] as const;
+export type Phase = (typeof phases)[number];
+
+/** What is kept of an intent, for every tab of this browser: ids and amounts, nothing of the person and nothing of a card. */
+export interface IntentRecord<F> {
+  readonly phase: Phase;
+  /** The idempotency key; also tells one intent of the same name from the next. */
+  readonly key: string;
+  /** Fingerprint of the payload under this key. */
+  readonly payload: string;
+  /** Whose intent it is: an account's id, or empty for a guest. */
+  readonly owner: string;
+  /** When the record was written, in ms since the epoch. */
+  readonly atMs: number;
+  /** What the widget needs to look the intent up and to show it: ids and amounts alone. */
+  readonly facts: F;
+}
+
+/** Longer texts were not written here. */
+const longest = 20_000;
+
+/** A clock that was set back makes records of the future; so much of it is believed, in milliseconds. */
+const clockSlackMs = 60_000;
+
+const short = z.string().check(z.maxLength(128));
+
+export interface RecordStore<F> {
+  /** The record under this key, whoever's it is; null where there is none. One that is broken or too old is removed. */
+  read(key: string, nowMs: number): IntentRecord<F> | null;
+  /** Says whether other tabs see it. */
+  write(key: string, record: IntentRecord<F>): boolean;
+  remove(key: string): void;
+}
+
+/** Records in localStorage, or in this page's memory where storage is refused. `maxAgeMs`: older ones count as none. */
+export function recordStore<F>(facts: z.ZodMiniType<F>, maxAgeMs: number): RecordStore<F> {
+  const schema = z.object({
+    phase: z.enum(phases),
+    key: short,
+    payload: short,
+    owner: short,
+    atMs: z.int(),
+    facts,
+  });
+
+  function parsed(text: string, nowMs: number): IntentRecord<F> | null {
+    if (text.length > longest) return null;
+    const { success, data } = schema.safeParse(fromJson(text));
+    return success && data.atMs <= nowMs + clockSlackMs && nowMs - data.atMs < maxAgeMs
+      ? data
+      : null;
+  }
+
+  return {
+    read(key, nowMs) {
+      const text = readText("local", key);
+      if (text === null) return null;
+      const record = parsed(text, nowMs);
+      if (!record) removeText("local", key);
+      return record;
+    },
+    write: (key, record) => writeText("local", key, toJson(record)),
+    remove: (key) => removeText("local", key),
+  };
+}

@@ -1,0 +1,104 @@
+import { createStore } from "zustand/vanilla";
+import type { Client } from "../api/client.ts";
+import type { Outcome } from "../api/outcome.ts";
+import { autocompletePlaces, searchPlaces, type FoundPlace } from "../contracts/places.ts";
+import { debounce } from "../host/timers.ts";
+
+/**
+ * Milliseconds without a key before suggestions load (A:L250), and the fewest characters that are
+ * looked up (L2).
+ */
+const debounceMs = 400;
+const minCharacters = 3;
+
+export interface PlaceSearchState {
+  readonly query: string;
+  /** Suggestions for the current text; null until they are loaded. */
+  readonly suggestions: readonly FoundPlace[] | null;
+  /** Results of the last search; null before it, and again when the text changes. */
+  readonly results: readonly FoundPlace[] | null;
+  readonly isSearching: boolean;
+  readonly hasFailed: boolean;
+}
+
+export type PlaceSearch = ReturnType<typeof createPlaceSearch>;
+
+/**
+ * Restaurant suggestions while the visitor types, and search on request. The newest request wins:
+ * an older one is aborted, and its late answer ignored. Text that an input method is still
+ * composing is not looked up.
+ */
+export function createPlaceSearch({
+  client,
+  signal,
+}: {
+  client: () => Client;
+  signal: AbortSignal;
+}) {
+  const store = createStore<PlaceSearchState>(() => ({
+    query: "",
+    suggestions: null,
+    results: null,
+    isSearching: false,
+    hasFailed: false,
+  }));
+  let controller = new AbortController();
+  signal.addEventListener("abort", () => controller.abort(), { once: true });
+
+  function beginRequest(): AbortSignal {
+    controller.abort();
+    controller = new AbortController();
+    return controller.signal;
+  }
+
+  const suggest = debounce(debounceMs, signal, async () => {
+    const query = store.getState().query.trim();
+    if ([...query].length < minCharacters || store.getState().isSearching) return;
+    const requestSignal = beginRequest();
+    const outcome = await client().call(
+      autocompletePlaces,
+      { query: { query } },
+      { signal: requestSignal },
+    );
+    // Missing suggestions are no error: the search still works.
+    if (!requestSignal.aborted && outcome.ok)
+      store.setState({ suggestions: outcome.value.predictions });
+  });
+
+  /** `isComposing`: an input method has not finished. */
+  function type(query: string, isComposing = false): void {
+    client().warmUp();
+    const previous = store.getState().query;
+    if (query !== previous) {
+      beginRequest();
+      store.setState({
+        query,
+        suggestions: null,
+        results: null,
+        isSearching: false,
+        hasFailed: false,
+      });
+    }
+    if (!isComposing) suggest();
+  }
+
+  async function search(): Promise<void> {
+    const q = store.getState().query.trim();
+    if (!q) return;
+    const requestSignal = beginRequest();
+    store.setState({ isSearching: true, hasFailed: false, suggestions: null, results: null });
+    const outcome: Outcome<{ places: FoundPlace[] }> = await client().call(
+      searchPlaces,
+      { body: { q } },
+      { signal: requestSignal },
+    );
+    if (requestSignal.aborted) return;
+    store.setState(
+      outcome.ok
+        ? { isSearching: false, results: outcome.value.places }
+        : { isSearching: false, hasFailed: true },
+    );
+  }
+
+  return { store, type, search: () => void search() };
+}

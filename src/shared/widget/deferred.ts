@@ -1,0 +1,3 @@
+export { errorFallback } from "./errorFallback.ts";
+export { focusFirst, replayEvent } from "./eventReplay.ts";
+export { unhide } from "./unhide.ts";

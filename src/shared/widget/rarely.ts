@@ -1,3 +1,0 @@
-export { wayOn } from "./fallback.ts";
-export { focusFirst, replay } from "./heldClick.ts";
-export { unhide } from "./unhide.ts";

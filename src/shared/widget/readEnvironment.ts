@@ -1,0 +1,44 @@
+import { pageConfig } from "../config/pageConfig.ts";
+import { readOptions } from "../options/readOptions.ts";
+import { commonOptions } from "./commonOptions.ts";
+import type { Bridge, Place } from "./contract.ts";
+import type { Environment } from "./environment.ts";
+import { languageOf } from "./language.ts";
+
+/** Reads the page's configuration and the options that every widget has. Throws an OptionsError for a bad one. */
+export function readEnvironment(
+  place: Place,
+  shadow: ShadowRoot,
+  bridge: Bridge,
+  signal: AbortSignal,
+): Environment {
+  const { element, id, widget, written, overrides } = place;
+  const { theme, lang, brand, country, router, basePath } = readOptions(
+    commonOptions,
+    element,
+    overrides,
+    widget,
+  );
+  const config = pageConfig(bridge.configs);
+  const emit: Environment["emit"] = (type, detail) => bridge.emit(place, type, detail);
+  return {
+    id,
+    widget,
+    written,
+    element,
+    shadow,
+    signal,
+    config,
+    theme,
+    router,
+    basePath,
+    emit,
+    brand: brand ?? config.brand,
+    country: country ?? config.country,
+    ...languageOf(element, lang),
+    done: (outcome, detail) => void emit("widget:done", { outcome, ...detail }),
+    navigate: (url, reason, how = "assign") =>
+      void (emit("widget:navigate", { url, reason }, true) && location[how](url)),
+    fail: (phase, message) => bridge.report(place, phase, message),
+  };
+}

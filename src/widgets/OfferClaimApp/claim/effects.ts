@@ -1,0 +1,64 @@
+import { claimOffer } from "../../../shared/contracts/offers.ts";
+import type { Effects } from "../../../shared/flow/flow.ts";
+import { onOnline } from "../../../shared/host/connection.ts";
+import { steadyClock } from "../../../shared/host/clock.ts";
+import { holdPage } from "../../../shared/host/navigation.ts";
+import { signInFrom, type ClaimContext, type EffectDependencies } from "../effectDependencies.ts";
+import type { ClaimEvent } from "../events.ts";
+import { lookUp } from "../lookup/effects.ts";
+import { endingKinds, type Claim, type ClaimState, type Ending } from "../state.ts";
+import { acquireClaimLock, clearPendingClaim } from "./claimLock.ts";
+
+export function claimEffects(dependencies: EffectDependencies) {
+  const { onClaimed } = dependencies;
+  return {
+    claiming: ({ claim }, context) => sendClaim(dependencies, claim, context),
+    claimRefused: ({ claim }) => clearPendingClaim(claim.offer.id),
+    async reconciling({ claim }, { send, signal }) {
+      const outcome = await lookUp(dependencies, claim.offerCode, true, signal);
+      send({ type: "reconcileAnswered", outcome });
+    },
+    unconfirmed({ answer }, { send, signal }) {
+      if (answer === "none") onOnline(signal, () => send({ type: "retried" }));
+    },
+    success(state) {
+      clearPending(state);
+      onClaimed(state.isClaimError ? "already-claimed" : "claimed", state.offer);
+    },
+    emailClaimSuccess(state) {
+      clearPending(state);
+      onClaimed("claimed", state.offer);
+    },
+    ...Object.fromEntries(endingKinds.map((kind) => [kind, clearPending])),
+  } satisfies Effects<ClaimState, ClaimEvent>;
+}
+
+async function sendClaim(
+  { client, session, showToast }: EffectDependencies,
+  { offer, token, claimCode, smsOptIn, emailOptIn }: Claim,
+  { send, signal }: ClaimContext,
+): Promise<void> {
+  const releaseLock = acquireClaimLock(offer.id);
+  if (!releaseLock) return send({ type: "claimInFlight" });
+  const unblockUnload = holdPage();
+  const query = { token, id: offer.id, claim_code: claimCode, sms_opt_in: smsOptIn };
+  try {
+    const outcome = await client().call(
+      claimOffer,
+      emailOptIn ? { query, body: { email_opt_in: true } } : { query },
+      { signal },
+    );
+    if (signal.aborted) return;
+    signInFrom(session, outcome);
+    if (!outcome.ok && outcome.problem.kind === "signed-out") showToast("signInAgain");
+    releaseLock();
+    send({ type: "claimAnswered", outcome, nowMs: steadyClock() });
+  } finally {
+    releaseLock();
+    unblockUnload();
+  }
+}
+
+function clearPending({ offer }: Ending): void {
+  if (offer) clearPendingClaim(offer.id);
+}

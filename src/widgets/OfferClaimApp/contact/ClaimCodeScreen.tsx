@@ -1,0 +1,65 @@
+import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
+import { normalizeCode } from "../../../shared/forms/code.ts";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { TextField } from "../../../shared/ui/TextField.tsx";
+import { copy } from "../copy.ts";
+import { FormErrorAlert } from "../screens/FormErrorAlert.tsx";
+import { OfferDetails, OfferedBy, OfferTitle } from "../offer/OfferSummary.tsx";
+import type { DraftFormProps } from "../screens/draftFormProps.ts";
+import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
+
+interface ClaimCodeScreenProps extends DraftFormProps {
+  onSubmit: (claimCode: string) => void;
+}
+
+export function ClaimCodeScreen({
+  claim,
+  formError,
+  isBusy,
+  draft,
+  saveDraft,
+  onSubmit,
+}: ClaimCodeScreenProps) {
+  const { claimCode: words } = copy;
+  const form = useDraftForm(
+    {
+      initial: { claimCode: draft.claimCode },
+      validate: ({ claimCode }) => ({
+        claimCode: normalizeCode(claimCode) ? undefined : words.required,
+      }),
+      onSubmit: ({ claimCode }) => onSubmit(normalizeCode(claimCode)),
+    },
+    saveDraft,
+  );
+  return (
+    <Screen
+      screenKey="claimCode"
+      eyebrow={<OfferedBy offer={claim.offer} />}
+      heading={<OfferTitle offer={claim.offer} />}
+    >
+      <OfferDetails offer={claim.offer} />
+      <FormFrame form={form}>
+        <div className="offer-step">
+          <h3>{words.heading}</h3>
+          <p className="muted">{words.lead}</p>
+        </div>
+        <FormErrorAlert formError={formError} />
+        <TextField
+          {...form.field("claimCode")}
+          label={words.label}
+          hint={words.hint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={200}
+          readOnly={isBusy}
+          translate="no"
+        />
+        <Button type="submit" kind="primary" wide busy={isBusy} busyText={words.busy}>
+          {copy.continue}
+        </Button>
+      </FormFrame>
+    </Screen>
+  );
+}

@@ -1,0 +1,151 @@
+import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
+import type { Form } from "../../../shared/forms/useForm.ts";
+import type { Enterprise } from "../../../shared/contracts/offers.ts";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Checkbox } from "../../../shared/ui/Checkbox.tsx";
+import { PhoneField } from "../../../shared/ui/PhoneField.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { TextField } from "../../../shared/ui/TextField.tsx";
+import { contactMode, isContact, parseContact, type Contact, type ContactMode } from "./contact.ts";
+import { copy } from "../copy.ts";
+import { emailRule } from "./emailRule.ts";
+import type { Draft } from "../draft.ts";
+import { FormErrorAlert } from "../screens/FormErrorAlert.tsx";
+import { LegalLinks } from "./LegalLinks.tsx";
+import { OfferDetails, OfferedBy, OfferTitle } from "../offer/OfferSummary.tsx";
+import type { DraftFormProps } from "../screens/draftFormProps.ts";
+import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
+
+interface ContactScreenProps extends DraftFormProps {
+  enterprise: Enterprise | null;
+  onSubmit: (contact: Contact, smsOptIn: boolean, emailOptIn: boolean) => void;
+}
+
+type Values = Pick<Draft, "contact" | "email" | "smsOptIn" | "emailOptIn">;
+
+/** The offer with its terms, the contact fields and the consents. */
+export function ContactScreen({
+  claim,
+  enterprise,
+  formError,
+  isBusy,
+  draft,
+  saveDraft,
+  onSubmit,
+}: ContactScreenProps) {
+  const { contact: words } = copy;
+  const { offer } = claim;
+  const emailRules = emailRule(enterprise);
+  const mode = contactMode(offer, emailRules, claim.isPhoneOnly);
+  const form = useDraftForm<Values>(
+    {
+      initial: {
+        contact: draft.contact,
+        email: draft.email,
+        smsOptIn: draft.smsOptIn,
+        emailOptIn: draft.emailOptIn,
+      },
+      validate({ contact, email, emailOptIn }) {
+        const result = parseContact(mode, contact, email, emailRules);
+        const errors = isContact(result) ? {} : result;
+        return offer.requireEmailOptIn && !emailOptIn
+          ? { ...errors, emailOptIn: words.emailOptInRequired }
+          : errors;
+      },
+      onSubmit({ contact, email, smsOptIn, emailOptIn }) {
+        const result = parseContact(mode, contact, email, emailRules);
+        if (isContact(result)) onSubmit(result, smsOptIn && mode !== "email", emailOptIn);
+      },
+    },
+    saveDraft,
+  );
+  return (
+    <Screen
+      screenKey="emailInput"
+      eyebrow={<OfferedBy offer={offer} />}
+      heading={<OfferTitle offer={offer} />}
+    >
+      <OfferDetails offer={offer} />
+      <FormFrame form={form}>
+        <div className="offer-step">
+          <h3>{words.heading}</h3>
+          <p className="muted">
+            {mode === "email" && !emailRules.endings.length ? words.emailLead : words.textLead}
+          </p>
+        </div>
+        <FormErrorAlert formError={formError} />
+        <ContactFields form={form} mode={mode} isBusy={isBusy} />
+        <div className="offer-consents">
+          {mode !== "email" && (
+            <Checkbox
+              {...form.check("smsOptIn")}
+              label={words.smsOptIn}
+              hint={words.smsOptInHint}
+            />
+          )}
+          <Checkbox
+            {...form.check("emailOptIn")}
+            label={words.emailOptIn}
+            {...(!offer.requireEmailOptIn && { hint: words.emailOptInHint })}
+          />
+        </div>
+        <Button
+          type="submit"
+          kind="primary"
+          wide
+          busy={isBusy}
+          busyText={mode === "email" ? words.emailBusy : words.busy}
+        >
+          {copy.continue}
+        </Button>
+      </FormFrame>
+      <LegalLinks enterprise={enterprise} />
+    </Screen>
+  );
+}
+
+function ContactFields({
+  form,
+  mode,
+  isBusy,
+}: {
+  form: Form<Values>;
+  mode: ContactMode;
+  isBusy: boolean;
+}) {
+  const { contact: words } = copy;
+  const shared = { readOnly: isBusy, maxLength: 254 };
+  const email = {
+    type: "email",
+    inputMode: "email",
+    autoComplete: "email",
+    autoCapitalize: "none",
+    spellCheck: false,
+    dir: "ltr",
+  } as const;
+  if (mode === "email")
+    return <TextField {...email} {...shared} {...form.field("contact")} label={words.email} />;
+  if (mode === "either")
+    return (
+      <PhoneField
+        {...shared}
+        {...form.field("contact")}
+        label={words.either}
+        hint={words.eitherHint}
+        orEmail
+      />
+    );
+  return (
+    <>
+      <PhoneField
+        {...shared}
+        {...form.field("contact")}
+        label={words.phone}
+        hint={words.phoneHint}
+      />
+      {mode === "phoneAndEmail" && (
+        <TextField {...email} {...shared} {...form.field("email")} label={words.email} />
+      )}
+    </>
+  );
+}

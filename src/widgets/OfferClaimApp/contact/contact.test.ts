@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { offerAnswer, readEnterprise, type Offer } from "../../../shared/contracts/offers.ts";
+import { contactMode, parseContact } from "./contact.ts";
+import { emailError, emailRule } from "./emailRule.ts";
+
+function offerOf(parts: object = {}): Offer {
+  const { offer } = offerAnswer.parse({ offer: { id: 1, amount: 25, ...parts } });
+  if (!offer) throw new Error("no offer");
+  return offer;
+}
+
+describe("the contact", () => {
+  const noRule = emailRule(null);
+  test("the offer and the partner decide which contact is needed [O5] [O20]", () => {
+    const partner = emailRule(readEnterprise({ required_email_ending: "acme.com" }));
+    expect(contactMode(offerOf({ require_phone_to_claim: true }), noRule, false)).toBe("phone");
+    expect(contactMode(offerOf(), noRule, false)).toBe("either");
+    expect(contactMode(offerOf({ details: { email_only: true } }), noRule, false)).toBe("email");
+    expect(contactMode(offerOf(), partner, false)).toBe("email");
+    expect(contactMode(offerOf({ require_phone_to_claim: true }), partner, false)).toBe(
+      "phoneAndEmail",
+    );
+    expect(contactMode(offerOf({ details: { email_only: true } }), noRule, true)).toBe("phone");
+  });
+  test.each([
+    ["phone", "(512) 555-0100", { phone: "15125550100", email: null }],
+    ["phone", "1 512 555 0100", { phone: "15125550100", email: null }],
+    ["either", "5125550100", { phone: "15125550100", email: null }],
+  ] as const)(
+    "in mode %s the number %j is normalized to 11 digits [A5.19] [O11]",
+    (mode, input, contact) => {
+      expect(parseContact(mode, input, "", noRule)).toEqual(contact);
+    },
+  );
+  test.each([
+    ["phone", "+44 20 7946 0958"],
+    ["phone", "512555010"],
+    ["phone", ""],
+    ["either", "abc"],
+  ] as const)("in mode %s the number %j is refused [A5.18] [A5.22]", (mode, input) => {
+    expect(parseContact(mode, input, "", noRule)).toEqual({
+      contact: "Please enter a valid phone number.",
+    });
+  });
+  test("an address with @ is an e-mail address, without the spaces around it [O5]", () => {
+    expect(parseContact("either", " a@b.co ", "", noRule)).toEqual({
+      phone: null,
+      email: "a@b.co",
+    });
+  });
+  test("an empty e-mail address is refused as missing [A5.11] [O12]", () => {
+    expect(parseContact("email", "", "", noRule)).toEqual({
+      contact: "An email address is required",
+    });
+  });
+  test.each(["email", "either"] as const)(
+    "in mode %s a malformed e-mail address is refused [A5.12] [O12]",
+    (mode) => {
+      expect(parseContact(mode, "a@b", "", noRule)).toEqual({ contact: "Invalid email" });
+    },
+  );
+  test("a partner's e-mail endings are required, and a malformed address is named first [A5.23] [A5.24] [A5.25] [O12]", () => {
+    const rule = emailRule(readEnterprise({ required_email_ending: "@acme.com, .edu" }));
+    expect(emailError("a@ACME.com", rule)).toBeNull();
+    expect(emailError("a@cs.example.edu", rule)).toBeNull();
+    expect(emailError("a@badacme.com", rule)).toBe(
+      "Sorry, a valid @acme.com or .edu email address is required to continue.",
+    );
+    expect(emailError("nope", rule)).toBe("Please enter a valid email address.");
+    expect(emailError("a@b.co", emailRule(readEnterprise({ name: "Acme" })))).toBeNull();
+    expect(
+      emailError(
+        "nope",
+        emailRule(readEnterprise({ required_email_ending: "x.com", required_email_display: "X" })),
+      ),
+    ).toBe("Please enter a valid email address.");
+    expect(
+      emailError(
+        "a@y.com",
+        emailRule(
+          readEnterprise({ required_email_ending: ["x.com"], required_email_display: "X" }),
+        ),
+      ),
+    ).toBe("Sorry, a valid X email address is required to continue.");
+  });
+});

@@ -1,0 +1,62 @@
+import type { Enterprise } from "../../../shared/contracts/offers.ts";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { deferredCopy } from "../deferredCopy.ts";
+import type { Ending, EndingKind } from "../state.ts";
+import { validTiers } from "./tierChoice.ts";
+import { AppLinks } from "./AppLinks.tsx";
+import { OfferLine } from "../offer/OfferSummary.tsx";
+import { Upsell } from "./Upsell.tsx";
+
+interface EndingScreenProps {
+  kind: EndingKind;
+  ending: Ending;
+  enterprise: Enterprise | null;
+  checkoutUrl: string;
+  onRestart: () => void;
+}
+
+/** The final states in which a returning guest can still buy a bonus. */
+const upsellEndings: readonly EndingKind[] = [
+  "returnUserNewUserOnly",
+  "returnUserNoLongerAvailable",
+];
+const appEndings: readonly EndingKind[] = ["prevClaimed", "prevUsed"];
+
+/** Every final state other than a claim: what happened, and what to do next. */
+export function EndingScreen({
+  kind,
+  ending,
+  enterprise,
+  checkoutUrl,
+  onRestart,
+}: EndingScreenProps) {
+  const { links } = useEnvironment().config;
+  const { heading, text } = deferredCopy.endings[kind];
+  const tiers = upsellEndings.includes(kind) ? validTiers(ending.tiers) : [];
+  const serverMessage = kind === "suspendedAccount" ? ending.message : null;
+  const support = kind === "suspendedAccount" ? (enterprise?.supportUrl ?? links["support"]) : null;
+  return (
+    <Screen
+      screenKey={kind}
+      eyebrow={ending.offer ? <OfferLine offer={ending.offer} /> : undefined}
+      heading={heading}
+      lead={serverMessage?.slice(0, 300) ?? text}
+    >
+      {tiers.length > 0 && <Upsell tiers={tiers} checkoutUrl={checkoutUrl} />}
+      <div className="screen-actions">
+        {appEndings.includes(kind) && <AppLinks enterprise={enterprise} />}
+        <LinkButton href={support} kind="primary" wide>
+          {deferredCopy.endings.support}
+        </LinkButton>
+        {kind !== "suspendedAccount" && (
+          <Button kind={tiers.length ? "quiet" : "secondary"} wide onClick={onRestart}>
+            {deferredCopy.endings.another}
+          </Button>
+        )}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from "react";
+import { selectText } from "../../../shared/host/clipboard.ts";
+import { shareLink, type Shared } from "../../../shared/host/share.ts";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { ShareIcon } from "../../../shared/ui/icons/Share.ts";
+import { safeHref } from "../../../shared/ui/safeHref.ts";
+import { deferredCopy } from "../deferredCopy.ts";
+
+/**
+ * Shares the group's link: by the system's sheet, else by copying, else as text to copy by hand.
+ */
+export function ShareOffer({ url, title }: { url: string; title: string }) {
+  const [shared, setShared] = useState<Shared | null>(null);
+  const link = useRef<HTMLElement>(null);
+  const address = /^https?:/i.test(url) ? safeHref(url) : undefined;
+  useEffect(() => {
+    if (shared === "refused" && link.current) selectText(link.current);
+  }, [shared]);
+  if (!address) return null;
+  return (
+    <div className="offer-share">
+      <Button wide onClick={() => void shareLink({ url: address, title }).then(setShared)}>
+        <span className="offer-icon-words">
+          <ShareIcon />
+          {deferredCopy.success.share}
+        </span>
+      </Button>
+      <p className="muted small" role="status">
+        {shared === "copied" && deferredCopy.success.copied}
+        {shared === "refused" && deferredCopy.success.copyByHand}
+      </p>
+      {shared === "refused" && (
+        <code ref={link} translate="no">
+          {address}
+        </code>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { EmbeddedWidget } from "../../../shared/embed/EmbeddedWidget.tsx";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { brandSlides } from "./brandSlides.ts";
+import { offerPlaces } from "./offerPlaces.ts";
+import type { LazyPartProps } from "./LazyPart.tsx";
+import type { SlideContent } from "./slideContent.ts";
+import { useLatestCallback } from "../../../shared/ui/useLatestCallback.ts";
+
+interface Props extends LazyPartProps {
+  readonly slides: readonly SlideContent[] | undefined;
+  readonly brandSlugs: readonly string[];
+}
+
+/** The accessible name of the carousel. */
+const label = "Restaurants of this offer";
+
+/** Carousel slides (A:L39, A:L250): the host's, else the brands that honor the offer. */
+export function Slides({ slides, ...brandProps }: Props) {
+  return slides ? (
+    <EmbeddedWidget name="DynamicSlider" options={{ slides, label }} />
+  ) : (
+    <BrandSlides {...brandProps} />
+  );
+}
+
+/** A single brand is already named above the offer. */
+const minBrands = 2;
+
+function BrandSlides({ brandSlugs, onEmpty }: Omit<Props, "slides">) {
+  const environment = useEnvironment();
+  const { load } = useStore(offerPlaces(environment, brandSlugs).store);
+  const slides = load.kind === "loaded" ? brandSlides(load.places) : [];
+  const isEmpty = load.kind !== "loading" && slides.length < minBrands;
+  const notifyEmpty = useLatestCallback(onEmpty);
+  useEffect(() => {
+    if (isEmpty) notifyEmpty();
+  }, [isEmpty, notifyEmpty]);
+  return (
+    slides.length >= minBrands && (
+      <EmbeddedWidget name="DynamicSlider" options={{ slides, label }} />
+    )
+  );
+}

@@ -1,0 +1,84 @@
+import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
+import { normalizeCode } from "../../../shared/forms/code.ts";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { TextField } from "../../../shared/ui/TextField.tsx";
+import { copy } from "../copy.ts";
+import type { FormError } from "../state.ts";
+import type { Draft } from "../draft.ts";
+import { FormErrorAlert } from "../screens/FormErrorAlert.tsx";
+import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
+
+interface OfferCodeScreenProps {
+  draft: Draft;
+  saveDraft: (typed: Partial<Draft>) => void;
+  onSubmit: (offerCode: string) => void;
+  /** The failed lookup: its error, or null for an unknown code. */
+  failure?: { readonly offerCode: string; readonly formError: FormError | null } | undefined;
+  onRetry?: () => void;
+}
+
+/** The offer code form, also after a failed lookup. */
+export function OfferCodeScreen({
+  draft,
+  saveDraft,
+  onSubmit,
+  failure,
+  onRetry,
+}: OfferCodeScreenProps) {
+  const { offerCode: words, wrong } = copy;
+  const form = useDraftForm(
+    {
+      initial: { offerCode: draft.offerCode || (failure?.offerCode ?? "") },
+      validate: ({ offerCode }) => ({
+        offerCode: normalizeCode(offerCode) ? undefined : words.required,
+      }),
+      onSubmit: ({ offerCode }) => onSubmit(normalizeCode(offerCode)),
+    },
+    saveDraft,
+  );
+  const isUnknown = failure && !failure.formError;
+  return (
+    <Screen
+      screenKey={failure ? "wrong" : "offerCode"}
+      heading={failure ? wrong.title : words.heading}
+      lead={isUnknown ? wrong.unrecognized : failure ? undefined : words.lead}
+    >
+      {failure && <LookupError formError={failure.formError} onRetry={onRetry} />}
+      <FormFrame form={form}>
+        <TextField
+          {...form.field("offerCode")}
+          label={words.label}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={200}
+          translate="no"
+        />
+        <Button type="submit" kind={failure?.formError ? "secondary" : "primary"} wide>
+          {copy.continue}
+        </Button>
+      </FormFrame>
+    </Screen>
+  );
+}
+
+/** Leaves out the alert's title, which is the heading of this screen. */
+function LookupError({
+  formError,
+  onRetry,
+}: {
+  formError: FormError | null;
+  onRetry: (() => void) | undefined;
+}) {
+  if (formError?.kind !== "unreachable" && formError?.kind !== "unexplained")
+    return <FormErrorAlert formError={formError} />;
+  return (
+    <div className="stack">
+      <p role="alert">{copy.wrong[formError.kind]}</p>
+      <Button kind="primary" wide onClick={onRetry}>
+        {copy.wrong.tryAgain}
+      </Button>
+    </div>
+  );
+}

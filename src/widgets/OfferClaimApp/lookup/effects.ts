@@ -1,0 +1,45 @@
+import type { Outcome } from "../../../shared/api/outcome.ts";
+import { lookUpOffer, type OfferAnswer } from "../../../shared/contracts/offers.ts";
+import type { Effects } from "../../../shared/flow/flow.ts";
+import { onOnline } from "../../../shared/host/connection.ts";
+import { steadyClock } from "../../../shared/host/clock.ts";
+import { isClaimPending } from "../claim/claimLock.ts";
+import type { EffectDependencies } from "../effectDependencies.ts";
+import type { ClaimEvent } from "../events.ts";
+import type { ClaimState } from "../state.ts";
+
+export function lookupEffects(dependencies: EffectDependencies) {
+  const { session, claimCode, log } = dependencies;
+  return {
+    async lookingUp({ offerCode, isWithoutSession }, { send, signal }) {
+      const outcome = await lookUp(dependencies, offerCode, !isWithoutSession, signal);
+      const offer = outcome.ok ? outcome.value.offer : null;
+      if (offer) log("offer_viewed", { offer_id: offer.id });
+      send({
+        type: "lookupAnswered",
+        outcome,
+        isSignedIn: session.isSignedIn(),
+        wasPending: offer !== null && isClaimPending(offer.id),
+        claimCode,
+        nowMs: steadyClock(),
+      });
+    },
+    lookupFailed({ formError }, { send, signal }) {
+      if (formError?.kind === "unreachable") onOnline(signal, () => send({ type: "retried" }));
+    },
+  } satisfies Effects<ClaimState, ClaimEvent>;
+}
+
+/** Reads an offer. `reportsSignOut` shows a toast if the call ended the session. */
+export async function lookUp(
+  { client, session, showToast }: EffectDependencies,
+  code: string,
+  reportsSignOut: boolean,
+  signal: AbortSignal,
+): Promise<Outcome<OfferAnswer>> {
+  const hadSession = session.isSignedIn();
+  const outcome = await client().call(lookUpOffer, { path: { code } }, { signal });
+  const isSignedOut = !outcome.ok && outcome.problem.kind === "signed-out";
+  if (isSignedOut && hadSession && reportsSignOut && !signal.aborted) showToast("signInAgain");
+  return outcome;
+}

@@ -1,0 +1,91 @@
+import { offerAnswer } from "../../../shared/contracts/offers.ts";
+import {
+  formErrorOf,
+  endingState,
+  parseAnswer,
+  documentedEnding,
+  serverMessageOf,
+  type AnswerFields,
+} from "../answers/answers.ts";
+import type { ClaimEvent } from "../events.ts";
+import type { Claim, ClaimState } from "../state.ts";
+
+type LookupAnswered = Extract<ClaimEvent, { type: "lookupAnswered" }>;
+type LookingUp = Extract<ClaimState, { kind: "lookingUp" }>;
+
+export function lookingUp(offerCode: string): ClaimState {
+  return offerCode
+    ? { kind: "lookingUp", attempt: 1, offerCode, isWithoutSession: false }
+    : { kind: "offerCode" };
+}
+
+/** The state after an offer lookup (A:L105, O4, O13, O16, O17). */
+export function lookupSettled(
+  state: LookingUp,
+  { outcome, isSignedIn, wasPending, claimCode, nowMs }: LookupAnswered,
+): ClaimState {
+  const { offerCode } = state;
+  if (!outcome.ok && outcome.problem.kind === "signed-out") {
+    return state.isWithoutSession
+      ? { kind: "lookupFailed", offerCode, formError: { kind: "unreachable" } }
+      : { ...state, attempt: state.attempt + 1, isWithoutSession: true };
+  }
+  const fields = parseAnswer(outcome, offerAnswer);
+  const ending = documentedEnding(outcome, fields, isSignedIn);
+  if (ending && ending !== "noAccount")
+    return endingState(
+      ending === "claimedCode" ? "prevClaimed" : ending,
+      {},
+      fields,
+      serverMessageOf(outcome),
+    );
+  if (fields?.claimed) return endingState("prevClaimed", {}, fields, null);
+  if (!outcome.ok && !isUnknownCode(outcome.problem))
+    return { kind: "lookupFailed", offerCode, formError: formErrorOf(outcome.problem, nowMs) };
+  const message = serverMessageOf(outcome);
+  if (!outcome.ok || !fields?.offer || message)
+    return {
+      kind: "lookupFailed",
+      offerCode,
+      formError:
+        outcome.ok && message ? { kind: "serverMessage", message: message.slice(0, 300) } : null,
+    };
+  const claim = claimOf({ ...fields, offer: fields.offer }, offerCode, claimCode, isSignedIn);
+  if (fields.offer.restrictToNewUsers && fields.isExistingUser)
+    return endingState("returnUserNewUserOnly", claim, fields, null);
+  return wasPending ? { kind: "unconfirmed", claim, answer: "unclaimed" } : firstStep(claim);
+}
+
+export function claimOf(
+  answer: AnswerFields & { offer: Claim["offer"] },
+  offerCode: string,
+  claimCode: string | null,
+  isSignedIn: boolean,
+): Claim {
+  return {
+    offer: answer.offer,
+    offerCode,
+    claimCode,
+    token: null,
+    contact: null,
+    isExistingUser: answer.isExistingUser ?? isSignedIn,
+    smsOptIn: false,
+    emailOptIn: false,
+    isPhoneOnly: false,
+    tiers: answer.tiers,
+    shareUrl: answer.shareUrl ?? answer.offer.group?.shareUrl ?? null,
+    enterprise: answer.enterprise ?? null,
+  };
+}
+
+export function firstStep(claim: Claim): ClaimState {
+  return {
+    kind: claim.offer.additionalCodeRequired ? "claimCode" : "emailInput",
+    claim,
+    formError: null,
+  };
+}
+
+function isUnknownCode(problem: { kind: string; status?: number | null }): boolean {
+  return problem.kind === "rejected" && problem.status === 404;
+}

@@ -1,0 +1,75 @@
+import { formatPreset } from "../../../shared/money/format.ts";
+import type { Offer } from "../../../shared/contracts/offers.ts";
+import { Money } from "../../../shared/ui/Money.tsx";
+import { Picture } from "../../../shared/ui/Picture.tsx";
+import { safeHref } from "../../../shared/ui/safeHref.ts";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { copy } from "../copy.ts";
+import { LongText } from "./LongText.tsx";
+import { OfferTerms } from "./OfferTerms.tsx";
+
+/** The longest name that is shown in full, in characters. */
+const maxNameLength = 120;
+
+/** The offer's amount, else its name. */
+export function OfferTitle({ offer }: { offer: Offer }) {
+  const { country } = useEnvironment();
+  if (!offer.amount) return <>{clipped(offer.name) ?? copy.offerCode.heading}</>;
+  return (
+    <>
+      <Money amount={formatPreset(offer.amount, country)} size="hero" />{" "}
+      <span className="offer-unit">{copy.credit}</span>
+    </>
+  );
+}
+
+/** The offer in one line, for the screens after the first. */
+export function OfferLine({ offer }: { offer: Offer }) {
+  const { country } = useEnvironment();
+  const amount = offer.amount
+    ? copy.amount(formatPreset(offer.amount, country))
+    : clipped(offer.name);
+  return (
+    <span translate="no">{[amount, clipped(offeredBy(offer))].filter(Boolean).join(" · ")}</span>
+  );
+}
+
+/**
+ * Picture, name, description and conditions: what a guest must know before giving a phone number.
+ */
+export function OfferDetails({ offer }: { offer: Offer }) {
+  const hero = webImage(offer.brand?.heroImage ?? offer.group?.heroImage);
+  return (
+    <div className="offer-details">
+      {hero && <Picture src={hero} name={offeredBy(offer) ?? ""} ratio={2} />}
+      {offer.amount !== null && offer.name && <p className="offer-name">{clipped(offer.name)}</p>}
+      {offer.details?.description && <LongText text={offer.details.description} />}
+      <OfferTerms offer={offer} />
+    </div>
+  );
+}
+
+export function offeredBy(offer: Offer): string | null {
+  return offer.brand?.name ?? offer.group?.name ?? null;
+}
+
+export function OfferedBy({ offer }: { offer: Offer }) {
+  const name = clipped(offeredBy(offer));
+  const logo = webImage(offer.brand?.logo ?? offer.group?.logo);
+  if (!name) return null;
+  return (
+    <span className="offer-giver">
+      <Picture src={logo} name={name} ratio={1} className="offer-logo" />
+      {copy.from(name)}
+    </span>
+  );
+}
+
+function webImage(src: string | null | undefined): string | null {
+  const address = src && /^(https?:|\/)/.test(src) ? safeHref(src) : undefined;
+  return address ?? null;
+}
+
+function clipped(text: string | null): string | null {
+  return text && text.length > maxNameLength ? `${text.slice(0, maxNameLength - 1)}…` : text;
+}

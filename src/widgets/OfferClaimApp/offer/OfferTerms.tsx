@@ -1,0 +1,26 @@
+import type { Offer } from "../../../shared/contracts/offers.ts";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { copy } from "../copy.ts";
+import { termsOf, type Term } from "./terms.ts";
+import { LongText } from "./LongText.tsx";
+
+/** All conditions of an offer. */
+export function OfferTerms({ offer }: { offer: Offer }) {
+  const { country } = useEnvironment();
+  return <TermList terms={termsOf(offer, country)} label={copy.terms.heading} />;
+}
+
+export function TermList({ terms, label }: { terms: readonly Term[]; label?: string }) {
+  return (
+    <dl className="offer-terms" aria-label={label}>
+      {terms.map(({ term, text }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            <LongText text={text} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

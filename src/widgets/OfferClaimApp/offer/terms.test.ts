@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { offerAnswer, type Offer } from "../../../shared/contracts/offers.ts";
+import { termsOf } from "./terms.ts";
+
+function offerOf(parts: object = {}): Offer {
+  const { offer } = offerAnswer.parse({ offer: { id: 1, amount: 25, ...parts } });
+  if (!offer) throw new Error("no offer");
+  return offer;
+}
+
+describe("offer terms", () => {
+  const textOf = (parts: object, term: string) =>
+    termsOf(offerOf(parts), "US").find((row) => row.term === term)?.text;
+  test("the expiry follows the offer, and is 30 days if the offer gives none [A3.20] [A9.22] [O21]", () => {
+    expect(textOf({}, "Expires")).toBe("30 days after you claim it");
+    expect(textOf({ expiration: { mode: "days", days: 1 } }, "Expires")).toBe(
+      "1 day after you claim it",
+    );
+    expect(textOf({ expiration: { mode: "set_date", date: "2027-03-14" } }, "Expires")).toBe(
+      "March 14, 2027",
+    );
+    expect(textOf({ expiration: { mode: "no_expiration" } }, "Expires")).toBe("Never expires");
+    expect(textOf({ expiration: { mode: "lunar" } }, "Expires")).toBe("30 days after you claim it");
+  });
+  test("spend, days and hours, place and restrictions are listed [A3.17]", () => {
+    expect(textOf({ minimum_spend_amount: "49.50" }, "Minimum spend")).toBe("$49.50");
+    expect(
+      textOf({ redeemable_days_short: "Mon–Thu", redeemable_hours_short: "5–9 PM" }, "Valid"),
+    ).toBe("Mon–Thu, 5–9 PM");
+    expect(textOf({ has_limited_days: true, redeemable_days: ["Mon", "Tue"] }, "Valid")).toBe(
+      "Mon, Tue",
+    );
+    expect(textOf({ restriction_text: "Dine-in only" }, "Restrictions")).toBe("Dine-in only");
+    expect(textOf({ geo_name: "Austin" }, "Where")).toBe("Austin");
+    expect(textOf({ restrict_to_new_users: true }, "For")).toBe("New guests only");
+  });
+});

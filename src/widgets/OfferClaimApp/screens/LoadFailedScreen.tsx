@@ -1,0 +1,14 @@
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { copy } from "../copy.ts";
+
+/** Shown when the code of the next screen failed to load; state and input are kept. */
+export function LoadFailedScreen({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Screen screenKey="missing" heading={copy.wrong.title} lead={copy.wrong.unreachable}>
+      <Button kind="primary" wide onClick={onRetry}>
+        {copy.wrong.tryAgain}
+      </Button>
+    </Screen>
+  );
+}

@@ -1,0 +1,92 @@
+import { emailProblem } from "../../../shared/forms/email.ts";
+import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { ExternalLink } from "../../../shared/ui/ExternalLink.tsx";
+import { PasswordField } from "../../../shared/ui/PasswordField.tsx";
+import { safeHref } from "../../../shared/ui/safeHref.ts";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { TextField } from "../../../shared/ui/TextField.tsx";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { copy } from "../copy.ts";
+import { deferredCopy } from "../deferredCopy.ts";
+import { FormErrorAlert } from "../screens/FormErrorAlert.tsx";
+import { OfferLine } from "../offer/OfferSummary.tsx";
+import type { DraftFormProps } from "../screens/draftFormProps.ts";
+import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
+
+/** The shortest password that is sent (A:L137). */
+const minPasswordLength = 6;
+
+interface SignInScreenProps extends DraftFormProps {
+  onSubmit: (email: string, password: string) => void;
+  onChangeContact: () => void;
+}
+
+export function SignInScreen({
+  claim,
+  formError,
+  isBusy,
+  draft,
+  saveDraft,
+  onSubmit,
+  onChangeContact,
+}: SignInScreenProps) {
+  const { signIn: words } = deferredCopy;
+  const { links } = useEnvironment().config;
+  const form = useDraftForm(
+    {
+      initial: { email: draft.email || claim.contact?.email || "", password: draft.password },
+      validate: ({ email, password }) => ({
+        email: emailError(email),
+        password: password.length < minPasswordLength ? words.shortPassword : undefined,
+      }),
+      onSubmit: ({ email, password }) => onSubmit(email.trim(), password),
+    },
+    saveDraft,
+  );
+  return (
+    <Screen
+      screenKey="authentication"
+      eyebrow={<OfferLine offer={claim.offer} />}
+      heading={words.heading}
+      lead={words.lead}
+    >
+      <FormFrame form={form}>
+        <FormErrorAlert formError={formError} />
+        <TextField
+          {...form.field("email")}
+          label={words.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={254}
+          readOnly={isBusy}
+        />
+        <PasswordField {...form.field("password")} label={words.password} readOnly={isBusy} />
+        <Button type="submit" kind="primary" wide busy={isBusy} busyText={words.busy}>
+          {words.submit}
+        </Button>
+      </FormFrame>
+      <div className="offer-ways">
+        {safeHref(links["forgotPassword"]) && (
+          <ExternalLink href={links["forgotPassword"]}>{words.forgot}</ExternalLink>
+        )}
+        <Button kind="quiet" onClick={onChangeContact} disabled={isBusy}>
+          {deferredCopy.code.change}
+        </Button>
+      </div>
+    </Screen>
+  );
+}
+
+function emailError(email: string): string | undefined {
+  const problem = emailProblem(email);
+  return problem
+    ? problem === "empty"
+      ? copy.contact.emailRequired
+      : copy.contact.invalidEmail
+    : undefined;
+}

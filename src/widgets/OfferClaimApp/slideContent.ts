@@ -1,8 +1,0 @@
-/** One slide as DynamicSlider takes it; each part may be missing. */
-export interface SlideContent {
-  readonly image?: string | null | undefined;
-  readonly alt?: string | null | undefined;
-  readonly title?: string | null | undefined;
-  readonly text?: string | null | undefined;
-  readonly href?: string | null | undefined;
-}

@@ -1,0 +1,101 @@
+import { matchesMedia } from "../../../shared/host/media.ts";
+import { displayPhone, normalizePhone } from "../../../shared/forms/phone.ts";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
+import { QrCode } from "../../../shared/ui/QrCode.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { copy } from "../copy.ts";
+import { deferredCopy } from "../deferredCopy.ts";
+import type { SentCode } from "../state.ts";
+import { OfferLine } from "../offer/OfferSummary.tsx";
+import { minutesAndSeconds, useSecondsLeft } from "../../../shared/signin/useSecondsLeft.ts";
+
+interface TextVerifyScreenProps {
+  sentCode: SentCode;
+  /** The number that guests text, as configured. */
+  number: string;
+  /** The end of polling on the clock of `performance.now()`; null once it has passed. */
+  untilMs: number | null;
+  onRetry: () => void;
+  onBack: () => void;
+  onChangeContact: () => void;
+}
+
+/** Asks the guest to text VERIFY, and continues when the text has arrived (A:L109). */
+export function TextVerifyScreen({
+  sentCode,
+  number,
+  untilMs,
+  onRetry,
+  onBack,
+  onChangeContact,
+}: TextVerifyScreenProps) {
+  const { alt: words } = deferredCopy;
+  const isDesktop = matchesMedia("desktop");
+  const href = smsLink(number);
+  return (
+    <Screen
+      screenKey={untilMs === null ? "altTimedOut" : "altVerification"}
+      eyebrow={<OfferLine offer={sentCode.claim.offer} />}
+      heading={untilMs === null ? words.timedOut : words.heading}
+      lead={untilMs === null ? words.timedOutText : words.lead}
+    >
+      <div className="offer-verify">
+        <p className="muted">{words.instruction}</p>
+        <p className="offer-word" translate="no">
+          {words.word}
+        </p>
+        <p>
+          {words.to} <strong translate="no">{shownNumber(number)}</strong>
+        </p>
+      </div>
+      {isDesktop ? (
+        <QrCode value={href} label={words.qr} />
+      ) : (
+        <LinkButton href={href} kind={untilMs === null ? "secondary" : "primary"} wide>
+          {words.open}
+        </LinkButton>
+      )}
+      {untilMs === null ? (
+        <Button kind="primary" wide onClick={onRetry}>
+          {copy.wrong.tryAgain}
+        </Button>
+      ) : (
+        <Waiting untilMs={untilMs} />
+      )}
+      <div className="offer-ways">
+        <Button kind="quiet" onClick={onBack}>
+          {words.back}
+        </Button>
+        <Button kind="quiet" onClick={onChangeContact}>
+          {deferredCopy.code.change}
+        </Button>
+      </div>
+    </Screen>
+  );
+}
+
+function Waiting({ untilMs }: { untilMs: number }) {
+  const seconds = useSecondsLeft(untilMs);
+  return (
+    <p className="offer-waiting">
+      <span role="status">{deferredCopy.alt.waiting}</span>
+      <span className="muted figures">{deferredCopy.alt.left(minutesAndSeconds(seconds))}</span>
+    </p>
+  );
+}
+
+/** Short codes stay unformatted. */
+function shownNumber(number: string): string {
+  const digits = normalizePhone(number);
+  return digits ? displayPhone(digits) : number;
+}
+
+/**
+ * Opens the messages app with the word filled in. iOS and Android disagree on `;` and `&`; both
+ * read `?&`.
+ */
+function smsLink(number: string): string {
+  const digits = normalizePhone(number);
+  return `sms:${digits ? `+${digits}` : number.replaceAll(/[^\d+]/g, "")}?&body=${deferredCopy.alt.word}`;
+}

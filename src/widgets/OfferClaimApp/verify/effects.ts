@@ -1,0 +1,79 @@
+import * as offers from "../../../shared/contracts/offers.ts";
+import type { Effects } from "../../../shared/flow/flow.ts";
+import { steadyClock } from "../../../shared/host/clock.ts";
+import { pageGate } from "../../../shared/host/pageGate.ts";
+import { signInFrom, type ClaimContext, type EffectDependencies } from "../effectDependencies.ts";
+import type { ClaimEvent } from "../events.ts";
+import type { Claim, ClaimState } from "../state.ts";
+import { poll } from "./poll.ts";
+
+export function verificationEffects(dependencies: EffectDependencies) {
+  const { client, session, showToast, clearCode } = dependencies;
+  return {
+    async checkingClaimCode({ claim }, { send, signal }) {
+      const query = { claim_code: claim.claimCode ?? "", id: claim.offer.id };
+      const outcome = await client().call(offers.verifyClaimCode, { query }, { signal });
+      send({ type: "claimCodeAnswered", outcome, nowMs: steadyClock() });
+    },
+    sendingCode: ({ claim }, context) => sendCode(dependencies, claim, context),
+    async resendingCode({ claim }, context) {
+      await sendCode(dependencies, claim, {
+        ...context,
+        send(event) {
+          if (event.type === "sendAnswered" && event.outcome.ok && !event.outcome.value.error)
+            showToast("codeResent");
+          context.send(event);
+        },
+      });
+    },
+    async validatingEmail({ claim }, { send, signal }) {
+      const query = { email: claim.contact?.email ?? "", id: claim.offer.id };
+      const outcome = await client().call(offers.validateEmail, { query }, { signal });
+      send({ type: "emailAnswered", outcome, nowMs: steadyClock() });
+    },
+    smsVerification({ formError }) {
+      if (!formError || formError.kind === "wrongCode") clearCode();
+    },
+    async verifyingCode({ claim, code }, { send, signal }) {
+      const query = { token: claim.token, sms_verification_code: code, id: claim.offer.id };
+      const outcome = await client().call(offers.verifySmsCode, { query }, { signal });
+      if (signal.aborted) return;
+      signInFrom(session, outcome);
+      const isSignedIn = session.isSignedIn();
+      send({ type: "codeAnswered", outcome, isSignedIn, nowMs: steadyClock() });
+    },
+    async altVerification({ claim, untilMs }, { send, signal }) {
+      const query = { token: claim.token, id: claim.offer.id };
+      const end = await poll({
+        untilMs,
+        signal,
+        whenVisible: pageGate(signal),
+        request: () => client().call(offers.checkIfVerified, { query }, { signal }),
+        onAnswer(outcome) {
+          signInFrom(session, outcome);
+          if (outcome.ok && !outcome.value.error)
+            send({ type: "pollAnswered", answer: outcome.value });
+          else send({ type: "pollRefused", outcome });
+          return signal.aborted;
+        },
+      });
+      if (end === "ended") send({ type: "pollEnded" });
+    },
+  } satisfies Effects<ClaimState, ClaimEvent>;
+}
+
+async function sendCode(
+  { client, resendAfterMs }: EffectDependencies,
+  { contact, offer }: Claim,
+  { send, signal }: ClaimContext,
+): Promise<void> {
+  const { phone, email } = contact ?? { phone: null, email: null };
+  const query = { phone_number: phone, id: offer.id };
+  const outcome = await client().call(
+    offers.sendSmsVerificationCode,
+    email ? { query, body: { subscriber_email: email } } : { query },
+    { signal },
+  );
+  const nowMs = steadyClock();
+  send({ type: "sendAnswered", outcome, nowMs, resendAtMs: nowMs + resendAfterMs() });
+}

@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+import { textedCode } from "../../../shared/host/textedCode.ts";
+import { useLatestCallback } from "../../../shared/ui/useLatestCallback.ts";
+
+/**
+ * Reads the code from the text message where the browser supports WebOTP, until the screen
+ * unmounts.
+ */
+export function useTextedCode(onCode: (code: string) => void): void {
+  const handleCode = useLatestCallback(onCode);
+  useEffect(() => {
+    const unmounting = new AbortController();
+    void textedCode(unmounting.signal).then((code) => {
+      if (code && !unmounting.signal.aborted) handleCode(code);
+    });
+    return () => unmounting.abort();
+  }, [handleCode]);
+}

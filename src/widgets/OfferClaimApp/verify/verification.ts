@@ -1,0 +1,199 @@
+import { verificationAnswer, type VerificationAnswer } from "../../../shared/contracts/offers.ts";
+import {
+  answerError,
+  endingState,
+  parseAnswer,
+  documentedEnding,
+  serverMessageOf,
+} from "../answers/answers.ts";
+import { isEmailOnly, type Contact } from "../contact/contact.ts";
+import type { ClaimEvent } from "../events.ts";
+import type { Claim, ClaimState, SentCode } from "../state.ts";
+
+/** How long the page polls for the guest's text message (A:L109), in milliseconds. */
+export const pollingLimitMs = 30 * 60_000;
+
+type Event<T extends ClaimEvent["type"]> = Extract<ClaimEvent, { type: T }>;
+
+/** The final state that a documented refusal leads to, or null where the guest can try again. */
+function refusalEnding(outcome: Event<"sendAnswered">["outcome"], claim: Claim): ClaimState | null {
+  const fields = parseAnswer(outcome, verificationAnswer);
+  const ending = documentedEnding(outcome, fields, claim.isExistingUser);
+  if (!ending) return null;
+  return ending === "noAccount"
+    ? { kind: "noAccount", claim }
+    : endingState(
+        ending === "claimedCode" ? "prevClaimed" : ending,
+        claim,
+        fields,
+        serverMessageOf(outcome),
+      );
+}
+
+function isAccepted(
+  outcome: Event<"sendAnswered">["outcome"],
+): outcome is { ok: true; value: VerificationAnswer } {
+  return outcome.ok && !outcome.value.error && outcome.value.valid !== false;
+}
+
+function withAnswer(claim: Claim, { token, isExistingUser }: VerificationAnswer): Claim {
+  return {
+    ...claim,
+    token: token ?? claim.token,
+    isExistingUser: isExistingUser ?? claim.isExistingUser,
+  };
+}
+
+export function claimCodeSettled(
+  claim: Claim,
+  { outcome, nowMs }: Event<"claimCodeAnswered">,
+): ClaimState {
+  if (isAccepted(outcome))
+    return { kind: "emailInput", claim: withAnswer(claim, outcome.value), formError: null };
+  return (
+    refusalEnding(outcome, claim) ?? {
+      kind: "claimCode",
+      claim,
+      formError: answerError(outcome, nowMs),
+    }
+  );
+}
+
+export function contactSubmitted(claim: Claim, contact: Contact): ClaimState {
+  const kind = isEmailOnly(claim.offer) && !contact.phone ? "validatingEmail" : "sendingCode";
+  return { kind, claim: { ...claim, contact } };
+}
+
+export function sendSettled(
+  claim: Claim,
+  { outcome, nowMs, resendAtMs }: Event<"sendAnswered">,
+): ClaimState {
+  if (!isAccepted(outcome))
+    return (
+      refusalEnding(outcome, claim) ?? {
+        kind: "emailInput",
+        claim,
+        formError: answerError(outcome, nowMs),
+      }
+    );
+  return {
+    kind: "smsVerification",
+    claim: withAnswer(claim, outcome.value),
+    resendAtMs,
+    alternativeAtMs: resendAtMs,
+    resends: 0,
+    refusedCodes: [],
+    formError: null,
+  };
+}
+
+export function emailSettled(claim: Claim, { outcome, nowMs }: Event<"emailAnswered">): ClaimState {
+  if (isAccepted(outcome))
+    return { kind: "claiming", claim: withAnswer(claim, outcome.value), isRepeat: false };
+  return (
+    refusalEnding(outcome, claim) ?? {
+      kind: "emailInput",
+      claim,
+      formError: answerError(outcome, nowMs),
+    }
+  );
+}
+
+export function resendSettled(
+  sentCode: SentCode,
+  { outcome, nowMs, resendAtMs }: Event<"sendAnswered">,
+): ClaimState {
+  if (isAccepted(outcome)) {
+    const claim = withAnswer(sentCode.claim, outcome.value);
+    return {
+      ...sentCode,
+      kind: "smsVerification",
+      claim,
+      resends: sentCode.resends + 1,
+      resendAtMs,
+      refusedCodes: [],
+      formError: null,
+    };
+  }
+  const formError = answerError(outcome, nowMs);
+  return (
+    refusalEnding(outcome, sentCode.claim) ?? {
+      ...sentCode,
+      kind: "smsVerification",
+      formError,
+      ...(formError.kind === "rateLimited" && { resendAtMs: formError.untilMs }),
+    }
+  );
+}
+
+/** Refuses a code that was refused before, without a call. */
+export function codeSubmitted(sentCode: SentCode, code: string): ClaimState {
+  if (sentCode.refusedCodes.includes(code))
+    return { ...sentCode, kind: "smsVerification", formError: { kind: "wrongCode", code } };
+  return { ...sentCode, kind: "verifyingCode", code, formError: null };
+}
+
+/**
+ * A new user, or one with a token, claims at once; an existing user signs in first (A:L107, O8).
+ */
+export function codeSettled(
+  sentCode: SentCode & { code: string },
+  { outcome, isSignedIn, nowMs }: Event<"codeAnswered">,
+): ClaimState {
+  const { code, ...withoutCode } = sentCode;
+  if (!isAccepted(outcome))
+    return refusalEnding(outcome, sentCode.claim) ?? codeRefused(withoutCode, code, outcome, nowMs);
+  const claim = withAnswer(sentCode.claim, outcome.value);
+  const isKnown = isSignedIn || Boolean(outcome.value.user?.token);
+  return claim.isExistingUser && !isKnown
+    ? { kind: "authentication", claim, formError: null }
+    : { kind: "claiming", claim, isRepeat: false };
+}
+
+function codeRefused(
+  sentCode: SentCode,
+  code: string,
+  outcome: Event<"codeAnswered">["outcome"],
+  nowMs: number,
+): ClaimState {
+  const error = answerError(outcome, nowMs);
+  const isWrong =
+    error.kind === "unexplained" ||
+    (error.kind === "serverMessage" && !/expired/i.test(error.message));
+  const formError = isWrong ? ({ kind: "wrongCode", code } as const) : error;
+  return {
+    ...sentCode,
+    kind: "smsVerification",
+    formError,
+    refusedCodes: isWrong ? [...sentCode.refusedCodes, code] : sentCode.refusedCodes,
+  };
+}
+
+/** Continues with the claim once an answer carries a token (A:L109). */
+export function pollSettled(sentCode: SentCode, answer: VerificationAnswer): ClaimState | null {
+  if (!answer.token && !answer.user?.token) return null;
+  return { kind: "claiming", claim: withAnswer(sentCode.claim, answer), isRepeat: false };
+}
+
+export function pollRefused(
+  sentCode: SentCode,
+  outcome: Event<"pollRefused">["outcome"],
+): ClaimState | null {
+  return refusalEnding(outcome, sentCode.claim);
+}
+
+export function altVerification(
+  { claim, alternativeAtMs, resendAtMs, resends, refusedCodes }: SentCode,
+  nowMs: number,
+): ClaimState {
+  return {
+    kind: "altVerification",
+    claim,
+    alternativeAtMs,
+    resendAtMs,
+    resends,
+    refusedCodes,
+    formError: null,
+    untilMs: nowMs + pollingLimitMs,
+  };
+}

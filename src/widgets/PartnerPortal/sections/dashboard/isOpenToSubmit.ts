@@ -1,0 +1,4 @@
+/** Whether a project with this status can be submitted; one with an unknown status cannot (P8). */
+export function isOpenToSubmit(status: string): boolean {
+  return status === "in_progress" || status === "changes_requested";
+}

@@ -1,0 +1,31 @@
+import type { Problem } from "../../shared/api/outcome.ts";
+import { isUnknown } from "../../shared/api/outcome.ts";
+import { copy } from "./copy.ts";
+import type { OptOutRequest } from "./flow.ts";
+
+/** The message for a failed request: what is known and what to do. */
+export function requestError(problem: Problem): { readonly title: string; readonly text: string } {
+  if (isUnknown(problem)) return { title: copy.unknownTitle, text: copy.unknown };
+  if (problem.kind !== "rejected") return { title: copy.offlineTitle, text: copy.offline };
+  if (problem.status === 429)
+    return {
+      title: copy.offlineTitle,
+      text: problem.retryAfter ? copy.tooMany(problem.retryAfter) : copy.tooManyNow,
+    };
+  const isAboutFields = Object.values(fieldErrors(problem) ?? {}).some(Boolean);
+  return { title: copy.refusedTitle, text: (!isAboutFields && problem.message) || copy.refused };
+}
+
+/** The server's errors by field, under our field names. */
+export function fieldErrors(
+  problem: Problem | null,
+): { readonly [K in keyof OptOutRequest]?: string | undefined } | undefined {
+  if (problem?.kind !== "rejected") return undefined;
+  const { state, first_name: firstName, last_name: lastName, email } = problem.fields;
+  return {
+    state: state?.[0],
+    firstName: firstName?.[0],
+    lastName: lastName?.[0],
+    email: email?.[0],
+  };
+}

@@ -1,0 +1,137 @@
+import { isUnknown, type Problem } from "../../shared/api/outcome.ts";
+import { balanceOf } from "../../shared/bill/balance.ts";
+import { storedCard } from "../../shared/bill/storedCard.ts";
+import type { Project } from "../../shared/contracts/bill.ts";
+import { cardOf } from "../../shared/payment/order.ts";
+import { copy } from "./copy.ts";
+import { placed } from "./stages.ts";
+import { packageOf, renewedOrder, type Order } from "./order.ts";
+import {
+  signedOut,
+  type Event,
+  type FormError,
+  type In,
+  type Notice,
+  type Purchase,
+  type RedeemState,
+} from "./state.ts";
+
+/** 'Next' stores a new card and goes on; 'Purchase' asks for a confirmation that names amount and card (B4.24–B4.27, X8). */
+export function creditSubmitted(order: Order): RedeemState {
+  const chosen = packageOf(order);
+  if (order.packageId !== null && !chosen)
+    return addCredit(order, { kind: "said", message: copy.missingOption });
+  const card = cardOf(order);
+  if (!card)
+    return {
+      kind: "storingCard",
+      order,
+      next: chosen ? "purchase" : "continue",
+      from: "addCredit",
+    };
+  return chosen
+    ? { kind: "confirmingPurchase", order, card, package: chosen }
+    : placed(order, "redeemCredit");
+}
+
+/** The stored card is found by its last four digits (R15); where none has them, nothing goes on. */
+export function cardStored(
+  { order, next, from }: In<"storingCard">,
+  { cards, lastFour }: Event<"cardStored">,
+): RedeemState {
+  const card = storedCard(order.project.creditCards, cards, lastFour);
+  const kept = {
+    ...order,
+    project: { ...order.project, creditCards: [...cards] },
+    cardId: card?.id ?? null,
+  };
+  if (!card) return backTo(from, kept, { kind: "said", message: copy.card.unmatched });
+  if (next === "continue") return placed(kept, "redeemCredit");
+  if (next === "purchase") return creditSubmitted(kept);
+  return { kind: "checking", order: kept, source: card.id };
+}
+
+/** Card errors stand on the payment method (B8.09). */
+export function cardRefused(
+  { order, next, from }: In<"storingCard">,
+  { message, problem }: Event<"cardRefused">,
+): RedeemState {
+  if (problem?.kind === "signed-out") return signedOut(order, from);
+  if (problem) return backTo(from, order, formErrorOf(problem));
+  return backTo(from, order, {
+    kind: "said",
+    message: message ?? (next === "purchase" ? copy.missingOption : copy.card.required),
+  });
+}
+
+export function purchaseAnswered(
+  { order, package: bought }: In<"purchasing">,
+  { outcome, challenge }: Event<"purchaseAnswered">,
+): RedeemState {
+  if (challenge?.kind === "refused")
+    return addCredit(order, { kind: "said", message: challenge.message });
+  if (outcome.ok)
+    return { kind: "reloading", order, package: bought, isCertain: challenge?.kind !== "unsure" };
+  const { problem } = outcome;
+  if (problem.kind === "signed-out") return signedOut(order, "addCredit");
+  if (isUnknown(problem)) return { kind: "reloading", order, package: bought, isCertain: false };
+  return addCredit(order, formErrorOf(problem));
+}
+
+/** The balance after a purchase: it has grown, or the purchase stays unconfirmed (R23, faults D6). */
+export function purchased(
+  before: Order,
+  { package: bought, isCertain }: Purchase,
+  project: Project,
+  nowMs: number,
+): { order: Order; notice: Notice } {
+  const hasGrown = balanceOf(project) > balanceOf(before.project);
+  return {
+    order: renewedOrder({ ...before, packageId: null }, { project }, nowMs),
+    notice:
+      isCertain || hasGrown
+        ? { kind: "purchased", credit: bought.creditToGive }
+        : { kind: "purchase-missing", amount: bought.amount },
+  };
+}
+
+export function reloaded(
+  state: In<"reloading">,
+  { outcome, nowMs }: Event<"projectAnswered">,
+): RedeemState {
+  if (outcome.ok) {
+    const { order, notice } = purchased(state.order, state, outcome.value, nowMs);
+    return placed(order, "addCredit", notice);
+  }
+  return outcome.problem.kind === "signed-out"
+    ? purchaseInterrupted(state)
+    : { ...state, kind: "reloadFailed" };
+}
+
+/** To the sign-in; the balance will tell what became of it. */
+export function purchaseInterrupted({
+  order,
+  package: bought,
+  isCertain,
+}: In<"reloading"> | In<"reloadFailed">): RedeemState {
+  return signedOut(order, "addCredit", { purchase: { package: bought, isCertain } });
+}
+
+/** Seconds to wait after "too many tries" where the server does not say. */
+const defaultWaitSeconds = 30;
+
+/** A refusal or a missing answer, beside what it concerns. */
+function formErrorOf(problem: Problem): FormError {
+  if (problem.kind !== "rejected") return { kind: "unreachable" };
+  if (problem.status === 429)
+    return { kind: "wait", seconds: problem.retryAfter ?? defaultWaitSeconds };
+  return problem.message ? { kind: "said", message: problem.message } : { kind: "unexplained" };
+}
+
+function backTo(stage: "addCredit" | "review", order: Order, formError: FormError): RedeemState {
+  return { kind: stage, order, formError, notice: null };
+}
+
+function addCredit(order: Order, formError: FormError): RedeemState {
+  return backTo("addCredit", order, formError);
+}

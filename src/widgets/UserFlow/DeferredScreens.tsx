@@ -1,0 +1,104 @@
+import { useStore } from "zustand";
+import { Button } from "../../shared/ui/Button.tsx";
+import { ChevronLeftIcon } from "../../shared/ui/icons/ChevronLeft.ts";
+import { useSheet } from "../../shared/widget/useSheet.ts";
+import type { LeadStore } from "./leadStore.ts";
+import css from "./DeferredScreens.css?inline";
+import { copy } from "./copy.ts";
+import { BankScreen } from "./screens/BankScreen.tsx";
+import { ConfirmScreen } from "./screens/ConfirmScreen.tsx";
+import { DetailsScreen } from "./screens/DetailsScreen.tsx";
+import { ManualScreen } from "./screens/ManualScreen.tsx";
+import { ThanksScreen } from "./screens/ThanksScreen.tsx";
+import { UnconfirmedScreen } from "./screens/UnconfirmedScreen.tsx";
+import type { LeadState } from "./state.ts";
+
+interface DeferredScreensProps {
+  state: Exclude<LeadState, { kind: "finding" | "reading" }>;
+  store: LeadStore;
+  hasBankStep: boolean;
+}
+
+/** The screens after the first one. */
+export function DeferredScreens({ state, store, hasBankStep }: DeferredScreensProps) {
+  useSheet(css);
+  const { send } = store;
+  const draft = useStore(store.draft);
+  const steps = hasBankStep ? 4 : 3;
+  const backButton = <BackButton onBack={() => send({ type: "wentBack" })} />;
+  switch (state.kind) {
+    case "confirming":
+      return (
+        <ConfirmScreen
+          place={state.place}
+          steps={steps}
+          backButton={backButton}
+          onUse={() => send({ type: "placeConfirmed" })}
+          onManual={() => send({ type: "manualChosen" })}
+        />
+      );
+    case "entering":
+      return (
+        <ManualScreen
+          draft={
+            draft.business.name
+              ? draft.business
+              : { ...draft.business, name: store.search.store.getState().query }
+          }
+          saveDraft={store.saveBusiness}
+          steps={steps}
+          backButton={backButton}
+          onSubmit={(business) =>
+            send({ type: "businessEntered", business: { ...business, place: null } })
+          }
+        />
+      );
+    case "details":
+    case "saving":
+      return (
+        <DetailsScreen
+          business={state.business}
+          draft={draft.person}
+          saveDraft={store.savePerson}
+          complaint={state.kind === "details" ? state.complaint : null}
+          fieldErrors={state.kind === "details" ? state.fieldErrors : null}
+          isBusy={state.kind === "saving"}
+          steps={steps}
+          backButton={backButton}
+          onSubmit={(person) => store.submit(state.business, person)}
+        />
+      );
+    case "unconfirmed":
+      return (
+        <UnconfirmedScreen
+          onAgain={() => send({ type: "sentAgain" })}
+          onBack={() => send({ type: "wentBack" })}
+        />
+      );
+    case "bank":
+    case "gettingToken":
+    case "linking":
+    case "exchanging":
+      return <BankScreen state={state} send={send} steps={steps} />;
+    case "thanks":
+      return (
+        <ThanksScreen
+          saved={state.saved}
+          bank={hasBankStep || state.bank !== "none" ? state.bank : null}
+          onAnother={() => send({ type: "startedOver" })}
+        />
+      );
+  }
+}
+
+function BackButton({ onBack }: { onBack: () => void }) {
+  return (
+    <div className="lead-back">
+      <Button kind="quiet" onClick={onBack}>
+        <span className="lead-back-words">
+          <ChevronLeftIcon /> {copy.back}
+        </span>
+      </Button>
+    </div>
+  );
+}

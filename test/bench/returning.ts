@@ -1,0 +1,57 @@
+import { brotliCompressSync } from "node:zlib";
+import { filesOf } from "../../build/fileTable.ts";
+import { widgetEntries } from "../../build/widgetEntries.ts";
+import { buildWith, type BuiltFile } from "../support/buildWith.ts";
+
+/** What a visitor of one widget fetches again after a release, in brotli bytes, as a mean over all widgets. */
+export interface ReturningResult {
+  readonly change: string;
+  /** For visitors of the changed widget, where one widget was changed. */
+  readonly changedWidget?: number;
+  readonly otherWidgets: number;
+  /** How many of all files have new names or contents. */
+  readonly files: number;
+  readonly allFiles: number;
+}
+
+const changed = "Checkout";
+const edit = "globalThis.changed = 1;";
+const changes: Readonly<Record<string, string>> = {
+  [`one line of ${changed}`]: `src/widgets/${changed}/Root.tsx`,
+  "one line of the button": "src/shared/ui/Button.tsx",
+  "one line of the session": "src/shared/session/session.ts",
+  "one line of the core": "src/shared/widget/paint.ts",
+};
+
+/** Builds the bundle once as it is and once per change, and compares what a page with one widget asks for. */
+export async function measureReturning(): Promise<ReturningResult[]> {
+  const widgets = widgetEntries();
+  const before = await buildWith(widgets);
+  const results: ReturningResult[] = [];
+  for (const [change, path] of Object.entries(changes)) {
+    const after = await buildWith(widgets, { edits: { [path]: edit } });
+    const again = (name: string) =>
+      ["mount.js", ...pageFiles(name, after)]
+        .filter((file) => before.get(file)?.code !== after.get(file)?.code)
+        .reduce((sum, file) => sum + brotliCompressSync(after.get(file)?.code ?? "").length, 0);
+    const isOne = path.includes("/widgets/");
+    const others = Object.keys(widgets).filter((name) => !isOne || name !== changed);
+    results.push({
+      change,
+      ...(isOne && { changedWidget: again(changed) }),
+      otherWidgets: others.reduce((sum, name) => sum + again(name), 0) / others.length,
+      files: [...after].filter(([file, { code }]) => before.get(file)?.code !== code).length,
+      allFiles: after.size,
+    });
+  }
+  return results;
+}
+
+function pageFiles(widget: string, files: ReadonlyMap<string, BuiltFile>): string[] {
+  const chunks = [...files].map(([fileName, { imports }]) => ({
+    type: "chunk" as const,
+    fileName,
+    imports: [...imports],
+  }));
+  return filesOf(widget, chunks);
+}

@@ -1,0 +1,92 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openDev, type Dev } from "./openDev.ts";
+
+let dev: Dev;
+beforeAll(async () => {
+  dev = await openDev();
+});
+afterEach(() => dev.undo());
+afterAll(() => dev?.close());
+
+const field = "src/shared/ui/PasswordField";
+
+/** Sign-in with a password typed and shown; the mark is lost when the page loads again. */
+async function withPassword(page: Page) {
+  const password = page.getByLabel("Password", { exact: true });
+  const shown = page.locator("button[aria-pressed=true]");
+  await password.fill("a table by the window");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await shown.waitFor();
+  await page.evaluate(() => void (document.documentElement.dataset.mark = "first load"));
+  return { password, shown };
+}
+
+const mark = (page: Page) => page.evaluate(() => document.documentElement.dataset.mark);
+
+describe("the dev server", () => {
+  it("shows a changed component at once, with what was typed and what the component held", async () => {
+    const { page, uncaught, violations, close } = await dev.visit("/?widget=NewLoginCreateAccount");
+    const { password, shown } = await withPassword(page);
+    dev.save(`${field}.tsx`, "Show password", "Reveal password");
+    await page.getByRole("button", { name: "Reveal password" }).waitFor();
+    expect(await password.inputValue()).toBe("a table by the window");
+    expect(await shown.textContent()).toBe("Reveal password");
+    expect([await mark(page), uncaught, violations]).toEqual(["first load", [], []]);
+    await close();
+  });
+
+  it("replaces a changed style sheet in place: what a rule no longer says is gone", async () => {
+    const { page, uncaught, violations, close } = await dev.visit("/?widget=NewLoginCreateAccount");
+    const { password, shown } = await withPassword(page);
+    const width = () => shown.evaluate((button) => getComputedStyle(button).minInlineSize);
+    expect(await width()).toBe("46px");
+    dev.save(`${field}.css`, "min-inline-size: 46px;", "");
+    await expect.poll(width).toBe("auto");
+    // The component's next version finds the sheet that it has.
+    dev.save(`${field}.tsx`, "Show password", "Reveal password");
+    await page.getByRole("button", { name: "Reveal password" }).waitFor();
+    dev.save(`${field}.css`, "padding: 0;", "min-inline-size: 58px;");
+    await expect.poll(width).toBe("58px");
+    expect(await password.inputValue()).toBe("a table by the window");
+    expect([await mark(page), uncaught, violations]).toEqual(["first load", [], []]);
+    await close();
+  });
+
+  it("loads the page again with another worker after a change of the mock API", async () => {
+    const { page, close } = await dev.visit("/?widget=NewLoginCreateAccount");
+    await withPassword(page);
+    const build = () =>
+      page.evaluate(async () => (await (await fetch("/__harness/status")).json()).build);
+    const before = await build();
+    dev.save("demo/backend/session.ts");
+    await page.waitForFunction(() => !document.documentElement.dataset.mark);
+    await page.getByLabel("Email").waitFor();
+    expect(await build()).not.toBe(before);
+    await close();
+  });
+
+  it("runs the fakes of third-party scripts under the page's strict policy", async () => {
+    const { page, uncaught, violations, close } = await dev.visit(
+      "/?widget=Checkout&scenario=payment&play=1",
+    );
+    await page.waitForFunction(() => document.documentElement.dataset.played === "done");
+    expect([uncaught, violations]).toEqual([[], []]);
+    await close();
+  });
+
+  it.each(["plain", "turbo", "csp", "hostile/globals"])(
+    "mounts the widgets of the host page %s",
+    async (kind) => {
+      const { page, uncaught, violations, close } = await dev.visit(`/hosts/${kind}`);
+      await page.waitForFunction(
+        () =>
+          window.DiningWidgets &&
+          "list" in window.DiningWidgets &&
+          window.DiningWidgets.list().some(({ status }) => status === "ready"),
+      );
+      expect([uncaught, violations]).toEqual([[], []]);
+      await close();
+    },
+  );
+});

@@ -1,0 +1,18 @@
+/** Numbers from 0 to below 1 that a seed decides (mulberry32). */
+export function randomOf(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** One of several, by weight. */
+export function pick<T>(random: () => number, weighted: readonly (readonly [T, number])[]): T {
+  let left = random() * weighted.reduce((sum, [, weight]) => sum + weight, 0);
+  for (const [item, weight] of weighted) if ((left -= weight) < 0) return item;
+  // SAFETY: lists of nothing are not picked from.
+  return weighted.at(-1)![0];
+}

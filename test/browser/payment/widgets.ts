@@ -1,0 +1,184 @@
+import type { Locator, Page } from "playwright-core";
+import type { Backend } from "../../../demo/backend/backend.ts";
+import { bill } from "../../../demo/backend/bill.ts";
+import { bulkGifting } from "../../../demo/backend/bulkGifting.ts";
+import { checkout } from "../../../demo/backend/checkout.ts";
+import { managers } from "../../../demo/backend/managers.ts";
+
+/** A widget that moves money, as two tabs of one guest meet it. */
+export interface PayingWidget {
+  readonly scenario: string;
+  /** Attributes of its `div`. */
+  readonly attributes: string;
+  readonly address: string;
+  /** The path of the request that moves money. */
+  readonly path: RegExp;
+  /** From the address to the button that moves money; what it has stored by then is what each tab starts with. */
+  prepare(page: Page): Promise<void>;
+  /** Presses what moves money, if it is there. */
+  press(page: Page): Promise<void>;
+  /** The button that moves money, or what leads to it. */
+  readonly form: RegExp;
+  /** What the screen says of a payment that was made. */
+  readonly paid: RegExp;
+  /** Nobody knows: the button leads to another look. */
+  readonly unconfirmed: RegExp;
+  readonly look: string;
+  /** How often money has moved. */
+  payments(backend: Backend): number;
+}
+
+const soon = { timeout: 3_000 };
+
+/** Clicks a button that is there, also in the tab behind; one that is gone by then was not pressed. */
+async function click(
+  page: Page,
+  name: string | RegExp,
+  within: Page | Locator = page,
+): Promise<boolean> {
+  const button = within.getByRole("button", { name, exact: true }).first();
+  if (!(await button.count().catch(() => 0))) return false;
+  return button
+    .evaluate((element: HTMLElement) => element.click(), undefined, soon)
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+const press = (name: string | RegExp) => async (page: Page) => void (await click(page, name));
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("dinner-for-two");
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+const diner =
+  'data-pos="toast" data-location="lucca" data-ticket="1001" data-token="harness-guest"';
+const billPath = /\/credits$/;
+const billPayments = (backend: Backend) => backend.state(bill).payments.length;
+
+export const widgets = {
+  Checkout: {
+    scenario: "saved-cards",
+    attributes: 'data-ico-id="regular"',
+    address: "/pay",
+    path: /cash_purchases\.json$/,
+    async prepare(page) {
+      await page.getByRole("button", { name: "Continue" }).click();
+      await page.getByLabel(/I agree to the/).check();
+      await page.getByRole("button", { name: "Pay $100.00" }).waitFor();
+    },
+    press: press("Pay $100.00"),
+    form: /Pay \$100\.00/,
+    paid: /Purchase Successful/,
+    unconfirmed: /We could not confirm your payment/,
+    look: "Check again",
+    payments: (backend) => backend.state(checkout).bought.length,
+  },
+  BulkGiftingApp: {
+    scenario: "gifting-saved-cards",
+    attributes: 'data-router="hash"',
+    address: "/pay",
+    path: /\/bulk_gifting\/orders$/,
+    async prepare(page) {
+      await signIn(page, "guest@example.com");
+      await page.getByRole("button", { name: "Continue" }).click();
+      await page.getByRole("button", { name: "Paste a list" }).click();
+      await page
+        .getByLabel("Your list")
+        .fill("first_name,last_name,email\nAda,Lovelace,ada@example.com");
+      await page.getByRole("button", { name: "Add these" }).click();
+      await page.getByText(/person added|people added/).waitFor();
+      await page.getByRole("button", { name: "Continue" }).click();
+      await page.getByLabel(/^Message/).fill("Thank you!");
+      await page.getByRole("button", { name: "Review", exact: true }).click();
+      await page.getByLabel(/I agree to the/).check();
+      await page.getByRole("button", { name: /^Pay \$/ }).waitFor();
+    },
+    press: press(/^Pay \$/),
+    form: /Pay \$/,
+    paid: /Your gifts? (is|are) on (its|their) way/,
+    unconfirmed: /We could not confirm your order/,
+    look: "Check again",
+    payments: (backend) =>
+      (backend.state(bulkGifting).orders ?? []).filter(({ id }) => Number(id) > 5000).length,
+  },
+  ManagersWebApp: {
+    scenario: "default",
+    attributes: 'data-router="hash"',
+    address: "/pay",
+    path: /\/managers\/refunds$/,
+    async prepare(page) {
+      await signIn(page, "manager@example.com");
+      await page.getByRole("button", { name: /^Osteria Lucca/ }).click();
+      await page.getByRole("button", { name: "Refund", exact: true }).first().waitFor();
+    },
+    async press(page) {
+      // A reload forgets which transaction it was.
+      if (await page.getByText("No refund data available").isVisible()) {
+        await click(page, "Back");
+        await page
+          .getByText(/Recent transactions|Search for a location/)
+          .first()
+          .waitFor();
+      }
+      if (await click(page, /^Osteria Lucca/))
+        await page.getByText("Recent transactions").waitFor();
+      if (await click(page, "Refund", page.getByRole("listitem").filter({ hasText: "0988" }))) {
+        await page
+          .getByLabel("Reason")
+          .selectOption("other", soon)
+          .catch(() => {});
+        await click(page, /^All of it/);
+      }
+      await click(page, "Issue Refund");
+      await click(page, "Confirm Refund");
+    },
+    form: /Issue a Refund|Search for a (guest|location)/,
+    paid: /is on its way back|0988 · [^$]*Refunded\$84\.50/,
+    unconfirmed: /We couldn’t confirm the refund/,
+    look: "Check again",
+    payments: (backend) =>
+      (backend.state(managers).transactions ?? []).filter(
+        ({ isRefund, id }) => isRefund && id !== "T-9005",
+      ).length,
+  },
+  RedeemCheckout: {
+    scenario: "default",
+    attributes: diner,
+    address: "/pay",
+    path: billPath,
+    async prepare(page) {
+      await page.getByRole("button", { name: "Next" }).click();
+      await page.getByRole("button", { name: "Continue" }).click();
+      await page.getByRole("button", { name: /^Pay \$/ }).waitFor();
+    },
+    async press(page) {
+      await click(page, "Next");
+      await click(page, "Continue");
+      await click(page, /^Pay \$/);
+    },
+    form: /How would you like to pay\?|Add a tip|Review Payment/,
+    paid: /Payment Success!/,
+    unconfirmed: /We could not confirm your payment/,
+    look: "Check again",
+    payments: billPayments,
+  },
+  WebRedemption: {
+    scenario: "default",
+    attributes: diner,
+    address: "/pay",
+    path: billPath,
+    prepare: (page) => page.getByRole("button", { name: /^Pay \$/ }).waitFor(),
+    press: press(/^Pay \$/),
+    form: /Pay your bill/,
+    paid: /Payment Successful/,
+    unconfirmed: /We could not confirm your payment/,
+    look: "Check again",
+    payments: billPayments,
+  },
+} satisfies Readonly<Record<string, PayingWidget>>;
+
+export type PayingName = keyof typeof widgets;

@@ -1,0 +1,94 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { imitateApi } from "../browser/matrix/imitation.ts";
+import { folder as filesOf } from "../browser/support/serve.ts";
+import { openSite, type Site } from "../browser/support/site.ts";
+import { type Bundle, withVite, withWebpack } from "./support/bundlers.ts";
+import { eachApplication } from "./support/eachApplication.ts";
+import { execute } from "./support/execute.ts";
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite({ dist: "dist" });
+  imitateApi(site);
+});
+afterAll(() => site?.close());
+
+const bundlers: readonly [name: string, bundle: Bundle][] = [
+  ["Vite", withVite("production")],
+  ["webpack", withWebpack],
+  // React mounts every widget twice there, as StrictMode wants it.
+  ["Vite for development", withVite("development")],
+];
+
+eachApplication("an application with React $react", ({ react, folder }) => {
+  let placeholders: string;
+
+  beforeAll(async () => {
+    placeholders = await execute(process.execPath, ["compiled/server.js"], folder);
+  });
+
+  test.each(bundlers)(
+    "built with %s has one React, takes over the server's page and shows its widgets",
+    async (name, bundle) => {
+      const outDir = join(folder, name.replaceAll(" ", "-"));
+      await bundle(folder, outDir);
+      expect(await reactsIn(outDir)).toEqual({ cores: 1, renderers: [react] });
+
+      const { page, console: complaints, uncaught, close } = await visit(outDir, placeholders);
+      await page.getByText("$10.00", { exact: true }).first().waitFor();
+      await page.getByRole("button", { name: "Start at the highest step" }).click();
+      await page.getByText("$4,000.00", { exact: true }).first().waitFor();
+
+      await page.getByLabel("Phone number").fill("(512) 555-0100");
+      await page.getByRole("checkbox", { name: /^Text me one message/ }).check();
+      await page.getByRole("button", { name: "Text me the link" }).click();
+      await page.getByText("The link is on its way.").waitFor();
+
+      await page.getByText("Happy hour by the harbor").first().waitFor();
+
+      await page.getByRole("button", { name: "Leave" }).click();
+      const left = await page.evaluate(async () => {
+        await new Promise((later) => setTimeout(later));
+        const api = window.DiningWidgets;
+        return api && "list" in api && api.list().map(({ widget, status }) => [widget, status]);
+      });
+      expect(left).toEqual([
+        ["MobileLink", "ready"],
+        ["DynamicSlider", "ready"],
+      ]);
+      expect({ complaints, uncaught }).toEqual({ complaints: [], uncaught: [] });
+      await close();
+    },
+  );
+});
+
+/** Opens a page that a server rendered, with the built application as its script. */
+async function visit(outDir: string, placeholders: string) {
+  for (const file of await readdir(outDir, { recursive: true }))
+    site.routes.set(`/${file}`, filesOf(outDir));
+  return site.visit({
+    body: `<div id="root">${placeholders.trim()}</div>`,
+    scripts: ["/client.js"],
+    policy: false,
+  });
+}
+
+/** How often React's core is defined in the built scripts, and which renderers are there. */
+async function reactsIn(folder: string) {
+  const names = await readdir(folder, { recursive: true });
+  const scripts = await Promise.all(
+    names
+      .filter((name) => name.endsWith(".js"))
+      .map((name) => readFile(join(folder, name), "utf8")),
+  );
+  const text = scripts.join("\n");
+  const core = /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/g;
+  const renderer = /reconcilerVersion:\s*["'`]([^"'`]+)/g;
+  return {
+    cores: [...text.matchAll(core)].length,
+    renderers: [...text.matchAll(renderer)].map(([, version]) => version),
+  };
+}

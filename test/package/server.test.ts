@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { eachApplication } from "./support/eachApplication.ts";
+import { execute } from "./support/execute.ts";
+
+/** Prints what an import gives, and the globals that it left behind. */
+const importing = `
+const before = new Set(Reflect.ownKeys(globalThis));
+const { mount, unmount } = await import("dining-widgets");
+const added = Reflect.ownKeys(globalThis).filter((key) => !before.has(key));
+console.log(JSON.stringify([typeof mount, typeof unmount, added]));
+`;
+
+const mounting = `
+import { mount } from "dining-widgets";
+try { mount({}, "Map") } catch ({ message }) { console.log(message) }
+`;
+
+eachApplication("an application with React $react", ({ folder }) => {
+  const node = (...args: readonly string[]) => execute(process.execPath, args, folder);
+
+  test("imports the package in Node without an effect, and Node ends by itself", async () => {
+    const printed = await node("--input-type=module", "--eval", importing);
+    expect(JSON.parse(printed)).toEqual(["function", "function", []]);
+  });
+
+  test("may also require the package", async () => {
+    const printed = await node(
+      "--input-type=commonjs",
+      "--eval",
+      'console.log(Object.keys(require("dining-widgets")).join())',
+    );
+    expect(printed.trim()).toBe("mount,unmount");
+  });
+
+  test("is told by mount() on a server to call it in the browser", async () => {
+    expect((await node("--input-type=module", "--eval", mounting)).trim()).toBe(
+      "dining-widgets: mount() needs a page; call it in the browser, as in an effect.",
+    );
+  });
+
+  test("renders on a server what stands in each widget's place", async () => {
+    expect(await node("compiled/server.js")).toContain(
+      '<div><a href="/calculator">Estimate your earnings</a></div>',
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
+import { expect, inject, test } from "vitest";
+import { execute } from "./support/execute.ts";
+
+const manifest = JSON.parse(await readFile("package.json", "utf8"));
+
+test("publint finds nothing to say about the packed package", async () => {
+  const tarball = new Uint8Array(await readFile(inject("tarball"))).buffer;
+  const { messages, pkg } = await publint({
+    strict: true,
+    pack: { tarball },
+  });
+  expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+});
+
+test("the types resolve in every ES module resolution, as arethetypeswrong checks them", async () => {
+  const flags = ["--profile", "esm-only", "--no-color", "--no-emoji"];
+  const run = execute("node_modules/.bin/attw", [inject("tarball"), ...flags], process.cwd());
+  // Its exit code says what it found; the report, that it looked.
+  await expect(run).resolves.toContain('"dining-widgets/mount.js"');
+});
+
+test("its modules need neither a bundler's variables nor CommonJS, and find no file by their own address", async () => {
+  const names = await readdir("lib", { recursive: true });
+  const offending = [];
+  for (const name of names.filter((file) => file.endsWith(".js"))) {
+    const code = await readFile(join("lib", name), "utf8");
+    const [found] = /\bprocess\.env\b|\brequire\(|\bimport\.meta\b/.exec(code) ?? [];
+    if (found) offending.push(`${name}: ${found}`);
+  }
+  expect(offending).toEqual([]);
+});
+
+test("an application installs React beside the package and nothing else", () => {
+  expect(manifest.peerDependencies).toEqual({ react: "^19", "react-dom": "^19" });
+  expect(manifest.dependencies).toBeUndefined();
+});

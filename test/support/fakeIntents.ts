@@ -1,0 +1,70 @@
+import type { IntentName } from "../../src/shared/payment/intent/names.ts";
+import type { Held } from "../../src/shared/payment/core/effects.ts";
+import type { IntentRecord, Phase } from "../../src/shared/payment/intent/record.ts";
+
+/** What all tabs of one browser know of their payments, without storage, timers or Web Locks. */
+export class FakeBrowser<F> {
+  readonly records = new Map<string, IntentRecord<F>>();
+  private readonly holders = new Map<string, symbol>();
+  private waiting: (() => void)[] = [];
+  private nowMs = 0;
+
+  /** One widget's access; `end` is what happens to its lock when its page is gone. */
+  open(): Held<F> & { end(): void } {
+    const own = Symbol("widget");
+    const { records, holders } = this;
+    let held: string | null = null;
+
+    const write = (name: IntentName, phase: Phase, facts: F): void => {
+      const id = idOf(name);
+      const key = records.get(id)?.key ?? "key";
+      this.nowMs += 1;
+      records.set(id, { phase, key, payload: "", owner: "", atMs: this.nowMs, facts });
+    };
+    const release = (): void => {
+      if (held !== null && holders.get(held) === own) holders.delete(held);
+      held = null;
+      for (const go of this.waiting.splice(0)) go();
+    };
+    return {
+      read: (name) => records.get(idOf(name)) ?? null,
+      async acquire(name) {
+        const id = idOf(name);
+        const holder = holders.get(id);
+        if (holder) return holder === own;
+        release();
+        holders.set(id, own);
+        held = id;
+        return true;
+      },
+      begin(name, _payload, facts) {
+        write(name, "sent", facts);
+        return "key";
+      },
+      settlePaid: (name, facts, phase = "paid") => write(name, phase, facts),
+      settleNotCharged: (name) => void records.delete(idOf(name)),
+      settleNotFound(name) {
+        const record = records.get(idOf(name));
+        if (record?.phase === "sent") records.set(idOf(name), { ...record, phase: "notFound" });
+      },
+      release,
+      end: release,
+      during: (request) => request,
+      isHere: () => false,
+      follow: async (name) => {
+        const id = idOf(name);
+        while (holders.has(id) && holders.get(id) !== own)
+          await new Promise<void>((resolve) => void this.waiting.push(resolve));
+        const record = records.get(id);
+        if (!record) return { outcome: "notCharged" };
+        return record.phase === "paid" || record.phase === "posUnconfirmed"
+          ? { outcome: "paid", record }
+          : { outcome: "unknown" };
+      },
+    };
+  }
+}
+
+function idOf({ kind, ids }: IntentName): string {
+  return [kind, ...ids].join(" ");
+}

@@ -1,0 +1,34 @@
+const smaller = 100;
+const rounds = 3;
+
+/**
+ * How much longer work on one large input takes than the same work on a hundred inputs of a hundredth of its size, which run
+ * beside it: about 1 where the work grows with its input, about 100 where it grows with the square. The least of a few
+ * rounds, since other work of the machine only adds to either.
+ */
+export function growth<Input>(
+  inputOf: (size: number) => Input,
+  size: number,
+  work: (input: Input) => unknown,
+): number {
+  let least = Infinity;
+  for (let round = 0; round < rounds && least >= superlinear; round++) {
+    const many = Array.from({ length: smaller }, () => inputOf(size / smaller));
+    const one = inputOf(size);
+    const together = durationOf(() => many.forEach(work));
+    least = Math.min(least, durationOf(() => work(one)) / Math.max(together, resolution));
+  }
+  return least;
+}
+
+/** In milliseconds: what takes less is not worth a comparison. */
+const resolution = 1;
+
+function durationOf(run: () => void): number {
+  const start = performance.now();
+  run();
+  return performance.now() - start;
+}
+
+/** Far from either: linear work does not reach it, and quadratic work does not stay below it. */
+export const superlinear = 12;

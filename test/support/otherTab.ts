@@ -1,0 +1,17 @@
+/** Another tab of the same browser that is at an intent: it has the lock, and its record lies in the storage that both see. */
+export function otherTab(key: string) {
+  const { promise: over, resolve } = Promise.withResolvers<void>();
+  void navigator.locks.request(key, () => over);
+
+  return {
+    /** What it has written; `facts` in the widget's own shape. */
+    writes(phase: "sent" | "paid", facts: unknown): void {
+      const record = { phase, key: "other-tab", payload: "", owner: "", atMs: Date.now(), facts };
+      localStorage.setItem(key, JSON.stringify(record));
+    },
+    /** It was refused: its record goes. */
+    drops: (): void => localStorage.removeItem(key),
+    /** It is done, or it died. */
+    ends: (): void => resolve(),
+  };
+}

@@ -1,0 +1,133 @@
+import "../../demo/fakes/stripe.ts";
+import { waitFor } from "@testing-library/dom";
+import { describe, expect, it } from "vitest";
+import { lockKey } from "../../src/shared/payment/intent/names.ts";
+import { backendFault, requests, type MountedWidget } from "../support/mountWidget.ts";
+import { otherTab } from "../support/otherTab.ts";
+import { payments, recordKey, tellBill } from "./billSupport.ts";
+import * as managers from "./managersSupport.ts";
+import * as redeem from "./redeemCheckoutSupport.ts";
+import * as redemption from "./webRedemptionSupport.ts";
+
+/** What the payment core gives every widget that pays a bill. */
+
+const paths = /\/(current_user\/credits|managers\/payments)$/;
+const sent = () =>
+  requests.filter(({ method, path }) => method === "POST" && paths.test(path)).length;
+const mayLeave = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+const dinersKey = recordKey();
+
+const widgets: readonly {
+  readonly name: string;
+  toPay(backend?: string): Promise<MountedWidget>;
+  readonly key: string;
+  readonly success: string;
+}[] = [
+  {
+    name: "RedeemCheckout",
+    async toPay(backend) {
+      const widget = await redeem.open({ ...(backend && { backend }) });
+      await redeem.toReview(widget);
+      return widget;
+    },
+    key: dinersKey,
+    success: "Payment Success!",
+  },
+  {
+    name: "WebRedemption",
+    async toPay(backend) {
+      const widget = await redemption.open({ ...(backend && { backend }) });
+      await redemption.until(widget, "checkout");
+      return widget;
+    },
+    key: dinersKey,
+    success: "Payment Successful",
+  },
+  {
+    name: "ManagersWebApp",
+    toPay: () => managers.atCheckout(),
+    key: lockKey({ kind: "bill", ids: ["managers", "7", "1001"] }),
+    success: "Payment Successful",
+  },
+];
+
+const done = ({ events }: MountedWidget) => events.filter(({ type }) => type === "widget:done");
+
+describe.each(widgets)("$name", ({ name, toPay, key, success }) => {
+  it("sends nothing while another tab is paying the bill, and may pay once that has ended without a payment (fault D1)", async () => {
+    const other = otherTab(key);
+    const widget = await toPay();
+    await widget.guest.press(/^Pay \$/);
+    await widget.guest.see("This bill is being paid in another tab");
+    expect(sent()).toBe(0);
+    other.ends();
+    await widget.guest.see("The other payment didn’t go through");
+    await widget.guest.press(/^Pay \$/);
+    await widget.guest.see(success);
+    expect([sent(), done(widget).length]).toEqual([1, 1]);
+  });
+
+  it("names in the button what is charged to what, and lists in the proof each means of payment, which add up", async () => {
+    const widget = await toPay();
+    const button = widget.screen.getByRole("button", { name: /^Pay \$/ });
+    const amounts = [...(button.textContent ?? "").matchAll(/\$([\d.]+)/g)].map(([, amount]) =>
+      Math.round(Number(amount) * 100),
+    );
+    const [total = 0, ...parts] = amounts;
+    expect(button.textContent).toMatch(/\$25\.00 credit/);
+    expect(button.textContent).toMatch(/with (Visa|Mastercard) •••• \d{4}/);
+    expect(parts.reduce((sum, one) => sum + one, 0)).toBe(total);
+    await widget.guest.press(/^Pay \$/);
+    await widget.guest.see(success);
+    const proof = widget.screen.getByRole("region", { name: "Proof of payment" });
+    const line = (term: RegExp): number => {
+      const text = [...proof.querySelectorAll("dl > div")].find((row) =>
+        term.test(row.querySelector("dt")?.textContent ?? ""),
+      );
+      return Math.round(Number((text?.querySelector("dd")?.textContent ?? "0").slice(1)) * 100);
+    };
+    expect(line(/^Total paid$/)).toBe(total);
+    expect(line(/^Bill paid$/) + line(/^Tip$/)).toBe(total);
+    expect(line(/^Offer$/) + line(/^Dining credit$/) + line(/••••/)).toBe(total);
+  });
+
+  it("is not left without a question while the payment is on its way (fault D12)", async () => {
+    const widget = await toPay();
+    expect(mayLeave()).toBe(true);
+    backendFault("slow", { path: paths });
+    await widget.guest.press(/^Pay \$/);
+    await waitFor(() => expect(mayLeave()).toBe(false));
+    widget.unmount();
+  });
+
+  if (name === "ManagersWebApp") return;
+
+  it("is held while the bank asks, and says once that the bill is paid, also where only the bill tells it later (fault D12)", async () => {
+    const widget = await toPay("bill-bank-unheard");
+    let isAsked = false;
+    const { fetch } = globalThis;
+    const hold = Promise.withResolvers<void>();
+    globalThis.fetch = async (...call) => {
+      if (!String(call[0]).includes("/confirm")) return fetch(...call);
+      isAsked = true;
+      await hold.promise;
+      return fetch(...call);
+    };
+    try {
+      await widget.guest.press(/^Pay \$/);
+      await waitFor(() => expect(isAsked).toBe(true));
+      expect(mayLeave()).toBe(false);
+    } finally {
+      hold.resolve();
+      globalThis.fetch = fetch;
+    }
+    await widget.guest.see("Please don’t pay again.");
+    tellBill("1001", 8450);
+    await widget.guest.press("Check again");
+    await widget.guest.see(success);
+    expect(done(widget)).toHaveLength(1);
+    expect(payments()).toHaveLength(1);
+    expect(mayLeave()).toBe(true);
+  });
+});
