@@ -49,13 +49,14 @@ export const sharedFiles: readonly SharedFile[] = [
       "src/shared/json/",
       "src/shared/ui/screenFocus.ts",
       "src/shared/session/honorOptOut.ts",
+      "src/shared/ui/Button.css",
       "src/shared/ui/classes.ts",
       "src/shared/ui/icons/icon.tsx",
     ],
   },
   {
     name: "base",
-    purpose: "sessions, requests, cards and drafts: what widgets of one page have in common",
+    purpose: "sessions, requests and drafts: what widgets of one page have in common",
     modules: [
       "src/shared/session/sessions.ts",
       "src/shared/session/session.ts",
@@ -65,10 +66,6 @@ export const sharedFiles: readonly SharedFile[] = [
       "src/shared/host/breathe.ts",
       "src/shared/host/trustedScript.ts",
       "src/shared/forms/draft.ts",
-      "src/shared/host/claims.ts",
-      "src/shared/host/lock.ts",
-      "src/shared/card/loadScript.ts",
-      "src/shared/card/provider.ts",
       // Without state, but all widgets with a form or a call use them.
       "src/shared/api/outcome.ts",
       "src/shared/contracts/answer.ts",
@@ -76,6 +73,16 @@ export const sharedFiles: readonly SharedFile[] = [
       "src/shared/contracts/fields.ts",
       "src/shared/flow/flow.ts",
       "src/shared/session/clientOf.ts",
+    ],
+  },
+  {
+    name: "payment",
+    purpose: "one payment at a time over all tabs, and the card provider's script",
+    modules: [
+      "src/shared/host/claims.ts",
+      "src/shared/host/lock.ts",
+      "src/shared/card/loadScript.ts",
+      "src/shared/card/provider.ts",
     ],
   },
   {

@@ -4,7 +4,7 @@ const rounds = 3;
 /**
  * How much longer work on one large input takes than the same work on a hundred inputs of a hundredth of its size, which run
  * beside it: about 1 where the work grows with its input, about 100 where it grows with the square. The least of a few
- * rounds, since other work of the machine only adds to either.
+ * rounds, since garbage collection only adds to either.
  */
 export function growth<Input>(
   inputOf: (size: number) => Input,
@@ -24,10 +24,12 @@ export function growth<Input>(
 /** In milliseconds: what takes less is not worth a comparison. */
 const resolution = 1;
 
+/** Processor time of this process in milliseconds: other processes of the machine do not add to it. */
 function durationOf(run: () => void): number {
-  const start = performance.now();
+  const start = process.cpuUsage();
   run();
-  return performance.now() - start;
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
 }
 
 /** Far from either: linear work does not reach it, and quadratic work does not stay below it. */

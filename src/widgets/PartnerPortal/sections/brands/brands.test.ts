@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { file, padded, png } from "../../../../shared/upload/testing/images.ts";
 import type { Outcome } from "../../../../shared/api/outcome.ts";
 import { brandImageLimits } from "../../../../shared/upload/checkImage.ts";
@@ -146,6 +146,10 @@ describe("a brand", () => {
 });
 
 describe("uploads", () => {
+  const open: { end(): void }[] = [];
+  // An upload that goes on would still block unloading in the next test.
+  afterEach(() => open.splice(0).forEach((uploads) => uploads.end()));
+
   function setUp(answers: (() => Promise<Outcome<string>>)[] = []) {
     const send = vi.fn((_file: File, signal: AbortSignal) => {
       return (
@@ -170,6 +174,7 @@ describe("uploads", () => {
       isInUse: (sent) => there.has(sent),
       onAnnounce: (words) => said.push(words),
     });
+    open.push(uploads);
     return {
       uploads,
       send,
