@@ -1,4 +1,3 @@
-import { toJson } from "../json/json.ts";
 import type * as z from "zod/mini";
 import { toJSONSchema } from "zod/v4/core";
 import type { Options, OptionSchema } from "./optionSchema.ts";
@@ -51,7 +50,7 @@ const checked: Readonly<Record<keyof OptionSchema, true>> = {
 function assertChecked(schema: unknown): void {
   if (typeof schema !== "object" || !schema) return;
   const unread = Object.keys(schema).find((keyword) => !Object.hasOwn(checked, keyword));
-  if (unread) throw new Error(`options are not checked against "${unread}": ${toJson(schema)}`);
+  if (unread) throw new Error(`options are not checked against "${unread}"`);
   const {
     items,
     properties = {},

@@ -11,6 +11,6 @@ export function markTouched(shadow: ShadowRoot): void {
 export function mayTakeFocus(shadow: ShadowRoot): boolean {
   if (!touched.has(shadow)) return false;
   const root = shadow.host.getRootNode();
-  const active = root instanceof ShadowRoot ? root.activeElement : hostDocument.activeElement;
-  return !active || active === shadow.host || active === hostDocument.body;
+  const { activeElement } = root instanceof ShadowRoot ? root : hostDocument;
+  return !activeElement || activeElement === shadow.host || activeElement === hostDocument.body;
 }

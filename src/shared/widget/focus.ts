@@ -23,6 +23,6 @@ export function rememberFocus(shadow: ShadowRoot, signal: AbortSignal): void {
 
 /** Gives a moved widget the focus back that the move took from it. */
 export function restoreFocus(shadow: ShadowRoot): void {
-  const active = hostDocument.activeElement;
-  if (!active || active === hostDocument.body) focused.get(shadow)?.focus({ preventScroll: true });
+  const { activeElement, body } = hostDocument;
+  if (!activeElement || activeElement === body) focused.get(shadow)?.focus({ preventScroll: true });
 }
