@@ -9,12 +9,12 @@ interface Patch {
 }
 
 /** A loop over the keys of `$3`, such as `for (const key in obj.shape)`. */
-const loop = /for \((const|let|var) (\w+) in (\w+(?:\.\w+)*)\)/g;
+const loop = /for \((const|let|var) ([\w$]+) in (\w+(?:\.\w+)*)\)/g;
 
 /**
- * zod, recharts and MapLibre walk their own tables with `for … in`, and break on pages whose scripts have put enumerable extras on
- * `Object.prototype` (host contract §7). Loops of the first two then see own keys only, which is all that they mean; MapLibre's, some
- * of which mean inherited defaults too, skip what hangs on every object.
+ * zod, React, recharts and MapLibre walk their own tables with `for … in`, and break on pages whose scripts have put enumerable extras
+ * on `Object.prototype` (host contract §7). Loops of the first three then see own keys only, which is all that they mean; MapLibre's,
+ * some of which mean inherited defaults too, skip what hangs on every object.
  */
 const patches: readonly Patch[] = [
   {
@@ -26,9 +26,15 @@ const patches: readonly Patch[] = [
   {
     library: "recharts",
     modules:
-      /node_modules\/(recharts|@reduxjs\/toolkit|redux|react-redux|immer|reselect|victory-vendor)\//,
+      /node_modules\/(recharts|@reduxjs\/toolkit|redux|react-redux|immer|reselect|victory-vendor|d3-\w+)\//,
     pattern: loop,
     // Unlike zod's, these also walk what is not there.
+    replacement: "for ($1 $2 of Object.keys($3 ?? {}))",
+  },
+  {
+    library: "react",
+    modules: /node_modules\/react(-dom)?\//,
+    pattern: loop,
     replacement: "for ($1 $2 of Object.keys($3 ?? {}))",
   },
   {
@@ -58,14 +64,21 @@ export function libraryPatches(): Plugin {
     },
     transform(code, id) {
       const [path = ""] = id.split("?");
-      const patch = patches.find(({ modules }) => modules.test(path));
-      if (!patch) return null;
-      seen.add(patch);
-      const patched = code.replace(patch.pattern, patch.replacement);
-      if (patched === code) return null;
-      applied.add(patch);
-      return { code: patched, map: null };
+      let patched = code;
+      for (const patch of patches.filter(({ modules }) => modules.test(path))) {
+        seen.add(patch);
+        const before = patched;
+        patched = before.replace(patch.pattern, patch.replacement);
+        if (patched !== before) applied.add(patch);
+      }
+      return patched === code ? null : { code: patched, map: null };
     },
+    /** The bundler's helper makes a getter of every export of a chunk that is imported as a whole; an extra that is no function would throw there. */
+    renderChunk: (code) =>
+      code.replace(
+        /for \(var (\w+) in (\w+)\)(?= \{\s*__defProp\()/g,
+        "for (var $1 of Object.keys($2))",
+      ),
     buildEnd() {
       const unused = [...seen].filter((patch) => !applied.has(patch));
       if (unused.length)

@@ -1,12 +1,13 @@
 import { conclude, isMain, toolCheck, type Check } from "./check.ts";
 import { addressCheck } from "./lint/addresses.ts";
+import { auditCheck } from "./lint/audit.ts";
 import { lockfileCheck } from "./lint/lockfile.ts";
 import { moduleStateCheck } from "./lint/moduleState.ts";
 
 /** What tsc knows from the last run; it looks only at what has changed since. */
 const typesCache = "node_modules/.cache/types.tsbuildinfo";
 
-/** Everything that needs no running code: types, rules, unused exports, layout, the lockfile, addresses that must not be in the repository. */
+/** Everything that needs no running code: types, rules, unused exports, layout, the lockfile, addresses that must not be in the repository, known weaknesses of packages. */
 export const staticChecks: readonly (() => Check | Promise<Check>)[] = [
   () =>
     toolCheck("types: tsc", "tsc", ["--noEmit", "--incremental", "--tsBuildInfoFile", typesCache]),
@@ -21,6 +22,7 @@ export const staticChecks: readonly (() => Check | Promise<Check>)[] = [
   lockfileCheck,
   moduleStateCheck,
   addressCheck,
+  auditCheck,
 ];
 
 export async function lintChecks(): Promise<Check[]> {

@@ -13,7 +13,7 @@ export function mount(
   name: string,
   options?: Record<string, unknown>,
 ): WidgetHandle {
-  if (typeof document === "undefined")
+  if (typeof HTMLElement === "undefined")
     throw new Error(
       "dining-widgets: mount() needs a page; call it in the browser, as in an effect.",
     );

@@ -14,7 +14,7 @@ declare global {
 
 /** The page's one engine: the first script makes it, later ones find it. A server has no page: there it stays idle. */
 function install(): DiningWidgetsApi {
-  if (typeof document === "undefined") return createApi(__VERSION__);
+  if (typeof HTMLElement === "undefined") return createApi(__VERSION__);
   const found = window.DiningWidgets;
   if (found && "version" in found) return found;
   const api = (window.DiningWidgets = createApi(__VERSION__));

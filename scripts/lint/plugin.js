@@ -1,5 +1,6 @@
 import { dirname, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { analyse } from "scslre";
 import { objection } from "./rooms.js";
 
 const src = fileURLToPath(new URL("../../src", import.meta.url));
@@ -83,6 +84,26 @@ const safety = {
   },
 };
 
+/** Every pattern takes time in proportion to the text, however that is written. Patterns made of text cannot be looked through. */
+const patterns = {
+  create(context) {
+    return {
+      Literal(node) {
+        if (!node.regex) return;
+        const { pattern, flags } = node.regex;
+        for (const { type, character } of analyse({ source: pattern, flags }).reports) {
+          const message = `a long run of ${JSON.stringify(character.pick)} takes this pattern more than linear time (${type})`;
+          context.report({ node, message });
+        }
+      },
+      NewExpression(node) {
+        if (node.callee.name === "RegExp")
+          context.report({ node, message: "a pattern made of text cannot be looked through" });
+      },
+    };
+  },
+};
+
 const isClock = (node) =>
   node?.type === "CallExpression" &&
   node.callee.type === "MemberExpression" &&
@@ -113,4 +134,7 @@ const untimed = {
   },
 };
 
-export default { meta: { name: "dining" }, rules: { rooms, extensions, safety, untimed } };
+export default {
+  meta: { name: "dining" },
+  rules: { rooms, extensions, safety, patterns, untimed },
+};

@@ -3,7 +3,8 @@ import { objection, rooms } from "./rooms.js";
 
 test("reads the table of docs/architecture.md", () => {
   expect(rooms.get("money")).toEqual(["zod"]);
-  expect(rooms.get("host")).toEqual([]);
+  expect(rooms.get("json")).toEqual([]);
+  expect(rooms.get("host")).toEqual(["json"]);
   expect(rooms.get("forms")).toEqual(rooms.get("ui"));
   expect(rooms.get("mount")).toEqual(["widgets/registry.ts", "widget/contract.ts"]);
   expect(rooms.has("bill")).toBe(false);

@@ -36,7 +36,12 @@ test.each([
   ["eslint(no-restricted-globals)", "export const saved = () => localStorage.getItem('x')\n"],
   ["eslint(no-restricted-globals)", "export const now = () => Date.now()\n"],
   ["eslint(no-restricted-globals)", "export const call = () => fetch('/x')\n"],
-  ["eslint(no-restricted-properties)", "export const cookies = () => document.cookie\n"],
+  ["eslint(no-restricted-globals)", "export const cookies = () => document.cookie\n"],
+  [
+    "eslint(no-restricted-properties)",
+    "export const page = (here: Element) => here.ownerDocument\n",
+  ],
+  ["eslint(no-restricted-properties)", "export const page = () => globalThis.document\n"],
   [
     "eslint(no-restricted-properties)",
     "export const copy = () => navigator.clipboard.writeText('x')\n",
@@ -45,7 +50,11 @@ test.each([
     "eslint(no-restricted-properties)",
     "export const draw = (element: HTMLElement) => void (element.innerHTML = 'x')\n",
   ],
-  ["eslint(no-restricted-properties)", "export const write = () => document.write('x')\n"],
+  ["eslint(no-restricted-properties)", "export const write = () => hostDocument.write('x')\n"],
+  [
+    "eslint(no-restricted-properties)",
+    "export const text = (value: unknown) => JSON.stringify(value)\n",
+  ],
   ["eslint(no-eval)", "export const run = () => eval('1')\n"],
   ["eslint(no-new-func)", "export const make = () => new Function('return 1')\n"],
   [
@@ -53,6 +62,9 @@ test.each([
     "export const Raw = () => <p dangerouslySetInnerHTML={{ __html: 'x' }} />\n",
   ],
   ["typescript(no-explicit-any)", "export const loose = (value: any) => value\n"],
+  ["dining(patterns)", "export const trimmed = (text: string) => text.replace(/\\/+$/, '')\n"],
+  ["dining(patterns)", "export const isList = (text: string) => /^(a+)+$/.test(text)\n"],
+  ["dining(patterns)", "export const made = (text: string) => new RegExp(text)\n"],
   ["dining(safety)", "export const cast = JSON.parse('1') as number\n"],
   ["dining(extensions)", "export { cast } from './cast'\n"],
   ["import(no-default-export)", "export default 1\n"],
@@ -71,7 +83,7 @@ test("each room may use what is its own", async () => {
   expect(
     await broken(
       "src/shared/host/storage.ts",
-      "export const saved = () => window.localStorage.getItem('x') ?? document.cookie\n",
+      "export const saved = () => window.localStorage.getItem('x') ?? hostDocument.cookie\n",
     ),
   ).toEqual([]);
   expect(await broken("src/shared/time/clock.ts", "export const now = () => new Date()\n")).toEqual(

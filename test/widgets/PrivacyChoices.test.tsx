@@ -1,6 +1,7 @@
 import { fireEvent } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { replaceCookieJar } from "../support/cookieJar.ts";
 import { examples } from "../../src/widgets/PrivacyChoices/examples.ts";
 import {
   backendFault,
@@ -44,9 +45,12 @@ function sendSignal(isOn: boolean): void {
   Object.defineProperty(navigator, "globalPrivacyControl", { value: isOn, configurable: true });
 }
 
+let restoreCookies = (): void => {};
+
 afterEach(() => {
   Reflect.deleteProperty(navigator, "globalPrivacyControl");
-  Reflect.deleteProperty(document, "cookie");
+  restoreCookies();
+  restoreCookies = () => {};
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -330,7 +334,7 @@ describe("PrivacyChoices", () => {
   ])(
     "works when the browser %s, and says that the choice ends with the visit (fault J1)",
     async (_, refuse) => {
-      Object.defineProperty(document, "cookie", { configurable: true, get: refuse, set: refuse });
+      restoreCookies = replaceCookieJar(refuse, refuse);
       // The mock API itself reads cookies.
       vi.stubGlobal("fetch", async () => new Response(null, { status: 204 }));
       const mounted = await mountFilled();

@@ -7,8 +7,13 @@ declare module "axios/unsafe/adapters/fetch.js" {
     headers: Record<string, string | false>;
     signal?: AbortSignal | undefined;
     responseType: "text";
+    withXSRFToken: false;
     fetchOptions: RequestInit;
-    env: { fetch: typeof fetch; Request: null; Response: typeof Response };
+    env: {
+      fetch: (url: string, init: RequestInit) => Promise<Response>;
+      Request: null;
+      Response: typeof Response;
+    };
   }
 
   interface AdapterResponse {
@@ -20,25 +25,4 @@ declare module "axios/unsafe/adapters/fetch.js" {
   export function getFetch(
     config: Pick<AdapterConfig, "env">,
   ): false | ((config: AdapterConfig) => Promise<AdapterResponse>);
-}
-
-declare module "axios/unsafe/adapters/xhr.js" {
-  interface UploadConfig {
-    url: string;
-    method: string;
-    data?: string | FormData | undefined;
-    headers: Record<string, string>;
-    signal?: AbortSignal | undefined;
-    responseType: "text";
-    onUploadProgress: (event: { loaded: number; total?: number | undefined }) => void;
-  }
-
-  interface UploadResponse {
-    status: number;
-    data: string;
-    headers: { get(name: string): unknown };
-  }
-
-  const adapter: false | ((config: UploadConfig) => Promise<UploadResponse>);
-  export default adapter;
 }

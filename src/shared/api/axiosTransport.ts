@@ -1,16 +1,12 @@
 import { getFetch } from "axios/unsafe/adapters/fetch.js";
 import type { Answer, PreparedRequest } from "./transport.ts";
 
-/** Looked up at each call: a host may wrap, replace or remove `fetch` at any time. Without `Request` no wrapper of that gets in the way. */
-const env = {
-  fetch: (...call: Parameters<typeof fetch>): Promise<Response> => globalThis.fetch(...call),
-  Request: null,
-  Response: globalThis.Response,
-};
+/** Without `Request` no wrapper that the page has put around that gets in the way. */
+const env = { fetch: fetchWithin, Request: null, Response: globalThis.Response };
 
 /** One request through axios's fetch adapter, whatever the status; rejects when no whole answer came. */
 export async function send(
-  { url, method, headers, body, redirect, keepalive }: PreparedRequest,
+  { url, method, headers, body, isOwnOrigin, keepalive }: PreparedRequest,
   signal: AbortSignal | undefined,
 ): Promise<Answer> {
   const adapter = getFetch({ env });
@@ -27,10 +23,45 @@ export async function send(
     headers: { ...headers, "User-Agent": false },
     signal,
     responseType: "text",
-    fetchOptions: { cache: "no-store", referrerPolicy: "no-referrer", redirect, keepalive },
+    // Else axios compares origins by `document.baseURI`, which an element of the page may shadow.
+    withXSRFToken: false,
+    fetchOptions: {
+      cache: "no-store",
+      referrerPolicy: "no-referrer",
+      keepalive,
+      ...redirectPolicy(isOwnOrigin, method),
+    },
     env,
   });
   return { status, text: data, header: (name) => textOrNull(answered.get(name)) };
+}
+
+/**
+ * Redirects are followed within the page's own origin alone: what a request carries is meant for nobody else. In the mode
+ * `same-origin` the browser itself refuses to leave; within another origin it cannot be told to stay.
+ */
+function redirectPolicy(isOwnOrigin: boolean, method: string): RequestInit {
+  if (!isOwnOrigin) return { redirect: "manual" };
+  return { mode: "same-origin", redirect: method === "GET" ? "manual" : "follow" };
+}
+
+/**
+ * `fetch` as the page has it at the moment of the call, which hosts wrap, replace and remove. A redirect to another origin
+ * comes back with status 0. A redirected read is sent once more, since a browser that refuses to follow does not say why.
+ */
+async function fetchWithin(url: string, init: RequestInit): Promise<Response> {
+  const response = await globalThis.fetch(url, init);
+  if (response.type === "opaqueredirect" && init.mode === "same-origin")
+    return globalThis
+      .fetch(url, { ...init, redirect: "follow" })
+      .then((followed) => (isFrom(url, followed) ? followed : Response.error()))
+      .catch(() => Response.error());
+  return isFrom(url, response) ? response : Response.error();
+}
+
+/** False for an answer of another origin, which a page's own wrapper around `fetch` may have followed to. */
+function isFrom(url: string, response: Response): boolean {
+  return !response.url || new URL(response.url).origin === new URL(url).origin;
 }
 
 function textOrNull(value: unknown): string | null {

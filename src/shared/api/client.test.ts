@@ -188,18 +188,36 @@ describe("a read", () => {
     expect(requests).toHaveLength(1);
   });
 
-  it("follows no redirect with a token to another origin, and calls a login page off-contract", async () => {
-    answers(({ request }) =>
-      request.url.endsWith("ABC")
-        ? HttpResponse.redirect("https://elsewhere.test/login", 302)
-        : HttpResponse.html(""),
+  it.each([301, 302, 303, 307, 308])(
+    "refuses a redirect with status %i to another origin, whatever is called",
+    async (status) => {
+      answers(({ request }) =>
+        new URL(request.url).hostname === "elsewhere.test"
+          ? HttpResponse.json({ id: 7, token: "theirs" })
+          : HttpResponse.redirect("https://elsewhere.test/api", status),
+      );
+      const { client, read, write } = setUp({
+        session: fakeSession("t-1"),
+        pageOrigin: "https://page.test",
+      });
+      const calls = [
+        read(),
+        write(),
+        client.call(signIn, { body: { email: "a@b.example", password: "secret" } }),
+        client.call({ ...optOut, encoding: "multipart" }, { body: { file: new Blob(["x"]) } }),
+        client.call({ ...offer, auth: "none" }, { path: { code: "ABC" } }),
+      ];
+      for (const call of calls)
+        expect(await problemOf(call)).toEqual({ kind: "off-contract", detail: "a redirect" });
+      expect(requests.map(({ url }) => url.hostname)).toEqual(calls.map(() => "api.test"));
+    },
+  );
+
+  it("refuses an answer that the page's own fetch has brought from another origin", async () => {
+    vi.stubGlobal("fetch", async () =>
+      Object.defineProperty(Response.json({ id: 7 }), "url", { value: "https://elsewhere.test/" }),
     );
-    expect(
-      await problemOf(
-        setUp({ session: fakeSession("t-1"), pageOrigin: "https://page.test" }).read(),
-      ),
-    ).toEqual({ kind: "off-contract", detail: "a redirect" });
-    expect(requests).toHaveLength(1);
+    expect(await problemOf(setUp().read())).toEqual({ kind: "off-contract", detail: "a redirect" });
   });
 
   it("stops after fifteen seconds, tries and all, also where fetch never settles [G15]", async () => {

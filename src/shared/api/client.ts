@@ -4,13 +4,7 @@ import { deadline, type Deadline } from "./deadline.ts";
 import { failed, type Outcome, type Problem } from "./outcome.ts";
 import { prepare, type ClientSession } from "./prepare.ts";
 import { retryDelayMs } from "./retry.ts";
-import {
-  tellingTransport,
-  transport,
-  warmUp,
-  type Answer,
-  type PreparedRequest,
-} from "./transport.ts";
+import { transport, warmUp, type Answer, type PreparedRequest } from "./transport.ts";
 import { retryAfterOf, verdict } from "./verdict.ts";
 
 /** Milliseconds that a call may take with all its tries (G15). */
@@ -27,8 +21,6 @@ export interface CallOptions {
   readonly keepalive?: boolean;
   /** Instead of the limit of the endpoint's patience, for large uploads. */
   readonly limitMs?: number;
-  /** Hears how much of the body has left, 0…1, for uploads. The request then goes by XMLHttpRequest, which alone tells. */
-  readonly onProgress?: (share: number) => void;
 }
 
 export interface Client {
@@ -102,10 +94,7 @@ async function attempt<I extends RequestParts, O>(
   time: Deadline,
 ): Promise<Attempt<O>> {
   const isRead = endpoint.patience === "read";
-  const { onProgress } = options;
-  const send = await time.before(
-    (onProgress ? tellingTransport(onProgress) : transport()).catch(() => null),
-  );
+  const send = await time.before(transport().catch(() => null));
   if (send === null || send === "over" || isNowhere(isRead)) return nothing({ kind: "offline" });
   // Prepared after the wait for axios, so that the token is the one of the moment of sending.
   if (!isRead && endpoint.auth !== "none" && session.edition() !== options.edition)

@@ -1,4 +1,4 @@
-import { entriesOf, fromJson } from "./json.ts";
+import { entriesOf, fromJson } from "../json/json.ts";
 
 const longestText = 300;
 

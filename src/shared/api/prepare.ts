@@ -56,8 +56,7 @@ export function prepare(
     method: endpoint.method,
     headers,
     body: encoded?.data,
-    // A followed redirect could carry the token to another origin.
-    redirect: token !== null && url.origin !== pageOrigin ? "manual" : "follow",
+    isOwnOrigin: url.origin === pageOrigin,
     keepalive: options.keepalive ?? false,
   };
   return { request, token };

@@ -4,7 +4,8 @@ export interface PreparedRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | FormData | undefined;
-  readonly redirect: RequestRedirect;
+  /** It goes to the page's own origin, within which alone redirects are followed. */
+  readonly isOwnOrigin: boolean;
   readonly keepalive: boolean;
 }
 
@@ -28,12 +29,6 @@ export function transport(): Promise<Send> {
     },
   );
   return loading;
-}
-
-/** The way of sending that tells how much of the body has left; loaded with the first upload. Rejects when the file does not come. */
-export async function tellingTransport(onProgress: (share: number) => void): Promise<Send> {
-  const { sendTelling } = await import("./axiosUpload.ts");
-  return (request, signal) => sendTelling(request, signal, onProgress);
 }
 
 /** Asks for axios ahead of the first call. Never rejects. */

@@ -1,3 +1,5 @@
+import { hostDocument } from "../host/hostDocument.ts";
+
 /** What the provider's frame needs of our look; it takes plain colors only, no custom properties. */
 export interface FieldLook {
   readonly ink: string;
@@ -18,7 +20,7 @@ const colors = {
 
 /** Resolves our tokens, `light-dark()` included, at a place inside the widget. */
 export function fieldLook(place: HTMLElement): FieldLook {
-  const probe = place.ownerDocument.createElement("span");
+  const probe = hostDocument.createElement("span");
   probe.hidden = true;
   place.append(probe);
   const resolved = Object.fromEntries(

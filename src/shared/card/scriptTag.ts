@@ -1,3 +1,4 @@
+import { hostDocument } from "../host/hostDocument.ts";
 import { insertScript } from "../host/trustedScript.ts";
 
 const origin = "https://js.stripe.com";
@@ -7,7 +8,7 @@ export const scriptUrl = `${origin}/endive/stripe.js`;
 
 /** The tag that the host page or we have put in already. */
 export function existingTag(): HTMLScriptElement | null {
-  return [...document.scripts].find(({ src }) => src.startsWith(`${origin}/`)) ?? null;
+  return [...hostDocument.scripts].find(({ src }) => src.startsWith(`${origin}/`)) ?? null;
 }
 
 /** Asks for the script; throws where the page's policy forbids it. */

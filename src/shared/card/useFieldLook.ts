@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { toJson } from "../json/json.ts";
 import { useEnvironment } from "../widget/environment.ts";
 import { fieldLook, type FieldLook } from "./fieldStyle.ts";
 
@@ -10,7 +11,7 @@ export function useFieldLook(): { ref: RefObject<HTMLDivElement | null>; look: F
   useLayoutEffect(() => {
     if (!ref.current) return;
     const found = fieldLook(ref.current);
-    setLook((now) => (now && JSON.stringify(now) === JSON.stringify(found) ? now : found));
+    setLook((now) => (now && toJson(now) === toJson(found) ? now : found));
   }, [brand, theme]);
   return { ref, look };
 }

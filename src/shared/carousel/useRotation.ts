@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type FocusEvent } from "react";
+import { hostDocument } from "../host/hostDocument.ts";
 import { useLatestCallback } from "../ui/useLatestCallback.ts";
 
 /** The visitor's choice with the pause button; null until it is pressed. */
@@ -20,10 +21,10 @@ export function usePrefersReducedMotion(): boolean {
 function usePageIsHidden(): boolean {
   return useSyncExternalStore(
     (onChange) => {
-      document.addEventListener("visibilitychange", onChange);
-      return () => document.removeEventListener("visibilitychange", onChange);
+      hostDocument.addEventListener("visibilitychange", onChange);
+      return () => hostDocument.removeEventListener("visibilitychange", onChange);
     },
-    () => document.hidden,
+    () => hostDocument.hidden,
   );
 }
 

@@ -1,9 +1,12 @@
+import { hostDocument } from "../host/hostDocument.ts";
+
 let lastText = "";
 let written: object = {};
 
 /** The JSON of `<script id="dining-widgets-config">`, the same object until its text changes; broken JSON counts as none. */
 export function rawConfig(): object {
-  const text = document.querySelector("script#dining-widgets-config")?.textContent?.trim() ?? "";
+  const text =
+    hostDocument.querySelector("script#dining-widgets-config")?.textContent?.trim() ?? "";
   if (text !== lastText) {
     lastText = text;
     written = text ? parsed(text) : {};

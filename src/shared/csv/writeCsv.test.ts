@@ -4,12 +4,22 @@ import { describe, expect, it } from "vitest";
 import { csvField, writeCsv } from "./writeCsv.ts";
 
 describe("csvField", () => {
-  it.each(["=1+1", "+1 555 0100", "-2+3", "@SUM(A1)", "\t=1", "\r=1", "\0=1"])(
-    "prefixes the formula %j with an apostrophe",
-    (value) => {
-      expect(csvField(value).replace(/^"/, "").startsWith("'")).toBe(true);
-    },
-  );
+  it.each([
+    "=1+1",
+    "+1 555 0100",
+    "-2+3",
+    "@SUM(A1)",
+    "\t=1",
+    "\r=1",
+    "\n=1",
+    "\0=1",
+    "＝1+1",
+    "＋1",
+    "－2+3",
+    "＠SUM(A1)",
+  ])("prefixes the formula %j with an apostrophe", (value) => {
+    expect(csvField(value).replace(/^"/, "").startsWith("'")).toBe(true);
+  });
 
   it.each(["-12.50", "0", "Ana", "1-2"])("keeps %j unchanged", (value) => {
     expect(csvField(value)).toBe(value);
@@ -21,7 +31,8 @@ describe("writeCsv", () => {
     const field = fc
       .string({ unit: "binary" })
       .filter(
-        (value) => !/^[=+\-@\t\r\0']/.test(value) && value !== "" && !value.includes("\uFEFF"),
+        (value) =>
+          !/^[=+\-@\t\r\n\0＝＋－＠']/.test(value) && value !== "" && !value.includes("\uFEFF"),
       );
     fc.assert(
       fc.property(
@@ -42,7 +53,7 @@ describe("writeCsv", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (value) => {
         const [field = ""] = writeCsv([value], []).slice(1).split("\r\n");
-        expect(/^"?[=+@\t\r\0]/.test(field)).toBe(false);
+        expect(/^"?[=+@\t\r\n\0＝＋－＠]/.test(field)).toBe(false);
       }),
     );
   });

@@ -1,5 +1,5 @@
-/** Spreadsheets evaluate text that starts with one of these as a formula. */
-const formula = /^[=+\-@\t\r\0]/;
+/** Spreadsheets evaluate text that starts with one of these as a formula; the last four are full-width signs (U+FF1D, U+FF0B, U+FF0D, U+FF20). */
+const formula = /^[=+\-@\t\r\n\0＝＋－＠]/;
 
 /** Numbers such as -12.50 are no formulas. */
 const number = /^-?\d+(\.\d+)?$/;

@@ -1,3 +1,4 @@
+import { toJson } from "../json/json.ts";
 import { useEnvironment } from "../widget/environment.ts";
 import { LightSlot } from "../widget/LightSlot.tsx";
 
@@ -21,7 +22,7 @@ export function EmbeddedWidget({ name, options, router }: Props) {
       <div
         data-widget={name}
         data-load="eager"
-        data-props={JSON.stringify(options)}
+        data-props={toJson(options)}
         data-theme={around.theme}
         data-lang={around.lang}
         data-country={around.country}

@@ -1,3 +1,5 @@
+import { hostDocument } from "./hostDocument.ts";
+
 /** Copies a text; false where the browser refuses or cannot, and the person has to copy it by hand. */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -10,7 +12,7 @@ export async function copyText(text: string): Promise<boolean> {
 
 /** Selects what an element shows, for copying by hand, also inside a shadow root. */
 export function selectText(element: Element): void {
-  const range = document.createRange();
+  const range = hostDocument.createRange();
   range.selectNodeContents(element);
   const selection = getSelection();
   selection?.removeAllRanges();

@@ -1,7 +1,9 @@
+import { hostDocument } from "./hostDocument.ts";
+
 /** All cookies of the page as the browser tells them; empty where they are refused. */
 export function cookieText(): string {
   try {
-    return document.cookie;
+    return hostDocument.cookie;
   } catch {
     return "";
   }
@@ -11,7 +13,7 @@ export function cookieText(): string {
 export function putCookie(name: string, value: string, days: number): void {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   try {
-    document.cookie = `${name}=${value}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax${secure}`;
+    hostDocument.cookie = `${name}=${value}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax${secure}`;
   } catch {
     // A page without an origin may not have cookies.
   }

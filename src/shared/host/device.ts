@@ -7,3 +7,10 @@ export function phoneSystem(): "ios" | "android" | null {
     ? "ios"
     : null;
 }
+
+/** Whether the page stands in an app's own web view, into which the app brings its person: Android names it, and on iOS it lacks Safari's name. */
+export function isAppWebView(): boolean {
+  const { userAgent = "" } = navigator;
+  if (/; wv\)/.test(userAgent)) return true;
+  return phoneSystem() === "ios" && !userAgent.includes("Safari/");
+}

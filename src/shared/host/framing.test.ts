@@ -31,7 +31,7 @@ function framed({
 }): void {
   vi.spyOn(window, "top", "get").mockImplementation(() => top);
   vi.spyOn(window, "parent", "get").mockImplementation(() => parent);
-  vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
+  vi.spyOn(Document.prototype, "referrer", "get").mockReturnValue(referrer);
   vi.stubGlobal("location", { origin: ours, ancestorOrigins: ancestors });
 }
 

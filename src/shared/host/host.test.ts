@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { replaceCookieJar } from "../../../test/support/cookieJar.ts";
 import * as z from "zod/mini";
 import { copyText } from "./clipboard.ts";
 import { clearCookie, readCookie, writeCookie } from "./cookies.ts";
+import { hostDocument } from "./hostDocument.ts";
 import { matchesMedia } from "./media.ts";
 import { onMessage } from "./messages.ts";
 import { hasPrivacySignal } from "./privacySignal.ts";
@@ -37,6 +39,17 @@ describe("storage", () => {
     ]);
     removeText("local", "k");
     expect(localStorage.getItem("k")).toBeNull();
+  });
+
+  it("writes and reads a value whatever the page did to toJSON", () => {
+    const rows = z.object({ rows: z.array(z.tuple([z.number(), z.string()])) });
+    Reflect.set(Array.prototype, "toJSON", () => "[the page's own]");
+    Reflect.set(Object.prototype, "toJSON", () => "{the page's own}");
+    const isKept = writeStored("session", "k", { rows: [[1, "Ana"]] });
+    const kept = readStored("session", "k", rows);
+    Reflect.deleteProperty(Array.prototype, "toJSON");
+    Reflect.deleteProperty(Object.prototype, "toJSON");
+    expect([isKept, kept]).toEqual([true, { rows: [[1, "Ana"]] }]);
   });
 
   it.each([
@@ -85,6 +98,41 @@ describe("storage", () => {
   });
 });
 
+describe("hostDocument", () => {
+  const names = ["cookie", "body", "documentElement", "defaultView", "createElement"];
+
+  afterEach(() => {
+    for (const name of names) Reflect.deleteProperty(document, name);
+    Reflect.deleteProperty(document, "ours");
+  });
+
+  it("reads, calls and writes what the platform defines, whatever has its name in the page", () => {
+    writeCookie("k", "v", 1);
+    // As named elements do in browsers; jsdom knows no such names.
+    for (const name of names)
+      Object.defineProperty(document, name, { value: "of the page", configurable: true });
+    const shadowed: unknown = document.cookie;
+    hostDocument.cookie = "j=w";
+    const { cookie, body, documentElement, defaultView } = hostDocument;
+    const { tagName } = hostDocument.createElement("p");
+    for (const name of names) Reflect.deleteProperty(document, name);
+    expect(shadowed).toBe("of the page");
+    expect(cookie.split("; ").toSorted()).toEqual(["j=w", "k=v"]);
+    expect(tagName).toBe("P");
+    expect(body.parentNode).toBe(documentElement);
+    expect(defaultView?.document).toBe(document);
+    for (const name of ["j", "k"]) clearCookie(name);
+  });
+
+  it("keeps what libraries put on the document itself", () => {
+    Reflect.set(hostDocument, "ours", true);
+    expect([Reflect.get(document, "ours"), Reflect.get(hostDocument, "ours")]).toEqual([
+      true,
+      true,
+    ]);
+  });
+});
+
 describe("cookies", () => {
   it("are set for the site, same-site, and over https alone [D4]", () => {
     const set = vi.spyOn(Document.prototype, "cookie", "set");
@@ -107,13 +155,11 @@ describe("cookies", () => {
   });
 
   it("that are refused count as none", () => {
-    Object.defineProperty(document, "cookie", { get: refused, set: refused, configurable: true });
-    try {
-      expect([writeCookie("k", "v", 1), readCookie("k")]).toEqual([false, null]);
-      expect(() => clearCookie("k")).not.toThrow();
-    } finally {
-      Reflect.deleteProperty(document, "cookie");
-    }
+    const restore = replaceCookieJar(refused, refused);
+    const answers = [writeCookie("k", "v", 1), readCookie("k")];
+    clearCookie("k");
+    restore();
+    expect(answers).toEqual([false, null]);
   });
 });
 

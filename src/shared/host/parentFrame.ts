@@ -1,3 +1,5 @@
+import { hostDocument } from "./hostDocument.ts";
+
 /** The message that a framed widget sends to the page around it. */
 export interface HeightMessage {
   readonly type: "dining-widgets:height";
@@ -35,7 +37,7 @@ export function parentOrigin(): string | null {
   const [nearest] = location.ancestorOrigins ?? [];
   if (nearest) return nearest;
   try {
-    return new URL(document.referrer).origin;
+    return new URL(hostDocument.referrer).origin;
   } catch {
     return null;
   }

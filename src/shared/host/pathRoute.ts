@@ -1,4 +1,5 @@
 import { hash, pathSegments } from "./address.ts";
+import { withoutEndSlashes } from "./endSlashes.ts";
 
 /** Where a routed widget stands, below the path that the host gave it. */
 export interface Spot {
@@ -25,7 +26,7 @@ const start: Spot = { path: "/", query: "" };
  * memory router, and where a sandbox forbids history, the address stays as it is and the place is kept in memory.
  */
 export function pathRoute(router: "browser" | "hash" | "memory", basePath: string): PathRoute {
-  const base = basePath.replace(/\/+$/, "");
+  const base = withoutEndSlashes(basePath);
   const address = router === "hash" ? inHash(base) : inPath(base);
   if (router === "memory" || address.read() === null) return inMemory();
   let kept: Spot | null = null;

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { fromJson, toJson } from "../json/json.ts";
 
 import { inMemory, type StorageKind } from "./memoryStorage.ts";
 
@@ -49,15 +50,15 @@ export function isStorageShared(): boolean {
 export function readStored<T>(kind: StorageKind, key: string, schema: z.ZodMiniType<T>): T | null {
   const text = readText(kind, key);
   if (text === null) return null;
-  const result = schema.safeParse(parsed(text));
+  const result = schema.safeParse(fromJson(text));
   if (result.success) return result.data;
   removeText(kind, key);
   return null;
 }
 
-/** Keeps a value as JSON; says whether it outlives the page. */
+/** Keeps plain data as JSON, whatever the page did to `toJSON`; says whether it outlives the page. Read it with `readStored`. */
 export function writeStored(kind: StorageKind, key: string, value: unknown): boolean {
-  return writeText(kind, key, JSON.stringify(value));
+  return writeText(kind, key, toJson(value));
 }
 
 /** Calls `run` when another tab changes this key, or clears everything (`null`). */
@@ -70,12 +71,4 @@ export function onStorageChange(key: string, signal: AbortSignal, run: () => voi
 /** A page without an origin throws already when the property is read. */
 function store(kind: StorageKind): Storage {
   return kind === "local" ? window.localStorage : window.sessionStorage;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

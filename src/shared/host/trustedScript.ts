@@ -1,3 +1,5 @@
+import { hostDocument } from "./hostDocument.ts";
+
 interface OwnPolicy {
   createScriptURL(url: string): string;
   createHTML(markup: string): string;
@@ -34,10 +36,10 @@ function ownPolicy(): OwnPolicy | null {
 
 /** Asks for a script of one of these origins; throws where the page's policy forbids it. */
 export function insertScript(url: string): HTMLScriptElement {
-  const tag = document.createElement("script");
+  const tag = hostDocument.createElement("script");
   tag.src = ownPolicy()?.createScriptURL(url) ?? url;
   tag.async = true;
-  document.head.append(tag);
+  hostDocument.head.append(tag);
   return tag;
 }
 
@@ -63,8 +65,8 @@ export function fillSandbox(frame: HTMLIFrameElement, markup: string): void {
 
 /** Whether the page seems to have a policy that refuses inline styles, which frames without an address inherit: asking by trying would be a violation. */
 export function seemsStrict(): boolean {
-  const isNonced = [...document.scripts].some(({ nonce }) => nonce);
+  const isNonced = [...hostDocument.scripts].some(({ nonce }) => nonce);
   return (
-    isNonced || document.querySelector('meta[http-equiv="Content-Security-Policy" i]') !== null
+    isNonced || hostDocument.querySelector('meta[http-equiv="Content-Security-Policy" i]') !== null
   );
 }

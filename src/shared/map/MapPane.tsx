@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
+import { hostDocument } from "../host/hostDocument.ts";
 import { Button } from "../ui/Button.tsx";
 import { whenSeen } from "../host/whenSeen.ts";
 import { copy } from "./copy.ts";
@@ -76,7 +77,7 @@ async function loadMap(signal: AbortSignal): Promise<ComponentType<DrawnMapProps
 function canDraw(): boolean {
   const context =
     typeof WebGL2RenderingContext === "function" &&
-    document.createElement("canvas").getContext("webgl2");
+    hostDocument.createElement("canvas").getContext("webgl2");
   if (!context) return false;
   context.getExtension("WEBGL_lose_context")?.loseContext();
   return true;

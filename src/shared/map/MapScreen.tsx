@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { toJson } from "../json/json.ts";
 import { Screen } from "../ui/Screen.tsx";
 import type { Finder as FinderStore } from "./finder.ts";
 import { Finder } from "./Finder.tsx";
@@ -10,7 +11,7 @@ import { colorModeOf, type MapWidgetOptions } from "./mapWidget.ts";
  */
 export function MapScreen({ options, finder }: { options: MapWidgetOptions; finder: FinderStore }) {
   const { brands, brandSlugs, pass, heading, embed, styleUrl } = options;
-  const brandChoice = JSON.stringify([brands, brandSlugs, pass]);
+  const brandChoice = toJson([brands, brandSlugs, pass]);
   const lastChoice = useRef(brandChoice);
   useEffect(() => {
     if (lastChoice.current === brandChoice) return;

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
+import { hostDocument } from "../host/hostDocument.ts";
 import { onMediaChange } from "../host/media.ts";
 import { useEnvironment } from "../widget/environment.ts";
 
@@ -22,7 +23,7 @@ export function useIsDark(
 /** The browser resolves `Canvas` by the element's color scheme. */
 function isDarkSurface(element: HTMLElement | null): boolean {
   if (!element) return false;
-  const probe = document.createElement("i");
+  const probe = hostDocument.createElement("i");
   probe.style.color = "Canvas";
   element.append(probe);
   const [red = 255, green = 255, blue = 255] = (

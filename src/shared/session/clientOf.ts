@@ -1,9 +1,9 @@
 import type { ClientConfig } from "../api/address.ts";
 import type { Client } from "../api/client.ts";
 import { failed } from "../api/outcome.ts";
+import type { ClientSession } from "../api/prepare.ts";
 import { warmUp } from "../api/transport.ts";
 import { pageOrigin } from "../host/navigation.ts";
-import type { Session } from "./session.ts";
 import { dinerSession } from "./sessions.ts";
 
 /**
@@ -13,7 +13,7 @@ import { dinerSession } from "./sessions.ts";
  */
 export function clientOf(
   { config }: { readonly config: ClientConfig },
-  session: Session = dinerSession(),
+  session: ClientSession = dinerSession(),
 ): Client {
   return {
     warmUp() {

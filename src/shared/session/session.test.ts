@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { replaceCookieJar } from "../../../test/support/cookieJar.ts";
 import * as z from "zod/mini";
 import { createClient } from "../api/client.ts";
 import { currentUser, login, user } from "../contracts/session.ts";
@@ -41,17 +42,12 @@ describe("a session", () => {
 
   it("is cleared as a cookie by an expiry 365 days ago, at sign-out too [B9.25] [B9.26] [G5]", () => {
     const writes: string[] = [];
-    const jar = Object.getOwnPropertyDescriptor(Document.prototype, "cookie");
-    Object.defineProperty(document, "cookie", {
-      configurable: true,
-      get: () => "user_token=t-1",
-      set(text: string) {
-        writes.push(text);
-      },
-    });
+    const restore = replaceCookieJar(
+      () => "user_token=t-1",
+      (text) => writes.push(text),
+    );
     newSession().signOut();
-    Reflect.deleteProperty(document, "cookie");
-    expect(jar?.get).toBeTypeOf("function");
+    restore();
     expect(writes).toEqual([expect.stringMatching(/^user_token=; Path=\/; Max-Age=-31536000;/)]);
   });
 

@@ -67,4 +67,12 @@ export const copy = {
     signIn: "Try signing in",
     back: "Back to the form",
   },
+  continueAs: {
+    nobody: "another account",
+    heading: (linked: string) => `Continue as ${linked}?`,
+    lead: (linked: string, present: string | null) =>
+      `You’re signed in${present ? ` as ${present}` : ""}. This link signs in ${linked} instead.`,
+    stay: (present: string | null) => (present ? `Stay signed in as ${present}` : "Stay signed in"),
+    use: (linked: string) => `Continue as ${linked}`,
+  },
 } as const;

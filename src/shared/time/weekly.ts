@@ -83,7 +83,7 @@ export function nextChange(hours: WeeklyHours, clock: WallClock): WeeklyChange |
  */
 export function parseClock(text: string | null | undefined): DayMinutes | null {
   const [, hour, minute, meridiem] =
-    /^\s*(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap]m)?\s*$/i.exec(text ?? "") ?? [];
+    /^(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap]m)?$/i.exec(text?.trim() ?? "") ?? [];
   if (hour === undefined || Number(minute) > 59) return null;
   const hours = meridiem
     ? (Number(hour) % 12) + (meridiem.toLowerCase() === "pm" ? 12 : 0)

@@ -1,3 +1,5 @@
+import { hostDocument } from "../host/hostDocument.ts";
+
 const touched = new WeakSet<ShadowRoot>();
 
 /** The person has used this widget: from now on a new screen may take the focus. */
@@ -9,6 +11,6 @@ export function markTouched(shadow: ShadowRoot): void {
 export function mayTakeFocus(shadow: ShadowRoot): boolean {
   if (!touched.has(shadow)) return false;
   const root = shadow.host.getRootNode();
-  const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
-  return !active || active === shadow.host || active === document.body;
+  const { activeElement } = root instanceof ShadowRoot ? root : hostDocument;
+  return !activeElement || activeElement === shadow.host || activeElement === hostDocument.body;
 }

@@ -65,15 +65,11 @@ describe("FileChooser", () => {
 });
 
 describe("UploadProgress", () => {
-  it("shows the progress and cancels the upload", async () => {
+  it("names the file and cancels the upload", async () => {
     const stop = vi.fn();
-    const { screen, user, render } = renderInWidget(
-      <UploadProgress name="pasta.png" share={0.429} onCancel={stop} />,
-    );
-    expect(screen.getByLabelText("Uploading pasta.png: 42%")).toHaveProperty("value", 42);
+    const { screen, user } = renderInWidget(<UploadProgress name="pasta.png" onCancel={stop} />);
+    expect(screen.getByText("Uploading pasta.png…")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Cancel upload of pasta.png" }));
     expect(stop).toHaveBeenCalledOnce();
-    render(<UploadProgress name="pasta.png" share={1} onCancel={stop} />);
-    expect(screen.getByText("Finishing pasta.png…")).toBeTruthy();
   });
 });

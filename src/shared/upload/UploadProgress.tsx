@@ -1,27 +1,25 @@
 import { Button } from "../ui/Button.tsx";
-import { Progress } from "../ui/Progress.tsx";
+import { Spinner } from "../ui/Spinner.tsx";
 import { useSheet } from "../widget/useSheet.ts";
 import css from "./UploadProgress.css?inline";
 
 export interface UploadProgressProps {
   /** The file's name. */
   name: string;
-  /** 0 to 1. */
-  share: number;
   onCancel: () => void;
 }
 
-/** The progress of an upload, as text and as a bar, with a cancel button. */
-export function UploadProgress({ name, share, onCancel }: UploadProgressProps) {
+/**
+ * A running upload with a cancel button. It shows no percentage: only XMLHttpRequest tells how much
+ * has left, and it follows every redirect.
+ */
+export function UploadProgress({ name, onCancel }: UploadProgressProps) {
   useSheet(css);
-  const percent = Math.floor(share * 100);
   return (
     <div className="upload-progress">
-      <Progress
-        label={percent < 100 ? `Uploading ${name}: ${percent}%` : `Finishing ${name}…`}
-        value={percent}
-        max={100}
-      />
+      <p role="status">
+        <Spinner /> Uploading {name}…
+      </p>
       <Button kind="quiet" onClick={onCancel} aria-label={`Cancel upload of ${name}`}>
         Cancel
       </Button>

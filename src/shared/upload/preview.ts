@@ -1,3 +1,5 @@
+import { hostDocument } from "../host/hostDocument.ts";
+
 /**
  * A small copy of an image, at most `maxHeight` pixels high, as a `data:` URL, which strict content
  * policies allow where they refuse `blob:`. Null for a file that the browser cannot decode. Never
@@ -8,7 +10,7 @@ export async function previewOf(file: Blob, maxHeight: number): Promise<string |
   try {
     const bitmap = await createImageBitmap(file);
     const scale = Math.min(1, maxHeight / bitmap.height);
-    const canvas = document.createElement("canvas");
+    const canvas = hostDocument.createElement("canvas");
     canvas.width = Math.max(1, Math.round(bitmap.width * scale));
     canvas.height = Math.max(1, Math.round(bitmap.height * scale));
     canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

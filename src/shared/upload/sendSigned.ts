@@ -20,8 +20,6 @@ export interface SignedUpload {
   readonly nowMs: () => number;
   /** Aborts the request. */
   readonly signal: AbortSignal;
-  /** 0 to 1. */
-  readonly onProgress: (share: number) => void;
 }
 
 export interface UploadedImage {
@@ -60,7 +58,7 @@ async function sendRenewed(upload: SignedUpload): Promise<Outcome<UploadedImage>
 }
 
 async function sendOnce(
-  { client, file, signal, onProgress }: SignedUpload,
+  { client, file, signal }: SignedUpload,
   settings: UploadSettings,
 ): Promise<Outcome<UploadedImage>> {
   const { apiKey, name, signature, timestamp, useFilename } = settings;
@@ -74,7 +72,7 @@ async function sendOnce(
   const outcome = await client.call(
     uploadToImageHost,
     { path: { name }, body },
-    { signal, onProgress, limitMs: uploadLimitMs },
+    { signal, limitMs: uploadLimitMs },
   );
   if (!outcome.ok) return outcome;
   const { secureUrl, publicId, version, format, width, height } = outcome.value;

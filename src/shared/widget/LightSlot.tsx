@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { hostDocument } from "../host/hostDocument.ts";
 import { useEnvironment } from "./environment.ts";
 
 interface LightSlotProps {
@@ -28,7 +29,7 @@ export function LightSlot({ name, children }: LightSlotProps) {
 }
 
 function newPlace(id: string, name: string): HTMLElement {
-  const place = document.createElement("div");
+  const place = hostDocument.createElement("div");
   place.slot = name;
   place.id = `${id}-${name}`;
   place.setAttribute("data-dining-slot", name);

@@ -1,4 +1,5 @@
 import themeCss from "../brand/theme.css?inline";
+import { hostDocument } from "../host/hostDocument.ts";
 import baseCss from "../ui/base.css?inline";
 import type { Environment } from "./environment.ts";
 import { adopt } from "./sheets.ts";
@@ -10,7 +11,12 @@ export function shadowOf(element: HTMLElement): ShadowRoot {
 
 /** Creates the element of a React root, in the theme, brand and language of its environment, in place of all that was there. */
 export function createContainer(shadow: ShadowRoot, environment: Environment): HTMLElement {
-  const container = document.createElement("div");
+  const container = hostDocument.createElement("div");
+  // React reads `defaultView` off its document, which an element of the page may shadow.
+  // oxlint-disable-next-line no-restricted-properties -- looked at to find out whether it is shadowed
+  const { ownerDocument } = container;
+  if (ownerDocument.defaultView?.document !== ownerDocument)
+    Object.defineProperty(container, "ownerDocument", { value: hostDocument });
   container.className = "dining";
   container.setAttribute("part", "root");
   applyTheme(container, environment);

@@ -1,4 +1,5 @@
 import type { PageConfig } from "../config/pageConfig.ts";
+import { hostDocument } from "../host/hostDocument.ts";
 
 const look =
   "all:initial;display:block;padding:16px;font:15px/1.5 system-ui;color:#14211b;background:#fff";
@@ -9,17 +10,17 @@ export function errorFallback(
   config: PageConfig | undefined,
   retry: () => void,
 ): HTMLElement {
-  const box = document.createElement("div");
+  const box = hostDocument.createElement("div");
   box.role = "alert";
   box.style.cssText = look;
   if (!hasPlaceholder(element)) box.append("This could not be shown. ");
-  const button = document.createElement("button");
+  const button = hostDocument.createElement("button");
   button.textContent = "Try again";
   button.onclick = retry;
   box.append(button);
   const { support = "" } = config?.links ?? {};
   if (/^(https|mailto):/.test(support)) {
-    const link = document.createElement("a");
+    const link = hostDocument.createElement("a");
     link.textContent = "Get help";
     link.href = support;
     box.append(" ", link);

@@ -1,3 +1,5 @@
+import { hostDocument } from "../host/hostDocument.ts";
+
 /** What has the focus in each shadow root, until one task after it lost it: moving an element blurs what is in it. */
 const focused = new WeakMap<ShadowRoot, HTMLElement>();
 
@@ -21,6 +23,6 @@ export function rememberFocus(shadow: ShadowRoot, signal: AbortSignal): void {
 
 /** Gives a moved widget the focus back that the move took from it. */
 export function restoreFocus(shadow: ShadowRoot): void {
-  const active = document.activeElement;
-  if (!active || active === document.body) focused.get(shadow)?.focus({ preventScroll: true });
+  const { activeElement, body } = hostDocument;
+  if (!activeElement || activeElement === body) focused.get(shadow)?.focus({ preventScroll: true });
 }

@@ -1,3 +1,5 @@
+import { hostDocument } from "../host/hostDocument.ts";
+
 const sheets = new Map<string, CSSStyleSheet>();
 const adopted = new WeakMap<ShadowRoot, Set<string>>();
 
@@ -7,7 +9,7 @@ export function adopt(shadow: ShadowRoot, css: string): void {
   if (own.has(css)) return;
   adopted.set(shadow, own.add(css));
   if (shadow.adoptedStyleSheets) shadow.adoptedStyleSheets.push(sheetOf(css));
-  else shadow.append(Object.assign(document.createElement("style"), { textContent: css }));
+  else shadow.append(Object.assign(hostDocument.createElement("style"), { textContent: css }));
 }
 
 /** Forgets what a shadow root adopted, after the loader has emptied it. */

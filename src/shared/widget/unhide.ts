@@ -1,3 +1,4 @@
+import { hostDocument } from "../host/hostDocument.ts";
 import { adopt } from "./sheets.ts";
 
 const shown = ":host{display:block!important}";
@@ -21,7 +22,7 @@ function isBlanket(element: HTMLElement): boolean {
     !parentElement?.checkVisibility()
   )
     return false;
-  const probe = document.createElement("div");
+  const probe = hostDocument.createElement("div");
   parentElement.append(probe);
   const isHidden = getComputedStyle(probe).display === "none";
   probe.remove();
@@ -29,7 +30,7 @@ function isBlanket(element: HTMLElement): boolean {
 }
 
 function isBodyHidden(): boolean {
-  return getComputedStyle(document.body).visibility === "hidden";
+  return getComputedStyle(hostDocument.body).visibility === "hidden";
 }
 
 /** Pages hide their body for a moment while experiments load; from then on only what is nearer decides. */
@@ -42,8 +43,8 @@ function showUntilBodyDoes(shadow: ShadowRoot, signal: AbortSignal): void {
     observer.disconnect();
     shadow.adoptedStyleSheets = shadow.adoptedStyleSheets.filter((other) => other !== sheet);
   };
-  observer.observe(document.documentElement, { attributes: true });
-  observer.observe(document.body, { attributes: true });
-  observer.observe(document.head, { childList: true, subtree: true });
+  observer.observe(hostDocument.documentElement, { attributes: true });
+  observer.observe(hostDocument.body, { attributes: true });
+  observer.observe(hostDocument.head, { childList: true, subtree: true });
   signal.addEventListener("abort", end, { once: true });
 }

@@ -13,7 +13,6 @@ export type Photo =
       readonly kind: "sending";
       readonly file: File;
       readonly preview: string | null;
-      readonly share: number;
       readonly stop: () => void;
     }
   | { readonly kind: "updated" };

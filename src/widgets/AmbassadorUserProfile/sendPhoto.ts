@@ -40,18 +40,14 @@ export async function sendPhoto({ photo, environment }: Store): Promise<void> {
   const abort = new AbortController();
   const backToChosen = (complaint: string | null): void =>
     photo.setState({ current: { kind: "chosen", file, preview, complaint } });
-  const showProgress = (share: number): void => {
-    const { current } = photo.getState();
-    if (current.kind === "sending") photo.setState({ current: { ...current, share } });
-  };
   photo.setState({
-    current: { kind: "sending", file, preview, share: 0, stop: () => abort.abort() },
+    current: { kind: "sending", file, preview, stop: () => abort.abort() },
   });
   const { signal } = environment();
   const outcome = await clientOf(environment()).call(
     updateProfilePicture,
     { body: { profile_picture_upload: file } },
-    { signal: AbortSignal.any([signal, abort.signal]), onProgress: showProgress },
+    { signal: AbortSignal.any([signal, abort.signal]) },
   );
   if (photo.getState().current.kind !== "sending") return;
   if (abort.signal.aborted) return backToChosen(null);

@@ -1,5 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import { createFlow } from "../../shared/flow/flow.ts";
+import { toJson } from "../../shared/json/json.ts";
 import { announceSession } from "../../shared/session/announce.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
@@ -19,7 +20,7 @@ export function createProfile({ options, environment }: StoreStart<Options>) {
   const session = dinerSession();
   const range = createStore<{ readonly current: Range }>(() => ({ current: "all" }));
   const photo = createStore<{ readonly current: Photo }>(() => ({ current: idlePhoto }));
-  const optionsKey = (): string => JSON.stringify([options().user, options().stats]);
+  const optionsKey = (): string => toJson([options().user, options().stats]);
   // With both options given, no sign-in is needed.
   const isPreloaded = (): boolean => Boolean(options().user && options().stats);
   let lastOptionsKey = optionsKey();

@@ -1,4 +1,5 @@
 import type { PageParts } from "../../shared/host/pageParts.ts";
+import { withoutEndSlashes } from "../../shared/host/endSlashes.ts";
 import { returnUrl } from "../../shared/host/returnUrl.ts";
 import type { Options } from "./options.ts";
 
@@ -39,17 +40,11 @@ export function isLooping(url: string, { referrer, origin, pathname }: PageParts
 
 function isSamePage(url: URL, other: string): boolean {
   const { origin, pathname } = new URL(other);
-  return (
-    url.origin === origin && withoutTrailingSlash(url.pathname) === withoutTrailingSlash(pathname)
-  );
+  return url.origin === origin && withoutEndSlashes(url.pathname) === withoutEndSlashes(pathname);
 }
 
 function pathOf(code: string | undefined): string | null {
   return code && /[a-z\d]/i.test(code) ? `/offers/${encodeURIComponent(code.trim())}` : null;
-}
-
-function withoutTrailingSlash(pathname: string): string {
-  return pathname.replace(/\/+$/, "");
 }
 
 /** Joins both queries as written; parameters of the offer's own query win. */

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Giver } from "../../shared/contracts/bulkGifting.ts";
+import { hostDocument } from "../../shared/host/hostDocument.ts";
 import { Button } from "../../shared/ui/Button.tsx";
 import { MenuIcon } from "../../shared/ui/icons/Menu.ts";
 import { SettingsIcon } from "../../shared/ui/icons/Settings.ts";
@@ -148,7 +149,7 @@ function Popover({
     const closeOutside = (event: Event): void => {
       if (!event.composedPath().includes(element)) setOpen(false);
     };
-    element.ownerDocument.addEventListener("pointerdown", closeOutside, { signal: ending.signal });
+    hostDocument.addEventListener("pointerdown", closeOutside, { signal: ending.signal });
     return () => ending.abort();
   }, [isOpen]);
   return (

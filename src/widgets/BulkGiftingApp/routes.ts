@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from "../../shared/host/endSlashes.ts";
 import { pathRoute } from "../../shared/host/pathRoute.ts";
 import { returnUrl } from "../../shared/host/returnUrl.ts";
 
@@ -49,7 +50,7 @@ export function bulkRoutes({
       const { path, query } = places.read();
       const parameters = new URLSearchParams(query);
       return routeAt({
-        path: path.replace(/(.)\/+$/, "$1"),
+        path: withoutEndSlashes(path) || "/",
         parameters: Object.fromEntries(
           names.flatMap((name) =>
             parameters.get(name) ? [[name, parameters.get(name) ?? ""]] : [],

@@ -1,13 +1,14 @@
+import { hostDocument } from "../../shared/host/hostDocument.ts";
+
 const color = /^(#[0-9a-f]{3,8}|[a-z]{3,20})$/i;
 const tableParts = "body,table,tr,td,th,tbody,thead";
 
 /** Says with the attributes of old what an e-mail's styles say, as far as they can: some policies refuse every style. */
-export function plainLooks(mail: Document): void {
-  for (const element of mail.querySelectorAll("[data-style]"))
-    apply(element, declared(element.getAttribute("data-style") ?? ""));
-  for (const element of mail.querySelectorAll("[data-style]"))
-    element.removeAttribute("data-style");
-  for (const link of mail.querySelectorAll("a")) link.replaceChildren(wrapped(mail, "u", link));
+export function plainLooks(body: HTMLElement): void {
+  const styled = [body, ...body.querySelectorAll("[data-style]")];
+  for (const element of styled) apply(element, declared(element.getAttribute("data-style") ?? ""));
+  for (const element of styled) element.removeAttribute("data-style");
+  for (const link of body.querySelectorAll("a")) wrapContent(link, "u");
 }
 
 function apply(element: Element, styles: ReadonlyMap<string, string>): void {
@@ -27,18 +28,17 @@ function apply(element: Element, styles: ReadonlyMap<string, string>): void {
     !element.closest("[data-groundless]") &&
     !element.matches("table,tbody,thead,tr,body")
   ) {
-    const font = wrapped(element.ownerDocument, "font", element);
-    font.setAttribute("color", ink);
-    element.replaceChildren(font);
+    wrapContent(element, "font").setAttribute("color", ink);
   }
   const weight = styles.get("font-weight") ?? "";
   if (/^(bold|[6-9]00)$/.test(weight) && element.matches("a,span,p,td,div"))
-    element.replaceChildren(wrapped(element.ownerDocument, "b", element));
+    wrapContent(element, "b");
 }
 
-function wrapped(mail: Document, tag: "u" | "b" | "font", element: Element): Element {
-  const wrapper = mail.createElement(tag);
-  wrapper.append(...element.childNodes);
+function wrapContent(element: Element, tag: "u" | "b" | "font"): Element {
+  const wrapper = hostDocument.createElement(tag);
+  while (element.firstChild) wrapper.append(element.firstChild);
+  element.append(wrapper);
   return wrapper;
 }
 

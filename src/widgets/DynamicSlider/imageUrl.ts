@@ -1,3 +1,4 @@
+import { hostDocument } from "../../shared/host/hostDocument.ts";
 import { pageOrigin } from "../../shared/host/navigation.ts";
 
 /**
@@ -7,8 +8,8 @@ import { pageOrigin } from "../../shared/host/navigation.ts";
 export function imageUrl(source: string | null | undefined): string | null {
   const trimmed = source?.trim() ?? "";
   if (/^data:/i.test(trimmed)) return /^data:image\//i.test(trimmed) ? trimmed : null;
-  if (!trimmed || !URL.canParse(trimmed, document.baseURI)) return null;
-  const url = new URL(trimmed, document.baseURI);
+  if (!trimmed || !URL.canParse(trimmed, hostDocument.baseURI)) return null;
+  const url = new URL(trimmed, hostDocument.baseURI);
   const isSameOrigin = url.origin === pageOrigin() && url.protocol === "http:";
   return url.protocol === "https:" || isSameOrigin ? url.href : null;
 }

@@ -1,3 +1,5 @@
+import { withoutEndSlashes } from "../../shared/host/endSlashes.ts";
+
 /** The routes of the specification (C:L25–L34), below the base path. */
 export const paths = [
   "/",
@@ -14,7 +16,7 @@ export type Path = (typeof paths)[number];
 
 /** A path that the widget does not know leads to its start. */
 export function pathOf(written: string): Path {
-  const plain = written.replace(/(?<=.)\/+$/, "");
+  const plain = withoutEndSlashes(written);
   return paths.find((path) => path === plain) ?? "/";
 }
 

@@ -1,6 +1,7 @@
 import { settingsOf, type Settings } from "./settings.ts";
 import type { MenuLocation } from "../../shared/contracts/menus.ts";
 import { menuLink } from "./menuLink.ts";
+import { toJson } from "../../shared/json/json.ts";
 
 /** The parts of the settings that can be in conflict; status, days and hours are one part. */
 export const topics = ["menuUrl", "when", "channels", "hidePrices", "note"] as const;
@@ -68,9 +69,9 @@ function normalized(topic: Topic, settings: Settings): string {
     case "menuUrl":
       return menuLink(menuUrl) ?? menuUrl.trim();
     case "when":
-      return JSON.stringify([status, days.toSorted(), isAllDay || [start, end]]);
+      return toJson([status, days.toSorted(), isAllDay || [start, end]]);
     case "channels":
-      return JSON.stringify(channels.toSorted());
+      return toJson(channels.toSorted());
     case "hidePrices":
       return `${settings.hidePrices}`;
     case "note":

@@ -1,11 +1,10 @@
 import { defineWidget } from "../../shared/widget/defineWidget.ts";
+import { createLinkGate, LinkGate } from "./linkGate.tsx";
 import { options } from "./options.ts";
-import { Root } from "./Root.tsx";
-import { createRedeem } from "./store.ts";
 
 export default defineWidget({
   options,
-  Root,
-  createStore: createRedeem,
+  Root: LinkGate,
+  createStore: createLinkGate,
   examples: () => import("./examples.ts"),
 });

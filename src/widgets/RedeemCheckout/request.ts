@@ -35,12 +35,12 @@ export function requestOf(
   };
 }
 
-/** A token that the page gives to the diner; one in the address leaves the address bar at once (R1, faults A6). */
-export function takeToken(
+/** The token of the address, which leaves the address bar at once (R1, faults A6); null where the page itself brings one. */
+export function takeLinkToken(
   options: Options,
   { router }: Pick<Environment, "router">,
 ): string | null {
   const inAddress = router === "memory" ? null : queryParameter("token");
   if (inAddress) removeQueryParameters("token");
-  return options.token ?? inAddress;
+  return options.token ? null : inAddress;
 }

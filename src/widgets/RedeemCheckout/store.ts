@@ -18,7 +18,7 @@ import type { EffectsStart } from "./effects.ts";
 import { isWriting, transition } from "./flow.ts";
 import { startState } from "./opening.ts";
 import type { Options } from "./options.ts";
-import { requestOf, takeToken } from "./request.ts";
+import { requestOf } from "./request.ts";
 import { orderIn, type RedeemEvent, type RedeemState } from "./state.ts";
 
 /** What stands in the fields; it outlives every screen and every crash of the tree. Never card data. */
@@ -61,7 +61,7 @@ const kindsWithLateEffects = [
 export function createRedeem({ options, environment }: StoreStart<Options>) {
   const { signal, emit, config } = environment();
   const session = dinerSession();
-  const token = takeToken(options(), environment());
+  const { token } = options();
   if (token) session.signIn(token);
   const draft = createStore<Draft>(() => blank);
   const telemetry = createTelemetry({ client: clientOf(environment()), config });

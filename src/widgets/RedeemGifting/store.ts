@@ -2,6 +2,7 @@ import { createStore } from "zustand/vanilla";
 import { createFlow } from "../../shared/flow/flow.ts";
 import { copyText } from "../../shared/host/clipboard.ts";
 import { matchesMedia, onMediaChange } from "../../shared/host/media.ts";
+import { toJson } from "../../shared/json/json.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import { requestedCode } from "./code.ts";
@@ -24,7 +25,7 @@ export function createGifting({ options, environment }: StoreStart<Options>) {
   onMediaChange("desktop", signal, () => device.setState({ isDesktop: matchesMedia("desktop") }));
 
   const copied = createStore<Copied>(() => ({ result: null, times: 0 }));
-  const optionsKey = (): string => JSON.stringify([options().gift, options().code]);
+  const optionsKey = (): string => toJson([options().gift, options().code]);
   let appliedKey = optionsKey();
   let changes = 0;
 

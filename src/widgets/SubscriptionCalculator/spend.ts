@@ -31,6 +31,7 @@ export function nearestPosition(spend: number, steps: readonly number[]): number
  * anything else.
  */
 export function spendFrom(text: string): number | null {
-  const digits = /^\s*\$?\s*(\d[\d,\s]*)(\.\d*)?\s*$/.exec(text)?.[1]?.replace(/[,\s]/g, "");
+  if (!/^\$?\s*\d/.test(text.trim())) return null;
+  const [, digits] = /^\$?(\d+)(\.\d*)?$/.exec(text.replace(/[,\s]/g, "")) ?? [];
   return digits ? Number(digits.slice(0, 9)) : null;
 }

@@ -1,3 +1,4 @@
+import { hostDocument } from "../../shared/host/hostDocument.ts";
 import { insertScript } from "../../shared/host/trustedScript.ts";
 
 /**
@@ -24,13 +25,15 @@ export function loadBankScript(): Promise<void> {
 }
 
 function isLoaded(): boolean {
-  return typeof Reflect.get(globalThis, "Plaid") === "object";
+  const plaid: unknown = Reflect.get(globalThis, "Plaid");
+  // An element of the page may have the name, too.
+  return typeof plaid === "object" && !(plaid instanceof Node);
 }
 
 function insertAndWait(): Promise<void> {
   return new Promise((resolve, reject) => {
     const script =
-      document.querySelector<HTMLScriptElement>(`script[src="${bankScriptUrl}"]`) ??
+      hostDocument.querySelector<HTMLScriptElement>(`script[src="${bankScriptUrl}"]`) ??
       insertScript(bankScriptUrl);
     const fail = (): void => {
       clearTimeout(timer);

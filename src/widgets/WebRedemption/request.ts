@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { queryParameter } from "../../shared/host/address.ts";
 import { readStored, writeStored } from "../../shared/host/storage.ts";
+import { toJson } from "../../shared/json/json.ts";
 import { cash, type CashCents } from "../../shared/money/cents.ts";
 import { parseCents } from "../../shared/money/parse.ts";
 import { billName } from "../../shared/payment/core/facts.ts";
@@ -68,5 +69,5 @@ export function keepLastPaid(request: Request, number: string): void {
 }
 
 function askedIn({ pos, location, numbers }: Request): string {
-  return JSON.stringify([pos, location, ...numbers]);
+  return toJson([pos, location, ...numbers]);
 }

@@ -11,6 +11,7 @@ const widgets = {
   Fragile: source("Fragile/index.tsx"),
   Stuck: source("Stuck/index.tsx"),
   Framed: source("Framed/index.tsx"),
+  Caller: source("Caller/index.tsx"),
   HousePanel: source("HousePanel/index.tsx"),
 };
 

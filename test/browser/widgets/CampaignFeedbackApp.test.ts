@@ -25,6 +25,40 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
+/** Opens a campaign of these e-mails, and waits for the frame of each. */
+async function openMails(mails: readonly string[], more: VisitOptions = {}) {
+  const emails = mails.map((html, index) => ({ id: index + 1, subject: `Mail ${index}`, html }));
+  site.routes.set("/api/v5/campaign_brands/483", () => ({
+    body: JSON.stringify({ ...answer, campaign: { ...answer.campaign, emails } }),
+    type: "application/json",
+  }));
+  const visit = await site.visit({
+    body: '<div id="a" data-widget="CampaignFeedbackApp" data-load="eager" data-campaign-brand-id="483"></div>',
+    before: () => window === window.top && sessionStorage.setItem("campaignToken:483", "tasty"),
+    ...more,
+  });
+  await expect.poll(() => visit.page.locator("#a iframe").count()).toBe(mails.length);
+  return visit;
+}
+
+const repeated = (part: string): string => part.repeat(Math.ceil(200_000 / part.length));
+
+/** 200 kB each of what makes patterns over markup slow, or trees deep or wide. */
+const slow: Readonly<Record<string, string>> = {
+  "open tags": repeated("<a"),
+  "open comments": repeated("<!--"),
+  "open styles": repeated("<style>"),
+  "styles that end oddly": repeated("<style></style x>"),
+  "open fonts": `<style>${repeated("@font-face{")}`,
+  imports: `<style>${repeated("@import ")}`,
+  "one tag of many attributes": `<p ${Array.from({ length: 20_000 }, (_, index) => `a${index}=1`).join(" ")}>`,
+  "styled attributes": `<p ${repeated("style= on= ")}>`,
+  "deep nesting": repeated("<div>"),
+  "many children": `<div style="color:red">${repeated("<br>")}`,
+  "unclosed tables": repeated("<table><style>"),
+  declarations: `<p style="${repeated("a:")}">`,
+};
+
 async function open(more: VisitOptions = {}) {
   const visit = await site.visit({
     body: '<div id="a" data-widget="CampaignFeedbackApp" data-load="eager" data-campaign-brand-id="482"></div>',
@@ -75,6 +109,41 @@ describe("CampaignFeedbackApp in a browser", () => {
       await close();
     },
   );
+
+  test.each([true, false])(
+    "e-mails of 200 kB that are slow to look through freeze nothing (strict: %s) (faults B2)",
+    async (policy) => {
+      for (const [name, html] of Object.entries(slow)) {
+        const { page, close } = await openMails([`<p>Before</p>${html}`], { policy });
+        const mail = page.locator("#a").frameLocator("iframe");
+        await mail.getByText("Before").waitFor();
+        expect(await mail.locator("a[href]").count(), name).toBe(0);
+        await close();
+      }
+    },
+  );
+
+  test.each([
+    '<style>p{}</style x><a href="/elsewhere">Leave</a>',
+    '<style>p::before{content:"</style><a href=/elsewhere>Leave</a>"}</style><p>Leave</p>',
+    '<style>p::before{content:"\\3c/style><a href=/elsewhere>Leave</a>"}</style><p>Leave</p>',
+    '<p title="</style><a href=/elsewhere>">Leave</p>',
+    '<svg><style><a href="/elsewhere">Leave</a></style></svg><p>Leave</p>',
+    '<math><mtext><table><mglyph><style><a href="/elsewhere">Leave</a></style></table></math><p>Leave</p>',
+    '<noscript><p title="</noscript><a href=/elsewhere>"></noscript><p>Leave</p>',
+    '<form><input name="attributes"><input name="localName"><input name="childNodes"><a href="/elsewhere">Leave</a></form>',
+    '<img name="body"><img name="createTreeWalker"><form name="documentElement"></form><a href="/elsewhere">Leave</a>',
+    '<map name="m"><area href="/elsewhere"></map><a href="/elsewhere"><img usemap="#m" alt="Leave">Leave</a>',
+    '<a HREF="&#106;avascript:alert(1)" xlink:href="/elsewhere">Leave</a>',
+    '<template><a href="/elsewhere">Leave</a></template><p>Leave</p>',
+  ])("no link of %s leads anywhere (faults B2)", async (html) => {
+    const { page, uncaught, close } = await openMails([html], { policy: false });
+    const mail = page.locator("#a").frameLocator("iframe");
+    await mail.getByText("Leave").first().waitFor();
+    expect(await mail.locator("[href],area,form,svg,script").count()).toBe(0);
+    expect(uncaught).toEqual([]);
+    await close();
+  });
 
   test("styles of the e-mail are drawn, and under a strict policy what the old attributes can say [E1]", async () => {
     for (const policy of [true, false]) {

@@ -44,7 +44,7 @@ describe("photos in a browser", () => {
     await close();
   });
 
-  test("photos are previewed, sent with progress and decoded: a damaged one is reported before it leaves [P18] [P19]", async () => {
+  test("photos are previewed, sent and decoded: a damaged one is reported before it leaves [P18] [P19]", async () => {
     const { page, close, urls, console: said, violations } = await open("brand-photos");
     const field = page.getByLabel("Choose photos");
     const whole = await picture(page, "terrace.png", 1600);

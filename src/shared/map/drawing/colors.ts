@@ -1,3 +1,5 @@
+import { hostDocument } from "../../host/hostDocument.ts";
+
 /** The map's colors, each as `rgb(…)`. */
 export interface MapColors {
   readonly ink: string;
@@ -26,7 +28,7 @@ const tokens: Readonly<Record<keyof MapColors, string>> = {
  * painted and read back as `rgb(…)`.
  */
 export function colorsAt(element: HTMLElement): MapColors {
-  const probe = document.createElement("i");
+  const probe = hostDocument.createElement("i");
   element.append(probe);
   const read = (token: string): string => {
     probe.style.color = `var(${token})`;
@@ -47,7 +49,7 @@ export function colorsAt(element: HTMLElement): MapColors {
 }
 
 function toRgb(color: string): string {
-  const canvas = document.createElement("canvas");
+  const canvas = hostDocument.createElement("canvas");
   canvas.width = canvas.height = 1;
   const context = canvas.getContext("2d", { willReadFrequently: true });
   if (!context) return color;

@@ -1,3 +1,5 @@
+import { hostDocument } from "../../host/hostDocument.ts";
+
 const pixelRatio = 2;
 const heightPx = 18;
 
@@ -9,7 +11,7 @@ export function countImage(
   text: string,
   color: string,
 ): { image: ImageData; pixelRatio: number } | null {
-  const canvas = document.createElement("canvas");
+  const canvas = hostDocument.createElement("canvas");
   const context = canvas.getContext("2d");
   if (!context) return null;
   const font = `600 ${13 * pixelRatio}px system-ui, sans-serif`;

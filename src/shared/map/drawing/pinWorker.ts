@@ -1,3 +1,5 @@
+import { toJson } from "../../json/json.ts";
+
 /** The URL scheme under which the worker requests its pins. */
 const scheme = "dining-pins";
 
@@ -31,7 +33,7 @@ export function isPinUrl(url: string): boolean {
  * latitude in turn. Sending tens of thousands of features as objects would block the page for a
  * tenth of a second.
  */
-export const pinWorkerCode = `\n;(${registerPinProtocol.toString()})(${JSON.stringify(scheme)});`;
+export const pinWorkerCode = `\n;(${registerPinProtocol.toString()})(${toJson(scheme)});`;
 
 /** Runs in the worker as source text, so it must not refer to anything outside itself. */
 function registerPinProtocol(pinScheme: string): void {

@@ -4,12 +4,13 @@ import { act, type ReactNode } from "react";
 import { fireEvent, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { pageConfig } from "../../config/pageConfig.ts";
+import { hostDocument } from "../../host/hostDocument.ts";
 import { createContainer, shadowOf } from "../../widget/container.ts";
 import { EnvironmentContext, type Environment } from "../../widget/environment.ts";
 
 /** Renders components as a widget would: in a shadow root of the page, under an environment. */
 export function renderInWidget(node: ReactNode, changes: Partial<Environment> = {}) {
-  const element = document.body.appendChild(document.createElement("div"));
+  const element = hostDocument.body.appendChild(hostDocument.createElement("div"));
   const shadow = shadowOf(element);
   const environment: Environment = {
     id: "w1",

@@ -37,7 +37,7 @@ export function PhotoDialog({ store, onClose }: PhotoDialogProps) {
           <img className="photo-preview" src={photo.preview} alt={words.preview} />
         )}
         {photo.kind === "sending" ? (
-          <UploadProgress name={photo.file.name} share={photo.share} onCancel={photo.stop} />
+          <UploadProgress name={photo.file.name} onCancel={photo.stop} />
         ) : photo.kind === "updated" ? (
           <Alert kind="positive">{words.updated}</Alert>
         ) : (

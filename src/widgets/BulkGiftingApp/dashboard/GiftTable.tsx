@@ -175,6 +175,7 @@ export function GiftTable({ gifts, state, terms, say }: GiftTableProps) {
 }
 
 function More({ state, shown, onMore }: { state: GiftsState; shown: number; onMore: () => void }) {
+  if (state.isCut) return <Alert>{words.cut}</Alert>;
   if (state.next === null) return null;
   return (
     <div className="gifts-more">

@@ -143,6 +143,7 @@ function OrderTable({ state, navigation, terms, onMore }: OrderTableProps) {
           {words.loadingMore}
         </p>
       )}
+      {state.isCut && <Alert>{words.cut}</Alert>}
       {!state.isLoadingMore && state.next !== null && (
         <Button onClick={onMore}>{words.more}</Button>
       )}

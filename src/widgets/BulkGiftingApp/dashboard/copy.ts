@@ -38,6 +38,7 @@ export const copy = {
     none: "No order matches.",
     loadingMore: "Loading older orders…",
     more: "Load more",
+    cut: "Some older orders couldn’t be loaded. Reload the page to try again.",
   },
   statuses: {
     draft: "Draft",
@@ -77,6 +78,7 @@ export const copy = {
     redeemedOf: (amount: string, day: string) => `${amount} redeemed ${day}`,
     none: "Nobody matches.",
     more: "Load more",
+    cut: "Some gifts couldn’t be loaded. Reload the page to try again.",
     export: "Export CSV",
     exporting: "Collecting all gifts…",
     file: (id: string) => `gifts-${id}.csv`,

@@ -11,6 +11,7 @@ import {
 } from "../../../shared/contracts/bulkGiftingRedemptions.ts";
 import { onOnline } from "../../../shared/host/connection.ts";
 import { debounce } from "../../../shared/host/timers.ts";
+import { nextOf, pageAfter } from "./paging.ts";
 
 export interface GiftsState {
   readonly kind: "loading" | "missing" | "unread" | "read";
@@ -20,6 +21,8 @@ export interface GiftsState {
   readonly total: number;
   readonly next: number | null;
   readonly isLoadingMore: boolean;
+  /** The server led back to a page that was read, so that gifts may be missing. */
+  readonly isCut: boolean;
   readonly query: string;
   readonly status: string;
   /** Gifts that a write is under way for. */
@@ -55,6 +58,7 @@ export function createGifts(client: () => Client, id: string, outer: AbortSignal
     total: 0,
     next: null,
     isLoadingMore: false,
+    isCut: false,
     query: "",
     status: "",
     busy: new Set(),
@@ -101,7 +105,7 @@ export function createGifts(client: () => Client, id: string, outer: AbortSignal
           order: { ...order, recipients: [], meta },
           gifts,
           total: meta.total ?? gifts.length,
-          next: meta.nextPage,
+          ...nextOf(number, meta.nextPage),
         });
         return;
       }
@@ -127,7 +131,7 @@ export function createGifts(client: () => Client, id: string, outer: AbortSignal
     const known = new Set(store.getState().gifts.map((gift) => gift.id));
     store.setState(({ gifts }) => ({
       gifts: [...gifts, ...recipients.filter((gift) => !known.has(gift.id))],
-      next: meta.nextPage === next ? null : meta.nextPage,
+      ...nextOf(next, meta.nextPage),
     }));
     return true;
   }
@@ -173,7 +177,8 @@ export function createGifts(client: () => Client, id: string, outer: AbortSignal
       ),
     /** Every gift of the order, whatever is searched for; null where they cannot all be had. */
     async everyGift(): Promise<readonly GiftRecipient[] | null> {
-      const { gifts, next, query, status } = store.getState();
+      const { gifts, next, isCut, query, status } = store.getState();
+      if (isCut) return null;
       if (isWhole || (next === null && !query && !status)) return gifts;
       const all: GiftRecipient[] = [];
       for (let number: number | null = 1; number !== null;) {
@@ -184,7 +189,9 @@ export function createGifts(client: () => Client, id: string, outer: AbortSignal
         );
         if (!outcome.ok) return null;
         all.push(...outcome.value.recipients);
-        number = outcome.value.meta.nextPage;
+        const next = pageAfter(number, outcome.value.meta.nextPage);
+        if (next === "broken") return null;
+        number = next;
       }
       return all;
     },

@@ -6,6 +6,7 @@ import {
   type OrderSummary,
 } from "../../../shared/contracts/bulkGifting.ts";
 import { onOnline } from "../../../shared/host/connection.ts";
+import { nextOf } from "./paging.ts";
 
 export interface OrdersState {
   readonly kind: "loading" | "unread" | "read";
@@ -14,6 +15,8 @@ export interface OrdersState {
   /** The next page of older orders; null where there is none. */
   readonly next: number | null;
   readonly isLoadingMore: boolean;
+  /** The server led back to a page that was read, so that older orders may be missing. */
+  readonly isCut: boolean;
 }
 
 /** So many pages of older orders come by themselves; then there is a button. */
@@ -29,6 +32,7 @@ export function createOrders(client: () => Client, signal: AbortSignal) {
     summary: null,
     next: null,
     isLoadingMore: false,
+    isCut: false,
   }));
   let reading = new AbortController();
   signal.addEventListener("abort", () => reading.abort(), { once: true });
@@ -44,7 +48,7 @@ export function createOrders(client: () => Client, signal: AbortSignal) {
       return;
     }
     const { orders, summary, meta } = outcome.value;
-    store.setState({ kind: "read", orders, summary, next: meta.nextPage });
+    store.setState({ kind: "read", orders, summary, ...nextOf(1, meta.nextPage) });
     await more(own, pagesAhead);
   }
 
@@ -64,7 +68,7 @@ export function createOrders(client: () => Client, signal: AbortSignal) {
       const known = new Set(store.getState().orders.map(({ id }) => id));
       store.setState(({ orders: before }) => ({
         orders: [...before, ...orders.filter(({ id }) => !known.has(id))],
-        next: meta.nextPage === next ? null : meta.nextPage,
+        ...nextOf(next, meta.nextPage),
       }));
     }
     if (!own.signal.aborted) store.setState({ isLoadingMore: false });

@@ -1,6 +1,6 @@
-import { toJson } from "../../../shared/api/json.ts";
+import { toJson } from "../../../shared/json/json.ts";
 import type { WireOrder, WireRecipient } from "../../../shared/contracts/bulkGifting.ts";
-import { JsonText } from "../../../shared/contracts/jsonText.ts";
+import { JsonText } from "../../../shared/json/jsonText.ts";
 import { breathe } from "../../../shared/host/breathe.ts";
 import { parseCents } from "../../../shared/money/parse.ts";
 import { toWire } from "../../../shared/money/wire.ts";

@@ -1,12 +1,6 @@
 import * as z from "zod/mini";
 import { breathe } from "../../../shared/host/breathe.ts";
-import {
-  readStored,
-  readText,
-  removeText,
-  writeStored,
-  writeText,
-} from "../../../shared/host/storage.ts";
+import { readStored, readText, removeText, writeStored } from "../../../shared/host/storage.ts";
 import type { Roster } from "./roster.ts";
 import { fields, type Person, type Row } from "./row.ts";
 
@@ -54,10 +48,10 @@ export function createRosterKeeper(roster: Roster) {
       const own = rows.slice(index * rowsPerPart, (index + 1) * rowsPerPart);
       const before = written[index];
       if (before?.length === own.length && own.every((row, at) => row === before[at])) continue;
-      writeText(
+      writeStored(
         "session",
         partKey(index),
-        JSON.stringify(own.map((row) => [row.line, ...fields.map((field) => row[field])])),
+        own.map((row) => [row.line, ...fields.map((field) => row[field])]),
       );
       written[index] = own;
       await breathe();

@@ -2,6 +2,7 @@ import { createStore } from "zustand/vanilla";
 import { breathe } from "../../../shared/host/breathe.ts";
 import { centsOf, flawsOf, phoneDigits, type Flaws, type Rules } from "./check.ts";
 import { nobody, type Field, type Person, type Row } from "./row.ts";
+import { toJson } from "../../../shared/json/json.ts";
 
 /** The recipients as a screen sees them; the maps are the roster's own, and `version` grows when they change. */
 export interface RosterView {
@@ -30,7 +31,7 @@ export type Roster = ReturnType<typeof createRoster>;
 export function createRoster(rules: () => Rules) {
   let rows: Row[] = [];
   let nextId = 1;
-  let seenBy = JSON.stringify(rules());
+  let seenBy = toJson(rules());
   const flaws = new Map<number, Flaws>();
   const amounts = new Map<number, number>();
   const doubles = new Map<number, Row>();
@@ -168,7 +169,7 @@ export function createRoster(rules: () => Rules) {
     },
     /** Looks again at everyone, where the country or the day is another than when they were looked at. */
     async recheck(): Promise<void> {
-      const now = JSON.stringify(rules());
+      const now = toJson(rules());
       if (now === seenBy) return;
       seenBy = now;
       for (const row of rows) {

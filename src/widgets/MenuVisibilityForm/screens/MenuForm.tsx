@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { holdPage } from "../../../shared/host/navigation.ts";
+import { toJson } from "../../../shared/json/json.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
 import { copy } from "../copy.ts";
@@ -180,7 +181,7 @@ function useUnsavedGuard(
   store: MenuStore,
 ): void {
   const { chosen } = workspace;
-  const saved = JSON.stringify(settingsOf(chosen));
+  const saved = toJson(settingsOf(chosen));
   useEffect(() => {
     let unblockUnload = (): void => {};
     const updateDraft = (): void => {

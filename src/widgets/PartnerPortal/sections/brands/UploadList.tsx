@@ -37,7 +37,7 @@ export function UploadList({ uploads }: { uploads: Pick<Uploads, "store" | "canc
 }
 
 function UploadState({
-  item: { name, step, share, errorText, canRetry },
+  item: { name, step, errorText, canRetry },
   onCancel,
   onRetry,
 }: {
@@ -45,7 +45,7 @@ function UploadState({
   onCancel: () => void;
   onRetry: () => void;
 }) {
-  if (step === "sending") return <UploadProgress name={name} share={share} onCancel={onCancel} />;
+  if (step === "sending") return <UploadProgress name={name} onCancel={onCancel} />;
   if (step !== "failed") {
     return (
       <div className="upload-waiting">

@@ -17,11 +17,7 @@ export interface UploadedImage {
   readonly height: number | null;
 }
 
-type Send = (
-  file: File,
-  signal: AbortSignal,
-  onProgress: (share: number) => void,
-) => Promise<Outcome<UploadedImage>>;
+type Send = (file: File, signal: AbortSignal) => Promise<Outcome<UploadedImage>>;
 
 /**
  * Uploads a photo: to the image host if the server signs the upload, else to the server (P18). Both
@@ -30,24 +26,20 @@ type Send = (
 export function photoSender(portal: PortalStore, id: string): Send {
   const { images } = portal.resources;
   const path = { slug: portal.slug(), id };
-  const register = (
-    image: File | string,
-    signal: AbortSignal,
-    onProgress?: (share: number) => void,
-  ) =>
+  const register = (image: File | string, signal: AbortSignal) =>
     portal
       .client()
       .call(
         uploadBrandImage,
         { path, body: { partner_brand_image: { image } } },
-        { signal, ...(onProgress && { onProgress, limitMs: uploadLimitMs }) },
+        { signal, ...(typeof image !== "string" && { limitMs: uploadLimitMs }) },
       );
 
-  return async (file, signal, onProgress) => {
+  return async (file, signal) => {
     const client = portal.client();
     if (images.store.getState().value === null) await images.reload();
     const settings = images.store.getState().value?.uploadSettings ?? null;
-    if (!settings) return register(file, signal, onProgress);
+    if (!settings) return register(file, signal);
     const renewSettings = async () => {
       const outcome = await client.call(brandImages, { path: { slug: path.slug } }, { signal });
       if (!outcome.ok) return outcome;
@@ -61,7 +53,6 @@ export function photoSender(portal: PortalStore, id: string): Send {
       renew: renewSettings,
       nowMs: systemClock,
       signal,
-      onProgress,
     });
     return sent.ok ? register(sent.value.url, signal) : sent;
   };
@@ -78,13 +69,13 @@ const kinds: Record<LogoField, LogoKind> = {
 /** Uploads a logo to the server (P17). */
 export function logoSender(portal: PortalStore, id: string, field: LogoField): Send {
   const path = { slug: portal.slug(), id };
-  return async (image, signal, onProgress) => {
+  return async (image, signal) => {
     const outcome = await portal
       .client()
       .call(
         uploadLogo,
         { path, body: { partner_brand_logo: { image, kind: kinds[field] } } },
-        { signal, onProgress, limitMs: uploadLimitMs },
+        { signal, limitMs: uploadLimitMs },
       );
     return outcome.ok
       ? {

@@ -18,8 +18,6 @@ export interface Upload {
   readonly key: number;
   readonly name: string;
   readonly step: "checking" | "waiting" | "sending" | "failed";
-  /** The uploaded share, from 0 to 1. */
-  readonly share: number;
   /** A `data:` URL. */
   readonly preview: string | null;
   /** Why the upload failed. */
@@ -30,11 +28,7 @@ export interface Upload {
 
 export interface UploadsOptions<T> {
   readonly limits: ImageLimits;
-  readonly send: (
-    file: File,
-    signal: AbortSignal,
-    onProgress: (share: number) => void,
-  ) => Promise<Outcome<T>>;
+  readonly send: (file: File, signal: AbortSignal) => Promise<Outcome<T>>;
   /** Delivers the uploaded image. If that fails, a retry does not upload the file again. */
   readonly deliver: (sent: T) => Promise<Outcome<unknown>>;
   /** Whether this image, uploaded before, is still in use. */
@@ -144,14 +138,13 @@ export function createUploads<T>({
     pendingUploads.set(key, { ...pending, abort });
     change(key, {
       step: "sending",
-      share: pending.uploaded ? 1 : 0,
       errorText: null,
       canRetry: false,
     });
     const isCanceled = (): boolean => abort.signal.aborted || !isListed(key);
     const outcome = pending.uploaded
       ? { ok: true as const, value: pending.uploaded }
-      : await send(file, abort.signal, (share) => change(key, { share }));
+      : await send(file, abort.signal);
     if (isCanceled()) return;
     if (!outcome.ok) return fail(key, problemText(outcome.problem), true);
     pendingUploads.set(key, { ...pending, abort, uploaded: outcome.value });
@@ -181,7 +174,6 @@ export function createUploads<T>({
           key,
           name: file.name,
           step: "checking",
-          share: 0,
           preview: null,
           errorText: null,
           canRetry: false,

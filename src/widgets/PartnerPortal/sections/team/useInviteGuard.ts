@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { holdPage } from "../../../../shared/host/navigation.ts";
 import type { PortalStore } from "../../store.ts";
+import { toJson } from "../../../../shared/json/json.ts";
 import { emptyMember, type MemberValues } from "./values.ts";
 
 const draftName = (portal: PortalStore): string => `${portal.slug()} team/new`;
@@ -29,7 +30,7 @@ export function useInviteGuard(
   { getValues, reset, subscribe }: UseFormReturn<MemberValues>,
 ): { clearDraft: () => void } {
   useEffect(() => {
-    const isDirty = (): boolean => JSON.stringify(getValues()) !== JSON.stringify(emptyMember);
+    const isDirty = (): boolean => toJson(getValues()) !== toJson(emptyMember);
     const discard = (): void => {
       portal.drafts.write(draftName(portal), {});
       reset(emptyMember);

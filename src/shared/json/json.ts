@@ -1,11 +1,11 @@
-import { JsonText } from "../contracts/jsonText.ts";
+import { JsonText } from "./jsonText.ts";
 
-/** JSON of plain data, for request bodies. The host's `toJSON` on any prototype and its enumerable extras stay without effect; `undefined` and functions are left out. */
+/** JSON of plain data, for request bodies and storage. `toJSON` and enumerable extras that the page put on prototypes have no effect; members that are `undefined` or functions are left out. */
 export function toJson(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(value);
   if (typeof value === "number") return Number.isFinite(value) ? `${value}` : "null";
   if (typeof value === "boolean") return `${value}`;
-  if (Array.isArray(value)) return `[${value.map(toJson).join()}]`;
+  if (Array.isArray(value)) return `[${Array.from(value, toJson).join()}]`;
   if (typeof value !== "object" || !value) return "null";
   if (value instanceof JsonText) return value.text;
   // Put together piece by piece, since a join copies: a member may be megabytes long.

@@ -1,0 +1,36 @@
+import { run, type Check } from "../check.ts";
+
+interface Advisory {
+  readonly severity: string;
+  readonly via: readonly (string | { readonly title?: string; readonly url?: string })[];
+}
+
+/** Known weaknesses in what `npm audit --json` says; null where no registry has answered it. */
+export function auditProblems(output: string): readonly string[] | null {
+  const report = parsed(output);
+  if (!report?.vulnerabilities) return null;
+  return Object.entries(report.vulnerabilities).map(([name, { severity, via }]) => {
+    const reasons = via.map((one) =>
+      typeof one === "string" ? `through ${one}` : [one.title, one.url].filter(Boolean).join(" "),
+    );
+    return `${name} (${severity}): ${reasons.join("; ")}`;
+  });
+}
+
+/** What npm says beside its JSON, such as warnings about its own settings, comes before it. */
+function parsed(output: string): { vulnerabilities?: Record<string, Advisory> } | null {
+  try {
+    return JSON.parse(output.slice(output.indexOf("{"), output.lastIndexOf("}") + 1));
+  } catch {
+    return null;
+  }
+}
+
+/** No package of the lockfile has a weakness that the registry knows of. */
+export async function auditCheck(): Promise<Check> {
+  const { output } = await run("npm", ["audit", "--json"]);
+  const problems = auditProblems(output);
+  return problems
+    ? { name: "audit: no package has a known weakness", problems }
+    : { name: "audit: skipped, since the registry does not answer it", problems: [] };
+}

@@ -1,0 +1,16 @@
+/** No account has more pages; a server that names ever further ones is broken. */
+export const mostPages = 1_000;
+
+/** What comes after a page: another one, nothing, or `broken` where the server leads back or on for ever. */
+export function pageAfter(page: number, nextPage: number | null): number | null | "broken" {
+  if (nextPage === null) return null;
+  return Number.isInteger(nextPage) && nextPage > page && nextPage <= mostPages
+    ? nextPage
+    : "broken";
+}
+
+/** The same as a part of a list's state. */
+export function nextOf(page: number, nextPage: number | null) {
+  const next = pageAfter(page, nextPage);
+  return { next: next === "broken" ? null : next, isCut: next === "broken" };
+}

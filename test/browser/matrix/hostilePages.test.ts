@@ -1,0 +1,158 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Example } from "../../../src/shared/widget/examples.ts";
+import { nonce } from "../support/hostPage.ts";
+import { openImitatedSite, type ImitatedSite } from "../support/imitatedSite.ts";
+import { examplesOf, widgets } from "./cases.ts";
+import { markup } from "./markup.ts";
+
+let site: ImitatedSite;
+let body: string;
+/** What each widget says on a page that does nothing to it. */
+let plain: Shown;
+beforeAll(async () => {
+  site = await openImitatedSite();
+  const first = await Promise.all(
+    widgets.map(async (widget) => [widget, (await examplesOf(widget))[0]] as const),
+  );
+  body = first.map(([widget, example]) => (example ? markup(widget, alone(example)) : "")).join("");
+  plain = await shown();
+});
+afterAll(() => site.close());
+
+interface Shown {
+  /** Each widget's status and words. */
+  readonly widgets: readonly string[];
+  readonly uncaught: readonly string[];
+}
+
+/** What one widget writes into the address is not meant for the others of the page. */
+function alone(example: Example): Example {
+  return { ...example, attributes: { ...example.attributes, router: "memory" } };
+}
+
+/** Mounts every widget in one page, which none of them leaves. */
+async function shown(around = "", before?: () => void): Promise<Shown> {
+  site.api.open();
+  const stay = `<script nonce="${nonce}">addEventListener("widget:navigate", (event) => event.preventDefault())</script>`;
+  const { page, uncaught, close } = await site.visit({
+    head: stay,
+    // Without a size, so that every widget stays where it is.
+    body: `<div hidden>${around}</div>${body}`,
+    policy: { "img-src": "https: data:", "frame-src": "data:" },
+    context: { reducedMotion: "reduce" },
+    ...(before && { before }),
+  });
+  await page.waitForFunction(
+    (count) => {
+      const api = window.DiningWidgets;
+      return (
+        api &&
+        "list" in api &&
+        api.list().length >= count &&
+        api.list().every(({ status }) => status === "ready" || status === "error")
+      );
+    },
+    widgets.length,
+    { timeout: 30_000 },
+  );
+  await page.waitForLoadState("networkidle");
+  // Charts, maps, what replaces a missing picture and the link of a slow redirect come a moment later.
+  if (!plain) await page.waitForTimeout(4_000);
+  let words = await wordsOf(page);
+  for (let tries = 0; tries < 60 && plain && String(words) !== String(plain.widgets); tries++) {
+    await page.waitForTimeout(250);
+    words = await wordsOf(page);
+  }
+  await close();
+  return { widgets: words, uncaught };
+}
+
+function wordsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const api = window.DiningWidgets;
+    const mounted = api && "list" in api ? api.list() : [];
+    return mounted.map(({ element, widget, status }) => {
+      // What is far below is not painted, and has no `innerText`.
+      const words = element.shadowRoot?.textContent ?? "";
+      return `${widget} ${status}: ${words.replace(/\s+/g, " ").trim()}`;
+    });
+  });
+}
+
+test("mounts all widgets on a page that does nothing to them", () => {
+  expect(plain.uncaught).toEqual([]);
+  expect(plain.widgets.filter((words) => !/^\w+ ready: \S/.test(words))).toEqual([]);
+});
+
+/** Every property that the platform defines on a document: its own, those of nodes, and event handlers. */
+async function documentNames(): Promise<string[]> {
+  const { page, close } = await site.visit({ body: "", policy: false });
+  const names = await page.evaluate(() =>
+    [Document.prototype, Node.prototype].flatMap((prototype) =>
+      Object.entries(Object.getOwnPropertyDescriptors(prototype)).flatMap(([name, { get }]) =>
+        get ? [name] : [],
+      ),
+    ),
+  );
+  await close();
+  return names;
+}
+
+describe("elements that shadow properties of the document", () => {
+  test.each<[string, (name: string) => string]>([
+    ["pictures", (name) => `<img name="${name}" alt="">`],
+    ["forms", (name) => `<form name="${name}"></form>`],
+    ["objects", (name) => `<object id="${name}"></object>`],
+    ["two of a name", (name) => `<img name="${name}" alt=""><form name="${name}"></form>`],
+  ])("change nothing for any widget: %s with all their names", async (_, element) => {
+    const names = await documentNames();
+    expect(names.length).toBeGreaterThan(150);
+    expect(await shown(names.map(element).join(""))).toEqual(plain);
+  });
+
+  test.each(["cookie", "referrer", "defaultView"])(
+    "change nothing for any widget where one alone is called %s",
+    async (name) => {
+      expect(await shown(`<img name="${name}" alt="">`)).toEqual(plain);
+    },
+  );
+});
+
+test("elements with the names of globals change nothing for any widget", async () => {
+  const { page, close } = await site.visit({ body: "", policy: false });
+  const defined = await page.evaluate(() =>
+    [window, Window.prototype, EventTarget.prototype].flatMap((part) =>
+      Object.getOwnPropertyNames(part),
+    ),
+  );
+  await close();
+  /** Names that a browser may lack, and that libraries or the widgets ask for. */
+  const missing =
+    "Stripe Plaid dataLayer process global module exports define require setImmediate OTPCredential requestIdleCallback trustedTypes jQuery $ __REACT_DEVTOOLS_GLOBAL_HOOK__".split(
+      " ",
+    );
+  const names = [...defined, ...missing];
+  expect(names.length).toBeGreaterThan(1_000);
+  expect(await shown(names.map((name) => `<a id="${name}"></a>`).join(""))).toEqual(plain);
+});
+
+describe("an enumerable extra on Object.prototype", () => {
+  test.each<[string, () => void]>([
+    ["a string", () => void Reflect.set(Object.prototype, "extra", "of the page")],
+    ["a number", () => void Reflect.set(Object.prototype, "extra", 7)],
+    ["an object", () => void Reflect.set(Object.prototype, "extra", { of: "the page" })],
+    ["a list", () => void Reflect.set(Object.prototype, "extra", ["of the page"])],
+    ["a function", () => void Reflect.set(Object.prototype, "extra", () => "of the page")],
+    [
+      "a getter",
+      () =>
+        void Reflect.defineProperty(Object.prototype, "extra", {
+          enumerable: true,
+          get: () => "of the page",
+        }),
+    ],
+  ])("that is %s changes nothing for any widget", async (_, before) => {
+    expect(await shown("", before)).toEqual(plain);
+  });
+});

@@ -1,0 +1,101 @@
+import { waitFor } from "@testing-library/dom";
+import { HttpResponse, http } from "msw";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { mountWidget, overrideBackend, requests } from "../support/mountWidget.ts";
+
+const people: Readonly<Record<string, object>> = {
+  "gina-1": { id: 1, first_name: "Gina", last_name: "Guest", email: "gina@example.com" },
+  "gina-2": { id: 1, first_name: "Gina", last_name: "Guest", email: "gina@example.com" },
+  "nico-1": { id: 2, first_name: "Nico", last_name: null, email: "nico@example.com" },
+};
+
+const bearerOf = (headers: Headers): string => headers.get("authorization")?.slice(7) ?? "";
+
+beforeEach(() => {
+  const whoever = http.get("*/api/v5/current_user", ({ request }) => {
+    const user = people[bearerOf(request.headers)];
+    return user ? HttpResponse.json({ user }) : HttpResponse.json({}, { status: 401 });
+  });
+  overrideBackend(whoever);
+});
+
+/** Opens a link of this token where somebody with another one may be signed in. */
+async function follow(linked: string, present: string | null) {
+  if (present) localStorage.setItem("userToken", present);
+  return mountWidget("RedeemCheckout", {
+    address: `/pay?pos=toast&location=lucca&ticket=1001&token=${linked}`,
+  });
+}
+
+const token = (): string | null => localStorage.getItem("userToken");
+
+/** The bearers of all calls that read or write anything of a person's, in the order in which they were first used. */
+const bearers = (): string[] => [
+  ...new Set(
+    requests
+      .filter(({ path }) => !path.includes("current_user"))
+      .flatMap(({ headers }) => headers["authorization"] ?? []),
+  ),
+];
+
+describe("a login by link, where another person is signed in", () => {
+  it("asks before anything of the link is used, and goes on as the person who was there", async () => {
+    const { guest } = await follow("nico-1", "gina-1");
+    await guest.see("Continue as Nico?");
+    await guest.see("You’re signed in as Gina Guest. This link signs in Nico instead.");
+    expect([token(), bearers(), location.search]).toEqual([
+      "gina-1",
+      [],
+      "?pos=toast&location=lucca&ticket=1001",
+    ]);
+    await guest.press("Stay signed in as Gina Guest");
+    await waitFor(() => expect(bearers()).toEqual(["Bearer gina-1"]));
+  });
+
+  it("goes on as the person of the link once that is confirmed", async () => {
+    const { guest } = await follow("nico-1", "gina-1");
+    await guest.see("Continue as Nico?");
+    await guest.press("Continue as Nico");
+    await waitFor(() => expect(bearers()).toEqual(["Bearer nico-1"]));
+  });
+
+  it("asks without a name where the API cannot say who is signed in", async () => {
+    const broken = http.get("*/api/v5/current_user", ({ request }) =>
+      bearerOf(request.headers) === "nico-1"
+        ? HttpResponse.json({ user: people["nico-1"] })
+        : HttpResponse.json({}),
+    );
+    overrideBackend(broken);
+    const { guest } = await follow("nico-1", "gina-1");
+    await guest.see("Continue as Nico?");
+    await guest.see("You’re signed in. This link signs in Nico instead.");
+    expect(token()).toBe("gina-1");
+  });
+});
+
+describe("a login by link goes on without a question", () => {
+  it.each([
+    ["for the same person", "gina-2", "gina-1", "gina-2"],
+    ["where the session that was there has expired", "nico-1", "expired", "nico-1"],
+    ["where nobody was signed in", "nico-1", null, "nico-1"],
+    [
+      "with the session that was there, where the API refuses the link's token",
+      "forged",
+      "gina-1",
+      "gina-1",
+    ],
+  ])("%s", async (_, linked, present, used) => {
+    await follow(linked, present);
+    await waitFor(() => expect(bearers()).toEqual([`Bearer ${used}`]));
+  });
+
+  it.each([
+    "Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0 Mobile Safari/537.36",
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148",
+  ])("in an app's web view: %s", async (userAgent) => {
+    vi.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent);
+    await follow("nico-1", "gina-1");
+    await waitFor(() => expect(bearers()).toEqual(["Bearer nico-1"]));
+    expect(requests.some(({ path }) => path.includes("current_user"))).toBe(false);
+  });
+});
