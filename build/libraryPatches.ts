@@ -52,6 +52,12 @@ const patches: readonly Patch[] = [
   })),
 ];
 
+/**
+ * The bundler's helper that makes a getter of every export of a chunk which is imported as a whole. It would make getters of extras on
+ * `Object.prototype` too, and throw where one is no function.
+ */
+const exportHelper = /(__exportAll = .*?)for \(var (\w+) in (\w+)\)/s;
+
 /** Changes libraries where they do not bear hostile pages; fails a build that holds a library in which its patch no longer matches. */
 export function libraryPatches(): Plugin {
   const seen = new Set<Patch>();
@@ -73,12 +79,11 @@ export function libraryPatches(): Plugin {
       }
       return patched === code ? null : { code: patched, map: null };
     },
-    /** The bundler's helper makes a getter of every export of a chunk that is imported as a whole; an extra that is no function would throw there. */
-    renderChunk: (code) =>
-      code.replace(
-        /for \(var (\w+) in (\w+)\)(?= \{\s*__defProp\()/g,
-        "for (var $1 of Object.keys($2))",
-      ),
+    renderChunk(code) {
+      if (!code.includes("__exportAll = ")) return null;
+      if (!exportHelper.test(code)) this.error("nothing to patch in the bundler's helper");
+      return { code: code.replace(exportHelper, "$1for (var $2 of Object.keys($3))"), map: null };
+    },
     buildEnd() {
       const unused = [...seen].filter((patch) => !applied.has(patch));
       if (unused.length)
