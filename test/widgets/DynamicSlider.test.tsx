@@ -329,6 +329,6 @@ describe("DynamicSlider", () => {
 });
 
 function setPageHidden(isHidden: boolean): void {
-  Object.defineProperty(document, "hidden", { value: isHidden, configurable: true });
+  Object.defineProperty(Document.prototype, "hidden", { value: isHidden, configurable: true });
   document.dispatchEvent(new Event("visibilitychange"));
 }

@@ -146,7 +146,7 @@ describe("DynamicSlider in a browser", () => {
     expect(await movesIn(page, 9_000)).toBe(false);
     await page.locator("#before").focus();
     await page.evaluate(() => {
-      Object.defineProperty(document, "hidden", { value: true, configurable: true });
+      Object.defineProperty(Document.prototype, "hidden", { value: true, configurable: true });
       document.dispatchEvent(new Event("visibilitychange"));
     });
     expect(await movesIn(page, 9_000)).toBe(false);
