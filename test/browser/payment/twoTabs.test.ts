@@ -29,10 +29,10 @@ afterAll(async () => {
   await bundle?.close();
 });
 
-test.concurrent.each(payingWidgets)(
-  "$title pays at most once from two tabs, in any order of presses, reloads, going back and lost answers, and both show what happened (fault D1) (fault D3) (fault D4)",
+test.concurrent.each(payingWidgets.map((widget) => [widget.title, widget] as const))(
+  "%s pays at most once from two tabs, in any order of presses, reloads, going back and lost answers, and both show what happened (fault D1) (fault D3) (fault D4)",
   { timeout: 60_000 + walks * 30_000 },
-  async (widget) => {
+  async (_, widget) => {
     const tabs = await openTwoTabs(browser, bundle, widget);
     const wrong: Walked[] = [];
     let paid = 0;
