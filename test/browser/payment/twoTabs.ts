@@ -4,7 +4,7 @@ import { imitateApi } from "../matrix/imitation.ts";
 import { hostPage } from "../support/hostPage.ts";
 import { serve, type Reply, type Respond, type Server } from "../support/serve.ts";
 import { pick, randomOf } from "./random.ts";
-import { widgets, type PayingName, type PayingWidget } from "./widgets.ts";
+import type { PayingWidget } from "./widgets.ts";
 
 /** How a request that moves money ends: `lost` ones are carried out, and nobody hears of it; `never` ones do not arrive. */
 type Ending = "answered" | "held" | "lost" | "never";
@@ -27,6 +27,7 @@ const actions = [
 const stepsPerWalk = 8;
 /** A walk that has not come to rest by then never will, in milliseconds. */
 const restMs = 15_000;
+const pollMs = 60;
 
 /** What one walk came to, as the mock API and the two pages have it. */
 export interface Walked {
@@ -50,47 +51,49 @@ export interface TwoTabs {
 export async function openTwoTabs(
   browser: Browser,
   bundle: Server,
-  name: PayingName,
+  widget: PayingWidget,
 ): Promise<TwoTabs> {
-  const widget: PayingWidget = widgets[name];
-  const { host, api, network } = await openHost(bundle, name, widget);
+  const { host, api, network } = await openHost(bundle, widget);
   const context = await browser.newContext();
   context.setDefaultTimeout(15_000);
   await context.route(/^https:/, (route) => route.abort());
-  const pages = [await tabOf(context), await tabOf(context)] as const;
-
-  await pages[0].goto(host.origin + widget.address);
-  await widget.prepare(pages[0]);
+  const first = await tabOf(context);
+  await first.goto(`${host.origin}/pay`);
+  await widget.prepare(first);
   // What was typed is kept a moment later.
-  await pages[0].waitForTimeout(500);
+  await first.waitForTimeout(500);
   const start = {
-    stored: await pages[0].evaluate(() => ({
+    stored: await first.evaluate(() => ({
       local: { ...localStorage },
       session: { ...sessionStorage },
     })),
-    address: pages[0].url(),
+    address: first.url(),
     backend: api.backend.snapshot(),
   };
+  const pages = [first, await tabOf(context)] as const;
 
-  /** Each page as a duplicate of the one that was prepared. */
-  async function open(page: Page): Promise<void> {
-    await page.goto(`${host.origin}/blank`);
-    await page.evaluate(({ local, session }) => {
-      localStorage.clear();
-      sessionStorage.clear();
-      for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
-      for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
-    }, start.stored);
-    await page.goto(start.address);
+  const toBoth = (act: (page: Page) => Promise<unknown>) => Promise.all(pages.map(act));
+
+  /** Each page becomes a duplicate of the one that was prepared. */
+  async function openBoth(): Promise<void> {
+    await toBoth((page) =>
+      page.evaluate(({ local, session }) => {
+        localStorage.clear();
+        sessionStorage.clear();
+        for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
+        for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
+      }, start.stored),
+    );
+    await toBoth((page) => page.goto(start.address));
+    await toBoth(untilRest);
   }
 
   async function walk(seed: number): Promise<Walked> {
     const random = randomOf(seed);
-    await Promise.all(pages.map((page) => page.goto(`${host.origin}/blank`)));
+    await toBoth((page) => page.goto(`${host.origin}/blank`));
     api.backend.restore(start.backend);
     network.begin(() => pick(random, endings));
-    for (const page of pages) await open(page);
-    await Promise.all(pages.map((page) => untilRest(page, widget)));
+    await openBoth();
     const steps: string[] = [];
     /** Pages that were opened when this browser knew of the payment: what they offer is another one. */
     const isLater = [false, false];
@@ -108,7 +111,7 @@ export async function openTwoTabs(
           await page.goBack();
           await page.goForward();
         }
-        await untilShown(page, widget);
+        await untilShown(page);
         isLater[index] ||= await isKnownAsPaid(pages);
       }
     }
@@ -116,17 +119,54 @@ export async function openTwoTabs(
     const screens: Screen[] = [];
     for (const [index, page] of pages.entries()) {
       if (isLater[index]) continue;
-      let screen = await lookUntilKnown(page, widget);
+      let screen = await lookUntilKnown(page);
       // A form of before the payment is out of date: its button must say so, and pay nothing.
       if (screen === "form" && widget.payments(api.backend)) {
         await widget.press(page);
-        screen = await lookUntilKnown(page, widget);
+        screen = await lookUntilKnown(page);
         steps.push(`press ${index} at last`);
       }
       screens.push(screen);
     }
     const payments = widget.payments(api.backend);
     return { seed, payments, arrived: network.arrived(), screens, steps };
+  }
+
+  /** Until the widget has read what it is about. */
+  async function untilShown(page: Page): Promise<void> {
+    const { paid, unconfirmed, form } = widget;
+    const waiting = /another tab|is being|Checking/;
+    const endMs = Date.now() + 5_000;
+    while (Date.now() < endMs) {
+      const { words } = await seenOn(page);
+      if ([paid, unconfirmed, form, waiting].some((text) => text.test(words))) return;
+      await page.waitForTimeout(pollMs);
+    }
+  }
+
+  /** The screen once nothing is under way any more: the same for a moment in which no request is open. */
+  async function untilRest(page: Page): Promise<Screen> {
+    const endMs = Date.now() + restMs;
+    let screen = await screenOf(page, widget);
+    for (let same = 0; same < 3 && Date.now() < endMs;) {
+      await page.waitForTimeout(pollMs);
+      const next = await screenOf(page, widget);
+      const isSame = next === screen && !next.startsWith("neither") && !network.isBusy();
+      same = isSame ? same + 1 : 0;
+      screen = next;
+    }
+    return screen;
+  }
+
+  /** Where nobody knows, the person looks again: with the network back, that must tell, and where nothing was paid it must lead back to the form. */
+  async function lookUntilKnown(page: Page): Promise<Screen> {
+    let screen = await untilRest(page);
+    if (screen !== "unconfirmed") return screen;
+    await page.getByRole("button", { name: widget.look, exact: true }).dispatchEvent("click");
+    screen = await untilRest(page);
+    if (screen !== "unconfirmed" || !widget.again || widget.payments(api.backend)) return screen;
+    await page.getByRole("button", { name: widget.again, exact: true }).dispatchEvent("click");
+    return untilRest(page);
   }
 
   return {
@@ -151,11 +191,7 @@ function brokenOff(reply: Awaited<ReturnType<Respond>>): Reply {
 }
 
 /** The mock API and the pages of one host, whose requests that move money end as they are told. */
-async function openHost(
-  bundle: Server,
-  name: PayingName,
-  { scenario, attributes, path }: PayingWidget,
-) {
+async function openHost(bundle: Server, { name, scenario, attributes, path }: PayingWidget) {
   const routes = new Map<string, Respond>();
   const host = await serve((url, request) => routes.get(url.pathname)?.(url, request));
   const body = `<div data-widget="${name}" data-load="eager" ${attributes}></div>`;
@@ -169,8 +205,18 @@ async function openHost(
   let next: () => Ending = () => "answered";
   let held: (() => void)[] = [];
   let arrived = 0;
+  let open = 0;
 
   host.respond = async (url, request) => {
+    open++;
+    try {
+      return await ended(url, request);
+    } finally {
+      open--;
+    }
+  };
+
+  const ended: Respond = async (url, request) => {
     if (request.method !== "POST" || !path.test(url.pathname)) return respond(url, request);
     const ending = next();
     if (ending === "never") return "reset";
@@ -202,6 +248,7 @@ async function openHost(
         release();
       },
       arrived: () => arrived,
+      isBusy: () => open > 0,
     },
   };
 }
@@ -218,49 +265,21 @@ async function isKnownAsPaid(pages: readonly Page[]): Promise<boolean> {
   return known.includes(true);
 }
 
-const wordsOf = (page: Page): Promise<string> =>
+/** The words of the widget, and whether it says that it is busy. */
+const seenOn = (page: Page): Promise<{ readonly words: string; readonly isBusy: boolean }> =>
   page
-    .evaluate(() => document.querySelector("[data-widget]")?.shadowRoot?.textContent ?? "")
-    .catch(() => "");
+    .evaluate(() => {
+      const shadow = document.querySelector("[data-widget]")?.shadowRoot;
+      return {
+        words: shadow?.textContent ?? "",
+        isBusy: Boolean(shadow?.querySelector('[aria-busy="true"]')),
+      };
+    })
+    .catch(() => ({ words: "", isBusy: true }));
 
 async function screenOf(page: Page, { paid, unconfirmed, form }: PayingWidget): Promise<Screen> {
-  const words = await wordsOf(page);
+  const { words, isBusy } = await seenOn(page);
   if (paid.test(words)) return "paid";
   if (unconfirmed.test(words)) return "unconfirmed";
-  const isBusy = await page
-    .locator('[aria-busy="true"]')
-    .count()
-    .catch(() => 1);
   return form.test(words) && !isBusy ? "form" : `neither: ${words.slice(0, 200)}`;
-}
-
-/** Until the widget has read what it is about. */
-async function untilShown(page: Page, { paid, unconfirmed, form }: PayingWidget): Promise<void> {
-  const waiting = /another tab|is being|Checking/;
-  for (let turn = 0; turn < 50; turn++) {
-    const words = await wordsOf(page);
-    if ([paid, unconfirmed, form, waiting].some((text) => text.test(words))) return;
-    await page.waitForTimeout(100);
-  }
-}
-
-/** The screen once nothing is under way any more: twice the same in a row. */
-async function untilRest(page: Page, widget: PayingWidget): Promise<Screen> {
-  const endMs = Date.now() + restMs;
-  let screen = await screenOf(page, widget);
-  while (Date.now() < endMs) {
-    await page.waitForTimeout(250);
-    const again = await screenOf(page, widget);
-    if (again === screen && !again.startsWith("neither")) return again;
-    screen = again;
-  }
-  return screen;
-}
-
-/** Where nobody knows, the person looks again: with the network back, that must tell. */
-async function lookUntilKnown(page: Page, widget: PayingWidget): Promise<Screen> {
-  const screen = await untilRest(page, widget);
-  if (screen !== "unconfirmed") return screen;
-  await page.getByRole("button", { name: widget.look }).click();
-  return untilRest(page, widget);
 }
