@@ -28,7 +28,7 @@ export const heights: Readonly<Record<Exclude<WidgetName, "BulkGiftingAbsolutePa
   OfferClaimApp: [290, 290],
   PartnerPortal: [440, 420],
   PrivacyChoices: [780, 880],
-  RedeemCheckout: [520, 520],
+  RedeemCheckout: [560, 540],
   RedeemGifting: [1610, 620],
   SubscriptionCalculator: [660, 660],
   UserFlow: [400, 400],
