@@ -282,7 +282,7 @@ test("a reload while the payment is on its way lands in the looking up, which fi
   await expect.poll(() => backend.state(bill).payments.length).toBe(1);
   await page.getByRole("button", { name: "Check again" }).click();
   await heading(page, "Payment Successful").waitFor();
-  await page.getByText("$100.10").waitFor();
+  await page.getByText("$100.10").first().waitFor();
   await close();
 });
 
