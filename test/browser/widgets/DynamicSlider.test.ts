@@ -248,25 +248,15 @@ describe("DynamicSlider in a browser", () => {
       before: () => {
         const counts = { listeners: 0, observers: 0 };
         Object.assign(window, { counts });
-        const [add, remove] = [
-          document.addEventListener.bind(document),
-          document.removeEventListener.bind(document),
-        ];
-        document.addEventListener = (
-          type: string,
-          listener: EventListener,
-          options?: AddEventListenerOptions,
-        ) => {
-          if (type === "visibilitychange") counts.listeners += 1;
-          add(type, listener, options);
+        // On the prototype, where the widget takes them from.
+        const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
+        EventTarget.prototype.addEventListener = function (type, ...rest) {
+          if (this === document && type === "visibilitychange") counts.listeners += 1;
+          add.call(this, type, ...rest);
         };
-        document.removeEventListener = (
-          type: string,
-          listener: EventListener,
-          options?: EventListenerOptions,
-        ) => {
-          if (type === "visibilitychange") counts.listeners -= 1;
-          remove(type, listener, options);
+        EventTarget.prototype.removeEventListener = function (type, ...rest) {
+          if (this === document && type === "visibilitychange") counts.listeners -= 1;
+          remove.call(this, type, ...rest);
         };
         const Native = ResizeObserver;
         window.ResizeObserver = class extends Native {
