@@ -38,7 +38,7 @@ function checkout(name: string, check: string, then?: Walk): Walk {
     await guest.press("Pay");
     await guest.fill("Check number", check);
     await guest.press("Next");
-    await guest.see("Charged to the card");
+    await guest.see(`Check ${check}`);
     await then?.(guest);
   });
 }
@@ -339,7 +339,7 @@ export const examples = defineExamples<Options>(
     play: checkout(
       "Gina Guest",
       "1001",
-      async (guest) => (await guest.press(pay), await guest.see("The bill has changed")),
+      async (guest) => (await guest.press(pay), await guest.see("Your bill has changed")),
     ),
   },
   {

@@ -84,7 +84,7 @@ export const examples = defineExamples<Options>(
     async play(guest) {
       await guest.press("Forgot your password?");
       await guest.fill("Email", "nobody@example.com");
-      await guest.press("Send link");
+      await guest.press("Send reset link");
       await guest.see("No account record found, please verify your spelling.");
     },
   },
@@ -95,8 +95,8 @@ export const examples = defineExamples<Options>(
     async play(guest) {
       await guest.press("Forgot your password?");
       await guest.fill("Email", "guest@example.com");
-      await guest.press("Send link");
-      await guest.see("Check your email for a link to reset your password.");
+      await guest.press("Send reset link");
+      await guest.see("Check your email");
     },
   },
   example("add-credit", "More to pay than there is credit (addCredit)", {
