@@ -117,15 +117,16 @@ describe("DynamicSlider in a browser", () => {
         .locator("#a")
         .evaluate((host, px) => host.parentElement!.style.setProperty("width", `${px}px`), width);
       await expect.poll(shown).toBe(count);
-      const isFilled = await page
-        .locator("#a .slick-slide:not([inert])")
-        .evaluate(
-          (slide) =>
-            Math.abs(
-              slide.getBoundingClientRect().width - slide.closest(".slick-list")!.clientWidth,
-            ) <= 1,
-        );
-      expect(isFilled).toBe(true);
+      const isFilled = () =>
+        page
+          .locator("#a .slick-slide:not([inert])")
+          .evaluate(
+            (slide) =>
+              Math.abs(
+                slide.getBoundingClientRect().width - slide.closest(".slick-list")!.clientWidth,
+              ) <= 1,
+          );
+      await expect.poll(isFilled).toBe(true);
     }
     await close();
   });
