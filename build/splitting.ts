@@ -7,10 +7,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 /** Marks the copy of a module that belongs to one file: `src/shared/ui/Button.tsx?in=Checkout`. */
 const copyQuery = /[?&]in=([\w.-]+)$/;
 
-type ModuleInfo = Pick<
-  Rolldown.ModuleInfo,
-  "importedIds" | "dynamicallyImportedIds" | "isEntry" | "dynamicImporters"
->;
+type ModuleInfo = Pick<Rolldown.ModuleInfo, "importedIds" | "isEntry" | "dynamicImporters">;
 
 /** Decides which file each module goes into. */
 export interface Splitting {
@@ -25,6 +22,9 @@ export interface Splitting {
  * into `Checkout.common`.
  */
 export function splitting(entries: Readonly<Record<string, string>>): Splitting {
+  const entryByPath = new Map(
+    Object.entries(entries).map(([name, path]) => [pathOf(resolve(root, path)), name]),
+  );
   const resolutions = new Map<string, Promise<Rolldown.ResolvedId | null>>();
   let files = new Map<string, string>();
 
@@ -42,11 +42,12 @@ export function splitting(entries: Readonly<Record<string, string>>): Splitting 
       const resolved = await resolution;
       if (!resolved || resolved.external || resolved.id.startsWith("\0")) return resolved;
       const { id } = resolved;
-      const bundle = entryOf(id) ?? bundleOf(importer ?? id);
+      const entry = entryByPath.get(pathOf(id));
+      const bundle = entry ?? bundleOf(importer ?? id);
       const isDynamic = kind === "dynamic-import";
       const file = sharedFile(id);
       if (file && (!file.isOnDemand || isDynamic || file.name === bundle)) return resolved;
-      if (isDynamic && !entryOf(id) && !pathOf(id).startsWith("src/widgets/"))
+      if (isDynamic && !entry && !pathOf(id).startsWith("src/widgets/"))
         throw new Error(`${importer} imports ${id} on demand: name its file in sharedFiles.ts`);
       return { ...resolved, id: `${id}${id.includes("?") ? "&" : "?"}in=${bundle}` };
     },
@@ -61,11 +62,6 @@ export function splitting(entries: Readonly<Record<string, string>>): Splitting 
       files = assignFiles(infos);
     },
   };
-
-  function entryOf(id: string): string | undefined {
-    const path = pathOf(id);
-    return Object.keys(entries).find((name) => pathOf(resolve(root, entries[name] ?? "")) === path);
-  }
 
   return { plugin, fileOf: (id) => sharedFile(id)?.name ?? files.get(id) ?? null };
 }
