@@ -12,21 +12,21 @@ const define = Object.freeze({
 });
 
 /** Tests of guests wait for timers and answers half of the time. */
-const patientWorkers = 2 * availableParallelism();
+const waitingWorkers = 2 * availableParallelism();
 /** Their browsers compute in processes of their own; with more of them, what is measured would wait for the processor. */
 const browserWorkers = Math.max(2, availableParallelism() - 1);
 
 /** How long a test waits for what must come: nothing is slow enough to reach it, so that only a failure takes that long. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /** Tests in an imitated page. */
 const inPage = {
-  maxWorkers: patientWorkers,
+  maxWorkers: waitingWorkers,
   environment: "jsdom" as const,
   environmentOptions: { jsdom: { url: "https://host.example/" } },
   setupFiles: ["test/support/setup.ts"],
   testTimeout: 60_000,
-  expect: { poll: { timeout: patienceMs } },
+  expect: { poll: { timeout: timeoutMs } },
   restoreMocks: true,
   unstubGlobals: true,
 };
@@ -83,7 +83,7 @@ export default defineConfig({
       {
         test: {
           name: "tools",
-          maxWorkers: patientWorkers,
+          maxWorkers: waitingWorkers,
           environment: "node",
           include: ["scripts/**/*.test.ts", "build/**/*.test.ts"],
           testTimeout: 120_000,
@@ -99,7 +99,7 @@ export default defineConfig({
           // A real browser on a busy machine may be late once.
           retry: 1,
           environment: "node",
-          expect: { poll: { timeout: 2 * patienceMs } },
+          expect: { poll: { timeout: 2 * timeoutMs } },
           // Each file opens and closes its own servers and browser; loading the tools anew for each would take a second.
           isolate: false,
           include: ["test/browser/**/*.test.ts"],

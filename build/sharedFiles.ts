@@ -63,7 +63,7 @@ export const sharedFiles: readonly SharedFile[] = [
       "src/shared/session/optOut.ts",
       "src/shared/api/transport.ts",
       "src/shared/json/",
-      "src/shared/host/breathe.ts",
+      "src/shared/host/yieldToMain.ts",
       "src/shared/host/trustedScript.ts",
       "src/shared/forms/draft.ts",
       // Without state, but all widgets with a form or a call use them.

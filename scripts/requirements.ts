@@ -6,7 +6,7 @@ import {
   assumptionsOf,
   exemptionsOf,
   requirementsOf,
-  standingOf,
+  eligibilityOf,
   tagsOf,
   type Requirement,
   type Standing,
@@ -19,7 +19,7 @@ const testFolders = ["src", "test", "demo", "scripts", "build"].filter((folder) 
 
 /** What tests prove of `docs/requirements.tsv`, by the tags in their titles. */
 function standing(): Standing {
-  return standingOf({
+  return eligibilityOf({
     requirements: requirementsOf(read("docs/requirements.tsv")),
     assumptions: assumptionsOf(read("docs/assumptions.md")),
     exempt: exemptionsOf(read("docs/requirements-exempt.tsv")),

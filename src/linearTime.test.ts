@@ -6,7 +6,7 @@ import { retryAfterSeconds } from "./shared/contracts/retryAfter.ts";
 import { csvField } from "./shared/csv/writeCsv.ts";
 import { normalizeCode, normalizeDigitCode } from "./shared/forms/code.ts";
 import { asciiDigits, onlyDigits } from "./shared/forms/digits.ts";
-import { emailProblem } from "./shared/forms/email.ts";
+import { emailAddressError } from "./shared/forms/email.ts";
 import { formatPhoneInput, normalizePhone } from "./shared/forms/phone.ts";
 import { wholeNumberText } from "./shared/gifting/wholeNumber.ts";
 import { withoutEndSlashes } from "./shared/host/endSlashes.ts";
@@ -44,7 +44,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   centsTyped,
   csvField,
   emailError,
-  emailProblem,
+  emailAddressError,
   formatPhoneInput,
   fromJson,
   humanized,

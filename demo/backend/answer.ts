@@ -131,8 +131,8 @@ function responseOf({ status, body, headers }: Answer): Response {
   });
 }
 
-function drift(endpoint: { readonly name: string }, complaint: string): Answer {
+function drift(endpoint: { readonly name: string }, formError: string): Answer {
   return new Answer(599, {
-    error: `The mock API broke the contract of "${endpoint.name}": ${complaint}`,
+    error: `The mock API broke the contract of "${endpoint.name}": ${formError}`,
   });
 }

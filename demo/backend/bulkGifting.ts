@@ -321,7 +321,7 @@ function orderProblem(given: Sent<WireOrder>, state: BulkGiftingState) {
   if (!isLink && (!recipients.length || recipients.length > 50_000))
     return refuse(422, { errors: { recipients: ["must be between 1 and 50,000"] } });
   const wrong = recipients.flatMap((one, index) =>
-    complaintAbout(one).map(({ field, message }) => ({ index, field, message })),
+    formErrorAbout(one).map(({ field, message }) => ({ index, field, message })),
   );
   if (wrong.length) return refuse(422, { errors: { recipients: wrong } });
   const each = Number(given.amount_per_recipient);
@@ -341,7 +341,7 @@ function orderProblem(given: Sent<WireOrder>, state: BulkGiftingState) {
       });
 }
 
-function complaintAbout({
+function formErrorAbout({
   first_name: name,
   email,
   phone,

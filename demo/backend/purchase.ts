@@ -155,7 +155,12 @@ function made(
   if (state.refusal) return refuse(422, { errors: { base: [state.refusal] } });
   if (!(dollars > 0)) return refuse(422, { errors: { amount: ["must be greater than 0"] } });
   const id = `${kind}-${state.made.length + 1}`;
-  state.made.push({ id, kind, projectId: state.project.id, ...worthOf(dollars, state.options) });
+  state.made.push({
+    id,
+    kind,
+    projectId: state.project.id,
+    ...cashValueOf(dollars, state.options),
+  });
   return answerFor(id);
 }
 
@@ -163,7 +168,7 @@ function made(
  * The price and credit of an open amount (A:L244) in dollars, calculated independently of the
  * widget's own code.
  */
-function worthOf(
+function cashValueOf(
   amount: number,
   { open_amount_type: type, ...options }: PurchaseState["options"],
 ): { payAmount: number; getAmount: number } {

@@ -1,4 +1,4 @@
-import { emailProblem } from "../../src/shared/forms/email.ts";
+import { emailAddressError } from "../../src/shared/forms/email.ts";
 import { FormFrame } from "../../src/shared/forms/FormFrame.tsx";
 import { normalizePhone } from "../../src/shared/forms/phone.ts";
 import { useForm } from "../../src/shared/forms/useForm.ts";
@@ -12,7 +12,7 @@ export function SmallForm() {
   const form = useForm({
     initial: { email: "", phone: "", agreed: false },
     validate: ({ email, phone, agreed }) => ({
-      email: emailProblem(email) ? "Invalid email" : undefined,
+      email: emailAddressError(email) ? "Invalid email" : undefined,
       phone: normalizePhone(phone) ? undefined : "Please enter a valid phone number.",
       agreed: agreed ? undefined : "Tick this to go on",
     }),

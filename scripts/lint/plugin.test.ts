@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function complaints(code: string, rule: string): Promise<number> {
+async function findingCount(code: string, rule: string): Promise<number> {
   const config = join(folder, "config.json");
   const file = join(folder, "sample.ts");
   writeFileSync(
@@ -34,28 +34,28 @@ async function complaints(code: string, rule: string): Promise<number> {
 }
 
 test("a cast without its reason is refused, `as const` and a reasoned cast are not", async () => {
-  expect(await complaints('export const a = JSON.parse("1") as number\n', "safety")).toBe(1);
-  expect(await complaints("export const a = [1] as const\n", "safety")).toBe(0);
+  expect(await findingCount('export const a = JSON.parse("1") as number\n', "safety")).toBe(1);
+  expect(await findingCount("export const a = [1] as const\n", "safety")).toBe(0);
   expect(
-    await complaints(
+    await findingCount(
       '// SAFETY: it is one.\nexport const a = JSON.parse("1") as number\n',
       "safety",
     ),
   ).toBe(0);
   expect(
-    await complaints(
+    await findingCount(
       '// SAFETY: it is one,\n// as the line above says.\nexport const a = JSON.parse("1") as number\n',
       "safety",
     ),
   ).toBe(0);
   expect(
-    await complaints(
+    await findingCount(
       '// SAFETY: too far.\n\nexport const a = JSON.parse("1") as number\n',
       "safety",
     ),
   ).toBe(1);
   expect(
-    await complaints(
+    await findingCount(
       '// SAFETY: the outer one only.\nexport function f() {\n  return JSON.parse("1") as number\n}\n',
       "safety",
     ),
@@ -63,9 +63,9 @@ test("a cast without its reason is refused, `as const` and a reasoned cast are n
 });
 
 test("a relative import without its extension is refused", async () => {
-  expect(await complaints("import './thing'\n", "extensions")).toBe(1);
+  expect(await findingCount("import './thing'\n", "extensions")).toBe(1);
   expect(
-    await complaints(
+    await findingCount(
       "import './thing.ts'\nimport './thing.css?inline'\nimport 'react'\n",
       "extensions",
     ),
@@ -75,16 +75,18 @@ test("a relative import without its extension is refused", async () => {
 test("a measured duration is refused, a moment in the past is not", async () => {
   const measured =
     "const start = performance.now();\nexport const isQuick = () => performance.now() - start < 50;\n";
-  expect(await complaints(measured, "untimed")).toBe(1);
-  expect(await complaints(measured.replaceAll("performance", "Date"), "untimed")).toBe(1);
-  expect(await complaints('export const metrics = "Performance.getMetrics";\n', "untimed")).toBe(1);
+  expect(await findingCount(measured, "untimed")).toBe(1);
+  expect(await findingCount(measured.replaceAll("performance", "Date"), "untimed")).toBe(1);
+  expect(await findingCount('export const metrics = "Performance.getMetrics";\n', "untimed")).toBe(
+    1,
+  );
   expect(
-    await complaints(
+    await findingCount(
       'import { longestTask } from "../../bench/longestTask.ts";\nexport const measure = longestTask;\n',
       "untimed",
     ),
   ).toBe(1);
-  expect(await complaints("export const past = () => Date.now() - 30 * 60_000;\n", "untimed")).toBe(
-    0,
-  );
+  expect(
+    await findingCount("export const past = () => Date.now() - 30 * 60_000;\n", "untimed"),
+  ).toBe(0);
 });

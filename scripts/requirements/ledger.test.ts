@@ -3,7 +3,7 @@ import {
   assumptionsOf,
   exemptionsOf,
   requirementsOf,
-  standingOf,
+  eligibilityOf,
   tagsOf,
   type Ledger,
 } from "./ledger.ts";
@@ -30,7 +30,7 @@ function standing(tags: string[], more: Partial<Ledger> = {}) {
     tags: new Map(tags.map((id) => [id, ["a.test.ts"]])),
     ...more,
   };
-  return standingOf(ledger);
+  return eligibilityOf(ledger);
 }
 
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

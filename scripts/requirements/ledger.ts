@@ -59,7 +59,13 @@ export function tagsOf(title: string): string[] {
   return [...brackets].flatMap(([, ids = ""]) => ids.split(/[\s,]+/));
 }
 
-export function standingOf({ requirements, assumptions, exempt, built, tags }: Ledger): Standing {
+export function eligibilityOf({
+  requirements,
+  assumptions,
+  exempt,
+  built,
+  tags,
+}: Ledger): Standing {
   const rows = new Map(requirements.map((row) => [row.id, row]));
   const isProved = (row: Requirement, seen: readonly string[] = []): boolean =>
     tags.has(row.id) ||

@@ -37,7 +37,7 @@ eachApplication("an application with React $react", ({ react, folder }) => {
       await bundle(folder, outDir);
       expect(await reactsIn(outDir)).toEqual({ cores: 1, renderers: [react] });
 
-      const { page, console: complaints, uncaught, close } = await visit(outDir, placeholders);
+      const { page, console: messages, uncaught, close } = await visit(outDir, placeholders);
       await page.getByText("$10.00", { exact: true }).first().waitFor();
       await page.getByRole("button", { name: "Start at the highest step" }).click();
       await page.getByText("$4,000.00", { exact: true }).first().waitFor();
@@ -59,7 +59,7 @@ eachApplication("an application with React $react", ({ react, folder }) => {
         ["MobileLink", "ready"],
         ["DynamicSlider", "ready"],
       ]);
-      expect({ complaints, uncaught }).toEqual({ complaints: [], uncaught: [] });
+      expect({ messages, uncaught }).toEqual({ messages: [], uncaught: [] });
       await close();
     },
   );

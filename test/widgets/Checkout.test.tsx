@@ -502,7 +502,7 @@ describe("Checkout: cards", () => {
     expect(purchases(mounted)).toHaveLength(2);
   });
 
-  it("shows the provider’s own complaint about a card that is none, and sends nothing [K11]", async () => {
+  it("shows the provider’s own error about a card that is none, and sends nothing [K11]", async () => {
     const mounted = await open();
     await buy(mounted, { number: "4242424242424241" });
     await mounted.guest.see("Your card number is invalid.");

@@ -46,8 +46,8 @@ function fakeSession(token: string | null = null): FakeSession {
     changes: 0,
     expired: vi.fn(),
     token: () => fake.current,
-    edition: () => fake.changes,
-    expire(refused: string) {
+    version: () => fake.changes,
+    invalidate(refused: string) {
       if (fake.current !== refused) return;
       fake.current = null;
       fake.changes++;
@@ -287,18 +287,21 @@ describe("a write", () => {
     ["read", 15_000],
     ["write", 30_000],
     ["payment", 45_000],
-  ] as const)("with the patience of a %s waits %i ms [G15]", async (patience, limitMs) => {
-    vi.useFakeTimers();
-    vi.stubGlobal("fetch", () => new Promise(() => {}));
-    let settled = false;
-    void setUp()
-      .client.call({ ...optOut, patience }, {})
-      .then(() => (settled = true));
-    await vi.advanceTimersByTimeAsync(limitMs - 100);
-    expect(settled).toBe(false);
-    await vi.advanceTimersByTimeAsync(200);
-    expect(settled).toBe(true);
-  });
+  ] as const)(
+    "with the timeout policy of a %s waits %i ms [G15]",
+    async (timeoutPolicy, limitMs) => {
+      vi.useFakeTimers();
+      vi.stubGlobal("fetch", () => new Promise(() => {}));
+      let settled = false;
+      void setUp()
+        .client.call({ ...optOut, timeoutPolicy }, {})
+        .then(() => (settled = true));
+      await vi.advanceTimersByTimeAsync(limitMs - 100);
+      expect(settled).toBe(false);
+      await vi.advanceTimersByTimeAsync(200);
+      expect(settled).toBe(true);
+    },
+  );
 
   it.each([["OK"], [""], ["<html>"], ["null"]])(
     "with nothing to say accepts %j [D2]",
@@ -321,10 +324,10 @@ describe("a write", () => {
 
   it("does not leave once the session has changed hands", async () => {
     const { write, session } = setUp({ session: fakeSession("t-1") });
-    const reviewed = session.edition();
+    const reviewed = session.version();
     session.current = "t-2";
     session.changes++;
-    expect(await problemOf(write({ edition: reviewed }))).toEqual({ kind: "signed-out" });
+    expect(await problemOf(write({ sessionVersion: reviewed }))).toEqual({ kind: "signed-out" });
     expect(requests).toHaveLength(0);
     expect(session.current).toBe("t-2");
   });

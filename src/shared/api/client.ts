@@ -1,25 +1,25 @@
-import type { Endpoint, Patience, RequestParts } from "../contracts/endpoint.ts";
+import type { Endpoint, TimeoutPolicy, RequestParts } from "../contracts/endpoint.ts";
 import type { ClientConfig } from "./address.ts";
 import { deadline, type Deadline } from "./deadline.ts";
 import { failed, type Outcome, type Problem } from "./outcome.ts";
 import { prepare, type ClientSession } from "./prepare.ts";
 import { retryDelayMs } from "./retry.ts";
 import { transport, warmUp, type Answer, type PreparedRequest } from "./transport.ts";
-import { retryAfterOf, verdict } from "./verdict.ts";
+import { retryAfterOf, parseResponse } from "./parseResponse.ts";
 
 /** Milliseconds that a call may take with all its tries (G15). */
-const limitsMs: Record<Patience, number> = { read: 15_000, write: 30_000, payment: 45_000 };
+const limitsMs: Record<TimeoutPolicy, number> = { read: 15_000, write: 30_000, payment: 45_000 };
 
 export interface CallOptions {
   /** Aborted when nobody waits any more. A write that has left may still be carried out. */
   readonly signal?: AbortSignal;
   /** One key per intent (`createIntentKeys`), sent as `Idempotency-Key` where the server is known to allow it. */
   readonly intent?: string;
-  /** `session.edition()` of when the person reviewed the write; another one now means another session, and nothing is sent. */
-  readonly edition?: number;
+  /** `session.version()` of when the person reviewed the write; another one now means another session, and nothing is sent. */
+  readonly sessionVersion?: number;
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean;
-  /** Instead of the limit of the endpoint's patience, for large uploads. */
+  /** Instead of the limit of the endpoint's timeout policy, for large uploads. */
   readonly limitMs?: number;
 }
 
@@ -46,7 +46,7 @@ export function createClient(start: ClientStart): Client {
   return {
     warmUp,
     async call(endpoint, input, options = {}) {
-      const time = deadline(options.limitMs ?? limitsMs[endpoint.patience], options.signal);
+      const time = deadline(options.limitMs ?? limitsMs[endpoint.timeoutPolicy], options.signal);
       try {
         if (time.isOver) return failed({ kind: "offline" });
         return await attempts(start, endpoint, input, options, time);
@@ -71,16 +71,16 @@ async function attempts<I extends RequestParts, O>(
   options: CallOptions,
   time: Deadline,
 ): Promise<Outcome<O>> {
-  const edition = options.edition ?? start.session.edition();
+  const sessionVersion = options.sessionVersion ?? start.session.version();
   for (let tries = 1; ; tries++) {
     const { outcome, retryAfter } = await attempt(
       start,
       endpoint,
       input,
-      { ...options, edition },
+      { ...options, sessionVersion },
       time,
     );
-    if (outcome.ok || endpoint.patience !== "read") return outcome;
+    if (outcome.ok || endpoint.timeoutPolicy !== "read") return outcome;
     const delay = retryDelayMs(outcome.problem, retryAfter, tries, Math.random());
     if (delay === null || !(await time.pause(delay))) return outcome;
   }
@@ -93,19 +93,20 @@ async function attempt<I extends RequestParts, O>(
   options: CallOptions,
   time: Deadline,
 ): Promise<Attempt<O>> {
-  const isRead = endpoint.patience === "read";
+  const isRead = endpoint.timeoutPolicy === "read";
   const send = await time.before(transport().catch(() => null));
   if (send === null || send === "over" || isNowhere(isRead)) return nothing({ kind: "offline" });
   // Prepared after the wait for axios, so that the token is the one of the moment of sending.
-  if (!isRead && endpoint.auth !== "none" && session.edition() !== options.edition)
+  if (!isRead && endpoint.auth !== "none" && session.version() !== options.sessionVersion)
     return nothing({ kind: "signed-out" });
   const prepared = prepare({ ...start, session }, endpoint, input, options);
   if ("problem" in prepared) return nothing(prepared.problem);
   const answer = await answered(send, prepared.request, time, isRead);
   if ("kind" in answer) return nothing(answer);
   const { token } = prepared;
-  const outcome = verdict(answer, endpoint.output, token !== null);
-  if (!outcome.ok && outcome.problem.kind === "signed-out" && token !== null) session.expire(token);
+  const outcome = parseResponse(answer, endpoint.output, token !== null);
+  if (!outcome.ok && outcome.problem.kind === "signed-out" && token !== null)
+    session.invalidate(token);
   return { outcome, retryAfter: retryAfterOf(answer) };
 }
 

@@ -8,7 +8,7 @@ export interface ErrorTexts {
   readonly fields: Readonly<Record<string, readonly string[]>>;
 }
 
-interface Complaint {
+interface FieldMessage {
   /** Empty where it concerns no field. */
   readonly field: string;
   readonly text: string;
@@ -26,49 +26,49 @@ export function readErrorBody(body: string): ErrorTexts {
       : Array.isArray(parsed)
         ? { errors: parsed }
         : objectOf(parsed);
-  const found = complaintsOf("", member(whole, "errors"));
-  const complaints = found.length
-    ? found
-    : firstOf(complaintsOf("", member(whole, "error")), complaintsOf("", member(whole, "message")));
-  const messages = complaints.map(({ text }) => text);
-  const base = complaints.find(({ field }) => field === "base");
+  const listed = messagesOf("", member(whole, "errors"));
+  const fieldMessages = listed.length
+    ? listed
+    : firstOf(messagesOf("", member(whole, "error")), messagesOf("", member(whole, "message")));
+  const messages = fieldMessages.map(({ text }) => text);
+  const base = fieldMessages.find(({ field }) => field === "base");
   return {
     message: clipped(base ? base.text : messages.join(", ")) || null,
     messages,
-    fields: byField(complaints),
+    fields: byField(fieldMessages),
   };
 }
 
-function complaintsOf(field: string, value: unknown): Complaint[] {
+function messagesOf(field: string, value: unknown): FieldMessage[] {
   if (typeof value === "string")
     return value.trim() ? [{ field, text: clipped(value.trim()) }] : [];
-  if (Array.isArray(value)) return value.flatMap((item) => complaintsOf(field, item));
+  if (Array.isArray(value)) return value.flatMap((item) => messagesOf(field, item));
   if (typeof value !== "object" || !value) return [];
   const said = ["message", "detail", "title"]
     .map((key) => member(value, key))
     .find((text) => typeof text === "string");
-  if (said !== undefined) return complaintsOf(placeOf(field, value), said);
+  if (said !== undefined) return messagesOf(keyOf(field, value), said);
   return entriesOf(value).flatMap(([key, inner]) =>
-    complaintsOf(field ? `${field}.${key}` : key, inner),
+    messagesOf(field ? `${field}.${key}` : key, inner),
   );
 }
 
 /** `errors.recipients: [{ index: 3, field: 'email', message }]` concerns `recipients.3.email`. */
-function placeOf(field: string, value: object): string {
+function keyOf(field: string, value: object): string {
   return [field, member(value, "index"), member(value, "field")]
     .filter((part) => typeof part === "number" || (typeof part === "string" && part))
     .join(".");
 }
 
-function byField(complaints: readonly Complaint[]): Record<string, string[]> {
+function byField(messages: readonly FieldMessage[]): Record<string, string[]> {
   const fields = new Map<string, string[]>();
-  for (const { field, text } of complaints) {
+  for (const { field, text } of messages) {
     if (field) fields.set(field, [...(fields.get(field) ?? []), text]);
   }
   return Object.fromEntries(fields);
 }
 
-function firstOf(preferred: Complaint[], other: Complaint[]): Complaint[] {
+function firstOf(preferred: FieldMessage[], other: FieldMessage[]): FieldMessage[] {
   return preferred.length ? preferred : other;
 }
 

@@ -34,7 +34,7 @@ export type Outcome<T> =
   | { readonly ok: false; readonly problem: Problem };
 
 /** True where a write may have been carried out although no usable answer came (design: never retried, never called failed). */
-export function isUnknown(problem: Problem): boolean {
+export function isOutcomeUnknown(problem: Problem): boolean {
   return (
     problem.kind === "timed-out" || problem.kind === "unexpected" || problem.kind === "off-contract"
   );

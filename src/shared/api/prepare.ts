@@ -10,9 +10,9 @@ export interface ClientSession {
   /** The bearer, read anew for each request; null where nobody is signed in. */
   token(): string | null;
   /** Grows with every change of the token, whichever tab made it. */
-  edition(): number;
+  version(): number;
   /** The server refused this token. Clears the session unless it has another token by now, so that ten refusals are one sign-out. */
-  expire(token: string): void;
+  invalidate(token: string): void;
   /** Session and device ids as headers (G6), for the API alone. */
   idHeaders(): Readonly<Record<string, string>>;
 }

@@ -1,5 +1,5 @@
 import type { Project } from "../contracts/bill.ts";
-import { add, larger } from "../money/arithmetic.ts";
+import { add, maxOf } from "../money/arithmetic.ts";
 import { credit, type CreditCents } from "../money/cents.ts";
 
 /** What the diner can spend: `balance` where the server says it, else both parts together (R3). A debt counts as nothing. */
@@ -8,5 +8,5 @@ export function balanceOf({
   creditBalance,
   ikPassBalance,
 }: Pick<Project, "balance" | "creditBalance" | "ikPassBalance">): CreditCents {
-  return larger(credit(0), balance ?? add(creditBalance ?? credit(0), ikPassBalance ?? credit(0)));
+  return maxOf(credit(0), balance ?? add(creditBalance ?? credit(0), ikPassBalance ?? credit(0)));
 }

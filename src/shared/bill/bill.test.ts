@@ -243,7 +243,7 @@ describe("a tip that came with the order", () => {
 
 describe("offers", () => {
   const keys = (p: Project, t = ticket()) =>
-    offerChoices(p, t, now).map(({ key, standing, worth }) => [key, standing, worth]);
+    offerChoices(p, t, now).map(({ key, eligibility, worth }) => [key, eligibility, worth]);
 
   it("below their minimum stay and cannot be chosen; the minimum is met by the grand total [B5.14] [B5.15] [R6]", () => {
     const p = project({

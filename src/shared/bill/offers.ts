@@ -1,18 +1,18 @@
 import type { BillOffer, Project, Ticket } from "../contracts/bill.ts";
-import { larger } from "../money/arithmetic.ts";
+import { maxOf } from "../money/arithmetic.ts";
 import { credit, creditFor, type CreditCents } from "../money/cents.ts";
 import { dayIn, daysUntil, plusDays } from "../time/calendar.ts";
 import { parseDay, parseMoment } from "../time/parse.ts";
 import { grandTotalOf } from "./ticket.ts";
 
 /** Why an offer cannot be chosen, or that it can. */
-export type OfferStanding = "usable" | "below-minimum" | "not-on-bill" | "empty";
+export type OfferEligibility = "usable" | "below-minimum" | "not-on-bill" | "empty";
 
 export interface OfferChoice {
   /** What the choice is known by: the claim's id, since that is what pays. */
   readonly key: string;
   readonly offer: BillOffer;
-  readonly standing: OfferStanding;
+  readonly eligibility: OfferEligibility;
   /** What it can take off this bill; nothing unless it is usable. */
   readonly worth: CreditCents;
 }
@@ -22,12 +22,12 @@ export function offerChoices(project: Project, ticket: Ticket, nowMs: number): O
   return offersOf(project)
     .filter((offer) => !isOver(offer, nowMs, project.timezone))
     .map((offer) => {
-      const standing = standingOf(offer, ticket);
+      const eligibility = eligibilityOf(offer, ticket);
       return {
         key: keyOf(offer),
         offer,
-        standing,
-        worth: standing === "usable" ? worthOn(offer, ticket) : credit(0),
+        eligibility,
+        worth: eligibility === "usable" ? worthOn(offer, ticket) : credit(0),
       };
     });
 }
@@ -41,7 +41,8 @@ export function preselected(
   const single =
     project.offer &&
     choices.find(
-      ({ key, standing }) => standing === "usable" && project.offer && key === keyOf(project.offer),
+      ({ key, eligibility }) =>
+        eligibility === "usable" && project.offer && key === keyOf(project.offer),
     );
   return single ?? bestOffer(choices, ticket);
 }
@@ -51,7 +52,7 @@ export function bestOffer(
   choices: readonly OfferChoice[],
   { billAmount }: Ticket,
 ): OfferChoice | null {
-  const usable = choices.filter(({ standing }) => standing === "usable");
+  const usable = choices.filter(({ eligibility }) => eligibility === "usable");
   const fitting = usable.filter(({ worth }) => worth <= billAmount);
   if (fitting.length)
     return fitting.reduce((best, choice) => (choice.worth > best.worth ? choice : best));
@@ -73,7 +74,7 @@ function keyOf({ id, claimDetails }: BillOffer): string {
   return claimDetails?.offerClaimId ?? (id === null ? "" : `offer-${id}`);
 }
 
-function standingOf(offer: BillOffer, ticket: Ticket): OfferStanding {
+function eligibilityOf(offer: BillOffer, ticket: Ticket): OfferEligibility {
   if (offer.type === "item_offer" && !itemOf(offer, ticket)) return "not-on-bill";
   if ((offer.minimumSpendAmount ?? 0) > grandTotalOf(ticket)) return "below-minimum";
   return !offer.claimDetails?.offerClaimId || worthOn(offer, ticket) <= 0 ? "empty" : "usable";
@@ -83,7 +84,7 @@ function standingOf(offer: BillOffer, ticket: Ticket): OfferStanding {
 function worthOn(offer: BillOffer, ticket: Ticket): CreditCents {
   const item = offer.type === "item_offer" ? itemOf(offer, ticket) : undefined;
   const named = item?.amount ?? null;
-  return larger(
+  return maxOf(
     credit(0),
     named === null ? (offer.claimDetails?.balance ?? credit(0)) : creditFor(named),
   );

@@ -1,6 +1,6 @@
 import type { Project, Ticket } from "../contracts/bill.ts";
-import { add, smaller, subtract } from "../money/arithmetic.ts";
-import { creditFor, worthOf, type CashCents, type CreditCents } from "../money/cents.ts";
+import { add, minOf, subtract } from "../money/arithmetic.ts";
+import { creditFor, cashValueOf, type CashCents, type CreditCents } from "../money/cents.ts";
 import { fraction, shareHalfUp, type Bps } from "../money/share.ts";
 import { balanceOf } from "./balance.ts";
 import { billOf, cardOnlyOf } from "./ticket.ts";
@@ -40,10 +40,10 @@ export function paymentPlan({
   tip,
   earnRate,
 }: PlanParts): PaymentPlan {
-  const forCredit = creditFor(subtract(bill, smaller(bill, cardOnly)));
-  const offer = smaller(forCredit, offerWorth);
-  const credit = smaller(subtract(forCredit, offer), balance);
-  const cardForBill = subtract(bill, worthOf(add(offer, credit)));
+  const forCredit = creditFor(subtract(bill, minOf(bill, cardOnly)));
+  const offer = minOf(forCredit, offerWorth);
+  const credit = minOf(subtract(forCredit, offer), balance);
+  const cardForBill = subtract(bill, cashValueOf(add(offer, credit)));
   return {
     bill,
     offer,

@@ -1,12 +1,12 @@
 import type { ServiceCharge, Ticket } from "../contracts/bill.ts";
-import { add, larger, smaller } from "../money/arithmetic.ts";
+import { add, maxOf, minOf } from "../money/arithmetic.ts";
 import { cash, type CashCents } from "../money/cents.ts";
 
 const nothing = cash(0);
 
 /** What is paid now, without a tip; a server's negative amount counts as nothing to pay. */
 export function billOf({ billAmount }: Ticket): CashCents {
-  return larger(nothing, billAmount);
+  return maxOf(nothing, billAmount);
 }
 
 /** Items, taxes and service charges before a tip: what minimum spends and the tip mode look at (R6, R7). */
@@ -16,7 +16,7 @@ export function grandTotalOf({ billTotal, billAmount }: Ticket): CashCents {
 
 /** What a service charge takes from this bill. */
 export function dueOf({ due, amount }: ServiceCharge): CashCents {
-  return larger(nothing, due ?? amount ?? nothing);
+  return maxOf(nothing, due ?? amount ?? nothing);
 }
 
 /** Gratuity that the restaurant has already put on the bill (R8, R11). */
@@ -31,15 +31,15 @@ export function taxOf({ taxTotal, taxes }: Ticket): CashCents {
 /** The part that credit cannot pay: what service charges marked `bill_card` leave to the card. */
 export function cardOnlyOf(ticket: Ticket): CashCents {
   const marked = ticket.serviceCharges.filter(({ billCard }) => billCard);
-  return smaller(billOf(ticket), add(nothing, ...marked.map(dueOf)));
+  return minOf(billOf(ticket), add(nothing, ...marked.map(dueOf)));
 }
 
 /** What stays open on the restaurant's side after this payment: more than nothing makes it a partial one (R12). */
 export function leftUnpaidOf({ billAmountToLeaveUnpaid }: Ticket): CashCents {
-  return larger(nothing, billAmountToLeaveUnpaid ?? nothing);
+  return maxOf(nothing, billAmountToLeaveUnpaid ?? nothing);
 }
 
 /** All that is still owed on the check, whatever part of it is paid now: what tells whether a payment went through. */
 export function owedOf(ticket: Ticket): CashCents {
-  return larger(nothing, ticket.billAmountDue ?? add(billOf(ticket), leftUnpaidOf(ticket)));
+  return maxOf(nothing, ticket.billAmountDue ?? add(billOf(ticket), leftUnpaidOf(ticket)));
 }

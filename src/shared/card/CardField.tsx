@@ -82,7 +82,7 @@ function Field({ stripe, parts, port, error, disabled, onRefused }: FieldProps) 
   const { Elements, CardElement } = parts;
   const { ref, look } = useFieldLook();
   const [isFocused, setFocused] = useState(false);
-  const [complaint, setComplaint] = useState<{ text: string | undefined; of: ReactNode }>({
+  const [formError, setFormError] = useState<{ text: string | undefined; of: ReactNode }>({
     text: undefined,
     of: undefined,
   });
@@ -94,7 +94,7 @@ function Field({ stripe, parts, port, error, disabled, onRefused }: FieldProps) 
   );
   const id = useId();
   // What was said of an earlier card goes as soon as the card changes.
-  const shown = complaint.of === error ? complaint.text : error;
+  const shown = formError.of === error ? formError.text : error;
   return (
     <div className="card-field" role="group" aria-labelledby={id} aria-describedby={`${id}-note`}>
       <span id={id} className="field-label">
@@ -117,7 +117,7 @@ function Field({ stripe, parts, port, error, disabled, onRefused }: FieldProps) 
                 }}
                 onFocus={() => setFocused(true)}
                 onBlur={() => setFocused(false)}
-                onChange={(event) => setComplaint({ text: event.error?.message, of: error })}
+                onChange={(event) => setFormError({ text: event.error?.message, of: error })}
                 onLoadError={onRefused}
               />
             </Elements>

@@ -1,9 +1,9 @@
 import { existingTag, insertTag } from "./scriptTag.ts";
 
 /** After so long without an answer the script counts as missing, in milliseconds; it is still welcome when it comes later. */
-const patienceMs = 12_000;
+const timeoutMs = 12_000;
 
-let underway: Promise<void> | undefined;
+let inFlight: Promise<void> | undefined;
 /** A tag that was there has led to nothing, so that the next try brings its own. */
 let hasFailed = false;
 
@@ -13,12 +13,12 @@ let hasFailed = false;
  */
 export function loadScript(): Promise<void> {
   if (isThere()) return Promise.resolve();
-  underway ??= attempt().catch((error: unknown) => {
-    underway = undefined;
+  inFlight ??= attempt().catch((error: unknown) => {
+    inFlight = undefined;
     hasFailed = true;
     throw error;
   });
-  return underway;
+  return inFlight;
 }
 
 function isThere(): boolean {
@@ -38,7 +38,7 @@ async function attempt(): Promise<void> {
 
 function arrival(tag: HTMLScriptElement): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("the card script is late")), patienceMs);
+    const timer = setTimeout(() => reject(new Error("the card script is late")), timeoutMs);
     const settle = (error?: Error): void => {
       clearTimeout(timer);
       if (error) reject(error);

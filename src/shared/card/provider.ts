@@ -23,12 +23,12 @@ const loaded = new Map<string, Promise<{ stripe: Stripe; parts: StripeParts }>>(
 export function createCardProvider(key: () => string | null, signal: AbortSignal) {
   const store = createStore<ProviderState>(() => ({ kind: "idle" }));
 
-  let underway: Promise<void> | undefined;
+  let inFlight: Promise<void> | undefined;
 
   /** One try at a time; whoever asks meanwhile waits for it. */
   function load(): Promise<void> {
-    if (store.getState().kind !== "loading") underway = attempt();
-    return underway ?? Promise.resolve();
+    if (store.getState().kind !== "loading") inFlight = attempt();
+    return inFlight ?? Promise.resolve();
   }
 
   async function attempt(): Promise<void> {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { whenSeen } from "../host/whenSeen.ts";
+import { onVisible } from "../host/onVisible.ts";
 import { Disclosure } from "../ui/Disclosure.tsx";
 import { useSheet } from "../widget/useSheet.ts";
 import css from "./Chart.css?inline";
@@ -114,7 +114,7 @@ function useDrawing(
     if (isEmpty || !drawingRef.current) return;
     const controller = new AbortController();
     const show = (next: DrawingState) => controller.signal.aborted || setDrawn(() => next);
-    whenSeen(
+    onVisible(
       drawingRef.current,
       controller.signal,
       () =>

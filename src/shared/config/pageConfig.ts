@@ -1,4 +1,4 @@
-import { fit } from "../options/fit.ts";
+import { validate } from "../options/validate.ts";
 import { configSchema } from "./configSchema.ts";
 import { rawConfig } from "./rawConfig.ts";
 
@@ -65,7 +65,7 @@ function validated(given: Record<string, unknown>): PageConfig {
   for (const [key, schema] of Object.entries(configSchema.schema.properties ?? {})) {
     if (!Object.hasOwn(given, key)) continue;
     try {
-      good[key] = normalized(key, fit(schema, given[key]));
+      good[key] = normalized(key, validate(schema, given[key]));
     } catch (error) {
       console.error?.(
         `DiningWidgets: the page configuration's "${key}" is not usable: expected ${error instanceof Error ? error.message : error}; using its default`,

@@ -255,7 +255,7 @@ export const payBill = endpoint<{ body: BillPayment }>()({
   method: "POST",
   path: "/api/v3/current_user/credits",
   auth: "required",
-  patience: "payment",
+  timeoutPolicy: "payment",
   output: answer(result),
 });
 
@@ -280,7 +280,7 @@ export const buyPackage = endpoint<{
   method: "POST",
   path: "/api/v2/gift_card_purchases.json",
   auth: "required",
-  patience: "payment",
+  timeoutPolicy: "payment",
   output: answer(
     z.pipe(
       z.transform((raw) => (typeof raw === "object" && raw && !Array.isArray(raw) ? raw : {})),

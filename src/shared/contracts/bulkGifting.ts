@@ -113,7 +113,7 @@ export const createBulkOrder = endpoint<{ body: { bulk_gift_order: WireOrder } }
   method: "POST",
   path: `${bulkGiftingBase}/orders`,
   auth: "required",
-  patience: "payment",
+  timeoutPolicy: "payment",
   output: answer(orderFields, "order"),
 });
 

@@ -129,7 +129,7 @@ export const purchaseGiftCard = endpoint<{
   method: "POST",
   path: "/api/v2/gift_card_purchases.json",
   auth: "optional",
-  patience: "payment",
+  timeoutPolicy: "payment",
   output: bought,
 });
 
@@ -141,7 +141,7 @@ export const purchaseCredit = endpoint<{
   method: "POST",
   path: "/api/v2/{product}_cash_purchases.json",
   auth: "optional",
-  patience: "payment",
+  timeoutPolicy: "payment",
   output: bought,
 });
 
@@ -155,7 +155,7 @@ export const subscribe = endpoint<{
   method: "POST",
   path: "/api/v5/subscriptions",
   auth: "optional",
-  patience: "payment",
+  timeoutPolicy: "payment",
   output: bought,
 });
 

@@ -8,7 +8,7 @@ export interface RequestParts {
 }
 
 /** How long a call may take and whether it may be tried again: only a `read` ever is. */
-export type Patience = "read" | "write" | "payment";
+export type TimeoutPolicy = "read" | "write" | "payment";
 
 export interface Endpoint<Input extends RequestParts, Output> {
   /** Key under which the page configuration's `endpoints` may override the path. */
@@ -16,7 +16,7 @@ export interface Endpoint<Input extends RequestParts, Output> {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: string;
   readonly auth: "none" | "optional" | "required";
-  readonly patience: Patience;
+  readonly timeoutPolicy: TimeoutPolicy;
   readonly encoding: "json" | "form" | "multipart";
   /** Which configured origin answers; `partner`: below `partnerApiBase`, where the path is relative to it (P1). */
   readonly origin: "api" | "app" | "partner";
@@ -26,7 +26,7 @@ export interface Endpoint<Input extends RequestParts, Output> {
 }
 
 type Written<O> = Pick<Endpoint<RequestParts, O>, "name" | "method" | "path" | "output"> &
-  Partial<Pick<Endpoint<RequestParts, O>, "auth" | "patience" | "encoding" | "origin">>;
+  Partial<Pick<Endpoint<RequestParts, O>, "auth" | "timeoutPolicy" | "encoding" | "origin">>;
 
 /**
  * One documented call. The client, the imitated backend and the test builders all read it.
@@ -36,7 +36,7 @@ type Written<O> = Pick<Endpoint<RequestParts, O>, "name" | "method" | "path" | "
 export function endpoint<Input extends RequestParts = RequestParts>() {
   return <O>(call: Written<O>): Endpoint<Input, O> => ({
     auth: "none",
-    patience: call.method === "GET" ? "read" : "write",
+    timeoutPolicy: call.method === "GET" ? "read" : "write",
     encoding: "json",
     origin: "api",
     ...call,

@@ -215,7 +215,7 @@ export const issueRefund = endpoint<{ body: RefundBody }>()({
   method: "POST",
   path: `${base}/refunds`,
   auth: "required",
-  patience: "payment",
+  timeoutPolicy: "payment",
   output: z.custom<unknown>((body) => body !== undefined),
 });
 
@@ -241,6 +241,6 @@ export const payForGuest = endpoint<{ body: { payment: ManagedPayment } }>()({
   method: "POST",
   path: `${base}/payments`,
   auth: "required",
-  patience: "payment",
+  timeoutPolicy: "payment",
   output: payBill.output,
 });

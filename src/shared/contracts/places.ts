@@ -65,7 +65,7 @@ const details = z.object({
 });
 
 /** A restaurant that somebody may mean. */
-export type FoundPlace = z.output<typeof found>;
+export type PlaceResult = z.output<typeof found>;
 export type PlaceDetails = z.output<typeof details>;
 
 /** As somebody types, from three characters on (A:L190, L2). */
@@ -81,7 +81,7 @@ export const searchPlaces = endpoint<{ body: { q: string } }>()({
   name: "searchPlaces",
   method: "POST",
   path: "/places/search",
-  patience: "read",
+  timeoutPolicy: "read",
   output: answer(z.object({ places: list(found) })),
 });
 
@@ -90,6 +90,6 @@ export const placeDetails = endpoint<{ path: { id: string } }>()({
   name: "placeDetails",
   method: "POST",
   path: "/places/{id}/details",
-  patience: "read",
+  timeoutPolicy: "read",
   output: answer(details, "place"),
 });

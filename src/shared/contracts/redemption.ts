@@ -15,11 +15,11 @@ import { endpoint } from "./endpoint.ts";
 import { list, maybe, text } from "./fields.ts";
 
 const words = maybe(text);
-const spot = { address: words, city: words, state: words, zipCode: words };
+const addressFields = { address: words, city: words, state: words, zipCode: words };
 const written = z.extend(project, {
   tickets: list(ticket),
-  ...spot,
-  location: maybe(z.object({ name: words, timezone: words, ...spot })),
+  ...addressFields,
+  location: maybe(z.object({ name: words, timezone: words, ...addressFields })),
 });
 
 /** The project with the diner's credit, offers and cards, or without them for a guest (W1); perhaps with its open tickets (W2). */
@@ -45,7 +45,7 @@ function addressOf({
   city,
   state,
   zipCode,
-}: Readonly<Record<keyof typeof spot, string | null>>): string | null {
+}: Readonly<Record<keyof typeof addressFields, string | null>>): string | null {
   return (
     [address, city, [state, zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", ") || null
   );
@@ -129,7 +129,7 @@ export const payAsDiner = endpoint<{ body: BillPayment }>()({
   method: "POST",
   path: "/api/v3/current_user/credits",
   auth: "required",
-  patience: "payment",
+  timeoutPolicy: "payment",
   output: result,
 });
 
@@ -153,6 +153,6 @@ export const payAsGuest = endpoint<{
   method: "POST",
   path: "/api/v4/projects/{project_id}/tickets/{ticket}/payments",
   auth: "none",
-  patience: "payment",
+  timeoutPolicy: "payment",
   output: result,
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { emailProblem, requiredEndings } from "./email.ts";
+import { emailAddressError, requiredEndings } from "./email.ts";
 import { growth, superlinear } from "../../../test/support/growth.ts";
 
-describe("emailProblem", () => {
+describe("emailAddressError", () => {
   it.each([
     "guest@example.com",
     " guest@example.com ",
@@ -12,7 +12,7 @@ describe("emailProblem", () => {
     "a@b.museum",
     "guest@xn--bcher-kva.example",
   ])("takes %j", (email) => {
-    expect(emailProblem(email)).toBeNull();
+    expect(emailAddressError(email)).toBeNull();
   });
 
   it.each([
@@ -33,11 +33,11 @@ describe("emailProblem", () => {
     `${"a".repeat(65)}@example.com`,
     `a@${"b.".repeat(130)}com`,
   ])("refuses %j as malformed [O12]", (email) => {
-    expect(emailProblem(email)).toBe("malformed");
+    expect(emailAddressError(email)).toBe("malformed");
   });
 
   it.each(["", "   "])("tells the empty %j from the malformed [O12]", (email) => {
-    expect(emailProblem(email)).toBe("empty");
+    expect(emailAddressError(email)).toBe("empty");
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe("emailProblem", () => {
     ["guest@other.com", "", null],
     ["guest", "@acme.com", "malformed"],
   ] as const)("%j with the required ending %j: %j [O12]", (email, endings, problem) => {
-    expect(emailProblem(email, endings)).toBe(problem);
+    expect(emailAddressError(email, endings)).toBe(problem);
   });
 
   it("reads a comma-separated text and a list alike [O12]", () => {
@@ -68,7 +68,7 @@ describe("emailProblem", () => {
     (size: number) => `${" ".repeat(size)}x`,
     (size: number) => `a@${"-".repeat(size)}`,
   ])("takes 100,000 hostile characters in one pass, as in %s (fault B10)", (hostile) => {
-    const work = (text: string) => emailProblem(text, "@acme.com");
+    const work = (text: string) => emailAddressError(text, "@acme.com");
     expect(growth(hostile, 100_000, work)).toBeLessThan(superlinear);
   });
 });

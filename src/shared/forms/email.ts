@@ -8,7 +8,7 @@ const longestLocal = 64;
  * What is wrong with an e-mail address, or null. `endings` are those that an enterprise requires, as the server
  * gives them (O12): '@acme.com' means that domain alone, 'acme.com' and '.edu' also what ends so.
  */
-export function emailProblem(
+export function emailAddressError(
   text: string,
   endings: string | readonly string[] = [],
 ): EmailProblem | null {

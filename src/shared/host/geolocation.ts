@@ -1,4 +1,4 @@
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const freshForMs = 5 * 60_000;
 
 /** Why there is no position: the person said no, or the device cannot tell. */
@@ -14,7 +14,7 @@ export function currentPosition(): Promise<
       ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
       ({ code, PERMISSION_DENIED }) =>
         resolve(code === PERMISSION_DENIED ? "refused" : "unavailable"),
-      { timeout: patienceMs, maximumAge: freshForMs },
+      { timeout: timeoutMs, maximumAge: freshForMs },
     );
   });
 }

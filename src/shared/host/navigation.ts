@@ -37,7 +37,7 @@ export function isReturn(): boolean {
 }
 
 /** Asks before the page is left, while a write is in flight; gives back how to stop. */
-export function holdPage(): () => void {
+export function blockUnload(): () => void {
   const hold = (event: BeforeUnloadEvent): void => event.preventDefault();
   addEventListener("beforeunload", hold);
   return () => removeEventListener("beforeunload", hold);

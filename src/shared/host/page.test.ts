@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { selectText } from "./clipboard.ts";
 import { isOnline, onOnline } from "./connection.ts";
 import { matchesMedia, mediaQueries, onMediaChange } from "./media.ts";
-import { goBack, holdPage, reloadPage } from "./navigation.ts";
+import { goBack, blockUnload, reloadPage } from "./navigation.ts";
 import { downloadText } from "./output.ts";
 import { printPage } from "./print.ts";
 
@@ -48,7 +48,7 @@ it("asks before the page is left only while it is held", () => {
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
   vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
   const leave = () => page.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-  const release = holdPage();
+  const release = blockUnload();
   expect(leave()).toBe(false);
   release();
   expect(leave()).toBe(true);

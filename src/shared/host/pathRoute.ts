@@ -2,7 +2,7 @@ import { hash, pathSegments } from "./address.ts";
 import { withoutEndSlashes } from "./endSlashes.ts";
 
 /** Where a routed widget stands, below the path that the host gave it. */
-export interface Spot {
+export interface RouteLocation {
   /** `/login`; `/` at the base path itself. */
   readonly path: string;
   /** With its `?`, or empty. */
@@ -10,16 +10,16 @@ export interface Spot {
 }
 
 export interface PathRoute {
-  read(): Spot;
+  read(): RouteLocation;
   /** Goes there: as a new history entry, or in place of the present one. */
-  go(spot: Spot, how: "push" | "replace"): void;
+  go(routeLocation: RouteLocation, how: "push" | "replace"): void;
   /** The address of a place, for links; the page's own where places have none. */
-  href(spot: Spot): string;
+  href(routeLocation: RouteLocation): string;
   /** Calls `run` after the person went back or forward. */
   onMove(signal: AbortSignal, run: () => void): void;
 }
 
-const start: Spot = { path: "/", query: "" };
+const start: RouteLocation = { path: "/", query: "" };
 
 /**
  * A widget's routes in the page's path, in its fragment (`#/base/login?a=b`), or nowhere. Outside its base path, with the
@@ -29,14 +29,14 @@ export function pathRoute(router: "browser" | "hash" | "memory", basePath: strin
   const base = withoutEndSlashes(basePath);
   const address = router === "hash" ? inHash(base) : inPath(base);
   if (router === "memory" || address.read() === null) return inMemory();
-  let kept: Spot | null = null;
+  let kept: RouteLocation | null = null;
   return {
     read: () => kept ?? address.read() ?? start,
-    go(spot, how) {
-      const isDone = write(how, address.urlOf(spot));
-      kept = isDone ? null : spot;
+    go(routeLocation, how) {
+      const isDone = write(how, address.urlOf(routeLocation));
+      kept = isDone ? null : routeLocation;
     },
-    href: (spot) => address.urlOf(spot),
+    href: (routeLocation) => address.urlOf(routeLocation),
     onMove: (signal, run) =>
       addEventListener(
         "popstate",
@@ -51,8 +51,8 @@ export function pathRoute(router: "browser" | "hash" | "memory", basePath: strin
 
 interface Address {
   /** Null outside the base path. */
-  read(): Spot | null;
-  urlOf(spot: Spot): string;
+  read(): RouteLocation | null;
+  urlOf(routeLocation: RouteLocation): string;
 }
 
 function inPath(base: string): Address {
@@ -83,7 +83,7 @@ function inMemory(): PathRoute {
   let here = start;
   return {
     read: () => here,
-    go: (spot) => void (here = spot),
+    go: (routeLocation) => void (here = routeLocation),
     href: () => location.href,
     onMove() {},
   };

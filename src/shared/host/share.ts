@@ -1,7 +1,7 @@
 import { copyText } from "./clipboard.ts";
 
 /** What became of it; `dismissed` when the person closed the system's own sheet. */
-export type Shared = "shared" | "copied" | "dismissed" | "refused";
+export type ShareResult = "shared" | "copied" | "dismissed" | "refused";
 
 /** Offers a link through the system's share sheet, else copies it. */
 export async function shareLink({
@@ -10,7 +10,7 @@ export async function shareLink({
 }: {
   readonly url: string;
   readonly title: string;
-}): Promise<Shared> {
+}): Promise<ShareResult> {
   return share({ url, title }, url);
 }
 
@@ -21,11 +21,11 @@ export async function shareText({
 }: {
   readonly text: string;
   readonly title: string;
-}): Promise<Shared> {
+}): Promise<ShareResult> {
   return share({ text, title }, text);
 }
 
-async function share(given: ShareData, copied: string): Promise<Shared> {
+async function share(given: ShareData, copied: string): Promise<ShareResult> {
   if (typeof navigator.share === "function") {
     try {
       await navigator.share(given);

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { Select, type SelectProps } from "../ui/Select.tsx";
 import { TextField } from "../ui/TextField.tsx";
-import { matching, searchable } from "./search.ts";
+import { filterRows, searchText } from "./search.ts";
 
 interface SearchableSelectProps extends Pick<
   SelectProps,
@@ -32,10 +32,10 @@ export function SearchableSelect({
   const [query, setQuery] = useState("");
   const deferredQuery = useDeferredValue(query);
   const rows = useMemo(
-    () => options.map((option) => ({ ...option, haystack: searchable([option.label]) })),
+    () => options.map((option) => ({ ...option, haystack: searchText([option.label]) })),
     [options],
   );
-  const matches = useMemo(() => matching(rows, deferredQuery), [rows, deferredQuery]);
+  const matches = useMemo(() => filterRows(rows, deferredQuery), [rows, deferredQuery]);
   const listed = matches.slice(0, maxListed);
   const chosen = rows.find((row) => row.value === value);
   const select = (

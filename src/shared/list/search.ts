@@ -1,5 +1,5 @@
 /** The text that a search matches against: lower case, without accents. */
-export function searchable(parts: readonly (string | null)[]): string {
+export function searchText(parts: readonly (string | null)[]): string {
   return foldText(parts.filter(Boolean).join(" "));
 }
 
@@ -7,7 +7,7 @@ export function searchable(parts: readonly (string | null)[]): string {
  * The rows that contain every word of the search and pass the filter (P22). The words are
  * normalized once, not per row.
  */
-export function matching<Row extends { readonly haystack: string }>(
+export function filterRows<Row extends { readonly haystack: string }>(
   rows: readonly Row[],
   search: string,
   passes: (row: Row) => boolean = () => true,

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { hostDocument } from "../host/hostDocument.ts";
 import { Button } from "../ui/Button.tsx";
-import { whenSeen } from "../host/whenSeen.ts";
+import { onVisible } from "../host/onVisible.ts";
 import { copy } from "./copy.ts";
 import type { DrawnMapProps } from "./drawing/DrawnMap.tsx";
 
@@ -22,7 +22,7 @@ export function MapPane(props: Omit<DrawnMapProps, "onLost">) {
     if (!paneRef.current) return;
     const controller = new AbortController();
     const show = (next: MapComponent) => controller.signal.aborted || setDrawn(() => next);
-    whenSeen(
+    onVisible(
       paneRef.current,
       controller.signal,
       () => void loadMap(controller.signal).then(show, () => show("failed")),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { selectText } from "../host/clipboard.ts";
 import { linkWith } from "../host/linkWith.ts";
 import { pageHref } from "../host/navigation.ts";
-import { shareLink, type Shared } from "../host/share.ts";
+import { shareLink, type ShareResult } from "../host/share.ts";
 import { copy } from "./copy.ts";
 
 /**
@@ -18,7 +18,7 @@ export function SharePlace({
   name: string;
   tabIndex: 0 | -1 | undefined;
 }) {
-  const [shared, setShared] = useState<Shared | null>(null);
+  const [shared, setShared] = useState<ShareResult | null>(null);
   const link = useRef<HTMLElement>(null);
   const url = linkWith(pageHref(), { place: text });
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { breathe } from "../host/breathe.ts";
+import { yieldToMain } from "../host/yieldToMain.ts";
 import type { RankedPlace } from "./ranking.ts";
 import { predicateFor, type ListFilter } from "./filterPlaces.ts";
 
@@ -18,7 +18,7 @@ export async function filterInSlices(
   if (!matches) return places;
   const matching: RankedPlace[] = [];
   for (let from = 0; from < places.length; from += sliceLength) {
-    await breathe();
+    await yieldToMain();
     if (signal.aborted) return null;
     for (const ranked of places.slice(from, from + sliceLength))
       if (matches(ranked.place)) matching.push(ranked);

@@ -1,4 +1,4 @@
-import { whole, type Cents } from "./cents.ts";
+import { requireWholeCents, type Cents } from "./cents.ts";
 
 /**
  * Splits an amount by weights (at least zero; all zero splits evenly) into whole cents that add up
@@ -25,7 +25,7 @@ export function allocate<M extends Cents>(amount: M, weights: readonly number[])
     remaining -= step;
   }
   // SAFETY: whole cents that sum to the amount, in its unit.
-  return shares.map((share) => whole(share * Math.sign(amount))) as M[];
+  return shares.map((share) => requireWholeCents(share * Math.sign(amount))) as M[];
 }
 
 function fractionsOf(weights: readonly number[]): number[] {

@@ -15,22 +15,23 @@ export type Cents = CashCents | CreditCents;
  * Throws a RangeError for numbers that are not safe integers: those are bugs, never input (see
  * `parseCents`).
  */
-export function whole(cents: number): number {
-  if (!Number.isSafeInteger(cents)) throw new RangeError(`${cents} is no whole number of cents`);
+export function requireWholeCents(cents: number): number {
+  if (!Number.isSafeInteger(cents))
+    throw new RangeError(`${cents} is no requireWholeCents number of cents`);
   // Turns minus zero into zero.
   return cents + 0;
 }
 
 /** Throws a RangeError for numbers that are not safe integers. */
 // SAFETY: checked to be whole cents; the caller chooses the unit by choosing this function.
-export const cash = whole as (cents: number) => CashCents;
+export const cash = requireWholeCents as (cents: number) => CashCents;
 
 /** Throws a RangeError for numbers that are not safe integers. */
 // SAFETY: checked to be whole cents; the caller chooses the unit by choosing this function.
-export const credit = whole as (cents: number) => CreditCents;
+export const credit = requireWholeCents as (cents: number) => CreditCents;
 
 /** The bill amount that credit pays: one cent per cent of credit. */
-export function worthOf(amount: CreditCents): CashCents {
+export function cashValueOf(amount: CreditCents): CashCents {
   return cash(amount);
 }
 

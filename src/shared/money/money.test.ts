@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import * as z from "zod/mini";
 import { allocate } from "./allocate.ts";
-import { add, larger, less, smaller, subtract, times } from "./arithmetic.ts";
-import { cash, credit, creditFor, worthOf, type CashCents, type CreditCents } from "./cents.ts";
+import { add, maxOf, subtractToZero, minOf, subtract, multiply } from "./arithmetic.ts";
+import { cash, credit, creditFor, cashValueOf, type CashCents, type CreditCents } from "./cents.ts";
 import { formatMoney, formatPreset } from "./format.ts";
 import { parseCents } from "./parse.ts";
 import { bps, fraction, halfUp, percent, shareHalfUp } from "./share.ts";
@@ -22,7 +22,7 @@ describe("cents", () => {
     const wrong: CashCents = balance;
     // @ts-expect-error a bare number has no unit
     const bare: CashCents = 500;
-    expect([wrong, bare, worthOf(balance), creditFor(charge)]).toEqual([500, 500, 500, 500]);
+    expect([wrong, bare, cashValueOf(balance), creditFor(charge)]).toEqual([500, 500, 500, 500]);
   });
 
   it.each([0.5, NaN, Infinity, 2 ** 53])(
@@ -35,17 +35,17 @@ describe("cents", () => {
 
   it("turn minus zero into zero", () => {
     expect(Object.is(cash(-0), 0)).toBe(true);
-    expect(Object.is(times(0, cash(-5)), 0)).toBe(true);
+    expect(Object.is(multiply(0, cash(-5)), 0)).toBe(true);
   });
 
   it("add, subtract, compare and multiply within one unit", () => {
     expect([
       add(cash(1), cash(2), cash(3)),
       subtract(cash(1), cash(3)),
-      less(cash(1), cash(3)),
-      smaller(cash(1), cash(3)),
-      larger(cash(1), cash(3)),
-      times(3, cash(5)),
+      subtractToZero(cash(1), cash(3)),
+      minOf(cash(1), cash(3)),
+      maxOf(cash(1), cash(3)),
+      multiply(3, cash(5)),
     ]).toEqual([6, -2, 0, 1, 3, 15]);
   });
 });

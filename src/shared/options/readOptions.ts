@@ -1,5 +1,5 @@
 import { attributeName, attributeValue } from "./attribute.ts";
-import { fit, Misfit } from "./fit.ts";
+import { validate, ValidationError } from "./validate.ts";
 import type { Options } from "./optionSchema.ts";
 
 /** A host's mistake in an option; its message names the widget, the option and what was expected. */
@@ -27,15 +27,17 @@ export function readOptions<O>(
   }
   Object.assign(chosen, overrides);
   try {
-    // SAFETY: `fit` builds exactly what the schema describes, and the schema was made from O's own definition.
-    return fit(schema, chosen) as O;
+    // SAFETY: `validate` builds exactly what the schema describes, and the schema was made from O's own definition.
+    return validate(schema, chosen) as O;
   } catch (error) {
-    throw error instanceof Misfit ? new OptionsError(complaint(error, chosen, widget)) : error;
+    throw error instanceof ValidationError
+      ? new OptionsError(formError(error, chosen, widget))
+      : error;
   }
 }
 
-function complaint(
-  { path: [option = "", ...rest], expected }: Misfit,
+function formError(
+  { path: [option = "", ...rest], expected }: ValidationError,
   chosen: Record<string, unknown>,
   widget: string,
 ): string {

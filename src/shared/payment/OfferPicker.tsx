@@ -19,10 +19,10 @@ export function OfferPicker({
   const choices = choicesOf(order);
   if (!choices.length) return null;
 
-  function detailOf({ offer, standing }: OfferChoice): string | null {
-    if (standing === "below-minimum") return words.belowMinimum;
-    if (standing === "not-on-bill") return words.notOnBill;
-    if (standing === "empty") return words.empty;
+  function detailOf({ offer, eligibility }: OfferChoice): string | null {
+    if (eligibility === "below-minimum") return words.belowMinimum;
+    if (eligibility === "not-on-bill") return words.notOnBill;
+    if (eligibility === "empty") return words.empty;
     const days = endsIn(offer, order.readAtMs, order.project.timezone);
     const minimum = offer.minimumSpendAmount
       ? words.minimum(money(offer.minimumSpendAmount))
@@ -37,7 +37,7 @@ export function OfferPicker({
     label: choice.offer.name ?? words.unnamed,
     detail: detailOf(choice),
     figure: choice.worth > 0 && <span translate="no">−{money(choice.worth)}</span>,
-    disabled: choice.standing !== "usable",
+    disabled: choice.eligibility !== "usable",
   }));
   return (
     <RadioCards

@@ -107,7 +107,8 @@ export function canChoose(order: BillOrder, key: string | null): boolean {
 
 function usable(order: BillOrder, wanted: string | null): OfferChoice | null {
   return (
-    choicesOf(order).find(({ key, standing }) => key === wanted && standing === "usable") ?? null
+    choicesOf(order).find(({ key, eligibility }) => key === wanted && eligibility === "usable") ??
+    null
   );
 }
 

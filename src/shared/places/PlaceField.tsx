@@ -1,5 +1,5 @@
 import { useStore } from "zustand";
-import type { FoundPlace } from "../contracts/places.ts";
+import type { PlaceResult } from "../contracts/places.ts";
 import { Field } from "../ui/Field.tsx";
 import { LiveRegion } from "../ui/LiveRegion.tsx";
 import { useSheet } from "../widget/useSheet.ts";
@@ -13,10 +13,10 @@ interface PlaceFieldProps {
   hint?: string | undefined;
   error?: string | undefined;
   readOnly?: boolean | undefined;
-  onChoose: (place: FoundPlace) => void;
+  onChoose: (place: PlaceResult) => void;
 }
 
-const noSuggestions: readonly FoundPlace[] = [];
+const noSuggestions: readonly PlaceResult[] = [];
 
 /** A combobox that suggests restaurants while the visitor types. */
 export function PlaceField({ search, label, hint, error, readOnly, onChoose }: PlaceFieldProps) {

@@ -1,4 +1,4 @@
-import type { FoundPlace } from "../contracts/places.ts";
+import type { PlaceResult } from "../contracts/places.ts";
 import { ChevronRightIcon } from "../ui/icons/ChevronRight.ts";
 import { useSheet } from "../widget/useSheet.ts";
 import css from "./ResultList.css?inline";
@@ -9,9 +9,9 @@ export function ResultList({
   label,
   onChoose,
 }: {
-  places: readonly FoundPlace[];
+  places: readonly PlaceResult[];
   label: string;
-  onChoose: (place: FoundPlace) => void;
+  onChoose: (place: PlaceResult) => void;
 }) {
   useSheet(css);
   return (

@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import type { Client } from "../api/client.ts";
 import type { Outcome } from "../api/outcome.ts";
-import { autocompletePlaces, searchPlaces, type FoundPlace } from "../contracts/places.ts";
+import { autocompletePlaces, searchPlaces, type PlaceResult } from "../contracts/places.ts";
 import { debounce } from "../host/timers.ts";
 
 /**
@@ -14,9 +14,9 @@ const minCharacters = 3;
 export interface PlaceSearchState {
   readonly query: string;
   /** Suggestions for the current text; null until they are loaded. */
-  readonly suggestions: readonly FoundPlace[] | null;
+  readonly suggestions: readonly PlaceResult[] | null;
   /** Results of the last search; null before it, and again when the text changes. */
-  readonly results: readonly FoundPlace[] | null;
+  readonly results: readonly PlaceResult[] | null;
   readonly isSearching: boolean;
   readonly hasFailed: boolean;
 }
@@ -87,7 +87,7 @@ export function createPlaceSearch({
     if (!q) return;
     const requestSignal = beginRequest();
     store.setState({ isSearching: true, hasFailed: false, suggestions: null, results: null });
-    const outcome: Outcome<{ places: FoundPlace[] }> = await client().call(
+    const outcome: Outcome<{ places: PlaceResult[] }> = await client().call(
       searchPlaces,
       { body: { q } },
       { signal: requestSignal },

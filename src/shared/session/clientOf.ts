@@ -22,13 +22,13 @@ export function clientOf(
     },
     async call(endpoint, input, options = {}) {
       // Noted before anything is awaited: a write belongs to the session in which it was asked for.
-      const edition = options.edition ?? session.edition();
+      const sessionVersion = options.sessionVersion ?? session.version();
       warmUp();
       const loaded = await code().catch(() => null);
       if (!loaded) return failed({ kind: "offline" });
       return loaded
         .createClient({ config, session, pageOrigin: pageOrigin() })
-        .call(endpoint, input, { ...options, edition });
+        .call(endpoint, input, { ...options, sessionVersion });
     },
   };
 }

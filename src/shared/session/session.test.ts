@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { createClient } from "../api/client.ts";
 import { currentUser, login, user } from "../contracts/session.ts";
 import { readCookie, writeCookie } from "../host/cookies.ts";
-import { announceSession } from "./announce.ts";
+import { emitSessionEvents } from "./sessionEvents.ts";
 import { forgetIds, idHeaders } from "./ids.ts";
 import { createSession } from "./session.ts";
 
@@ -86,9 +86,9 @@ describe("a session", () => {
     const session = newSession();
     session.signIn("t-2");
     const before = idHeaders();
-    session.expire("t-1");
+    session.invalidate("t-1");
     expect([session.token(), idHeaders()]).toEqual(["t-2", before]);
-    session.expire("t-2");
+    session.invalidate("t-2");
     expect([
       session.token(),
       localStorage.getItem("deviceId"),
@@ -108,7 +108,7 @@ describe("a session", () => {
     localStorage.setItem("userToken", "t-2");
     restoredFromCache();
     expect(heard).toEqual(["signed-in", "signed-out", "signed-in"]);
-    expect(session.edition()).toBe(3);
+    expect(session.version()).toBe(3);
     stop();
     session.signOut();
     expect(heard).toHaveLength(3);
@@ -126,16 +126,16 @@ describe("a session", () => {
 
   it("notices in its edition what another tab did without a word", () => {
     const session = newSession();
-    const before = session.edition();
+    const before = session.version();
     localStorage.setItem("userToken", "other-person");
-    expect(session.edition()).toBe(before + 1);
+    expect(session.version()).toBe(before + 1);
   });
 
   it("is announced on the widget's element until that is gone, without a token", () => {
     const ending = new AbortController();
     const emit = vi.fn(() => true);
     const session = newSession();
-    announceSession(session, { signal: ending.signal, emit });
+    emitSessionEvents(session, { signal: ending.signal, emit });
     session.signIn("t-1");
     session.signOut();
     ending.abort();

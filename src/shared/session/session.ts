@@ -29,7 +29,7 @@ export function createSession({ key, mirrorCookie }: SessionPlace): Session {
   const listeners = new Set<(change: SessionChange) => void>();
   let watching: AbortController | undefined;
   let seen = token();
-  let edition = 0;
+  let sessionVersion = 0;
 
   function token(): string | null {
     return (
@@ -42,7 +42,7 @@ export function createSession({ key, mirrorCookie }: SessionPlace): Session {
     const now = token();
     if (now === seen) return;
     seen = now;
-    edition++;
+    sessionVersion++;
     listeners.forEach((listener) => listener(now === null ? "signed-out" : "signed-in"));
   }
 
@@ -64,9 +64,9 @@ export function createSession({ key, mirrorCookie }: SessionPlace): Session {
     idHeaders,
     signOut,
     isSignedIn: () => token() !== null,
-    edition() {
+    version() {
       look();
-      return edition;
+      return sessionVersion;
     },
     signIn(given, { mirrored = false } = {}) {
       if (usable(given) === null) return false;
@@ -75,7 +75,7 @@ export function createSession({ key, mirrorCookie }: SessionPlace): Session {
       look();
       return true;
     },
-    expire(refused) {
+    invalidate(refused) {
       if (token() === refused) signOut();
     },
     subscribe(listener) {

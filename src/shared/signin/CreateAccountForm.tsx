@@ -8,8 +8,8 @@ import { PhoneField } from "../ui/PhoneField.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import { AccountPasswordField } from "./AccountPasswordField.tsx";
 import { Agreement } from "./Agreement.tsx";
-import { ComplaintAlert, useIsWaiting } from "./ComplaintAlert.tsx";
-import type { Complaint } from "./complaint.ts";
+import { FormErrorAlert, useIsRateLimited } from "./FormErrorAlert.tsx";
+import type { FormError } from "./formError.ts";
 import { copy } from "./copy.ts";
 import { EmailField } from "./EmailField.tsx";
 import { accountErrors, type AccountDraft, type AccountErrors } from "./newAccount.ts";
@@ -18,7 +18,7 @@ import { useDraftForm } from "./useDraftForm.ts";
 interface CreateAccountFormProps {
   draft: AccountDraft;
   keep: (typed: AccountDraft) => void;
-  complaint: Complaint | null;
+  formError: FormError | null;
   fieldErrors: AccountErrors | null;
   asksBirthDate: boolean;
   isBusy: boolean;
@@ -29,13 +29,13 @@ interface CreateAccountFormProps {
 export function CreateAccountForm({
   draft,
   keep,
-  complaint,
+  formError,
   fieldErrors,
   asksBirthDate,
   isBusy,
   onSubmit,
 }: CreateAccountFormProps) {
-  const isWaiting = useIsWaiting(complaint);
+  const isWaiting = useIsRateLimited(formError);
   const form = useDraftForm<AccountDraft>(
     {
       initial: draft,
@@ -47,7 +47,7 @@ export function CreateAccountForm({
   );
   return (
     <FormFrame form={form} label={copy.create.heading}>
-      <ComplaintAlert complaint={complaint} />
+      <FormErrorAlert formError={formError} />
       <Fields form={form} asksBirthDate={asksBirthDate} isBusy={isBusy} />
       <div className="signin-consents">
         <Checkbox {...form.check("emailOptIn")} label={copy.create.emailOptIn} />

@@ -1,7 +1,7 @@
 import { FormFrame } from "../forms/FormFrame.tsx";
 import { Button } from "../ui/Button.tsx";
-import { ComplaintAlert, useIsWaiting } from "./ComplaintAlert.tsx";
-import type { Complaint } from "./complaint.ts";
+import { FormErrorAlert, useIsRateLimited } from "./FormErrorAlert.tsx";
+import type { FormError } from "./formError.ts";
 import { copy } from "./copy.ts";
 import { emailError } from "./credentials.ts";
 import { EmailField } from "./EmailField.tsx";
@@ -10,7 +10,7 @@ import { useDraftForm } from "./useDraftForm.ts";
 interface ForgotPasswordFormProps {
   draft: { readonly email: string };
   keep: (typed: { email: string }) => void;
-  complaint: Complaint | null;
+  formError: FormError | null;
   isBusy: boolean;
   onSubmit: (email: string) => void;
 }
@@ -19,11 +19,11 @@ interface ForgotPasswordFormProps {
 export function ForgotPasswordForm({
   draft,
   keep,
-  complaint,
+  formError,
   isBusy,
   onSubmit,
 }: ForgotPasswordFormProps) {
-  const isWaiting = useIsWaiting(complaint);
+  const isWaiting = useIsRateLimited(formError);
   const form = useDraftForm(
     {
       initial: { email: draft.email },
@@ -34,7 +34,7 @@ export function ForgotPasswordForm({
   );
   return (
     <FormFrame form={form} label={copy.forgot.heading}>
-      <ComplaintAlert complaint={complaint} />
+      <FormErrorAlert formError={formError} />
       <EmailField {...form.field("email")} autoComplete="username" readOnly={isBusy} />
       <Button
         type="submit"

@@ -81,7 +81,7 @@ function SignInScreen({
       <SignInForm
         draft={draft}
         keep={store.keep}
-        complaint={state.kind === "signIn" ? state.complaint : null}
+        formError={state.kind === "signIn" ? state.formError : null}
         isBusy={state.kind === "signingIn"}
         shortest={shortestPassword}
         onSubmit={(credentials) => store.send({ type: "credentialsSubmitted", credentials })}
@@ -124,7 +124,7 @@ function ForgotPasswordScreen({
       <ForgotPasswordForm
         draft={draft}
         keep={store.keep}
-        complaint={state.kind === "forgotPassword" ? state.complaint : null}
+        formError={state.kind === "forgotPassword" ? state.formError : null}
         isBusy={state.kind === "sendingLink"}
         onSubmit={(email) => store.send({ type: "emailSubmitted", email })}
       />
@@ -191,7 +191,7 @@ function CreateAccountScreen({
       <CreateAccountForm
         draft={draft}
         keep={store.keep}
-        complaint={state.kind === "createAccount" ? state.complaint : null}
+        formError={state.kind === "createAccount" ? state.formError : null}
         fieldErrors={state.kind === "createAccount" ? state.fieldErrors : null}
         asksBirthDate={asksBirthDate}
         isBusy={state.kind === "creatingAccount"}

@@ -1,8 +1,8 @@
 import { FormFrame } from "../forms/FormFrame.tsx";
 import { Button } from "../ui/Button.tsx";
 import { AccountPasswordField } from "./AccountPasswordField.tsx";
-import { ComplaintAlert, useIsWaiting } from "./ComplaintAlert.tsx";
-import type { Complaint } from "./complaint.ts";
+import { FormErrorAlert, useIsRateLimited } from "./FormErrorAlert.tsx";
+import type { FormError } from "./formError.ts";
 import { copy } from "./copy.ts";
 import { emailError, passwordError, shortestPassword } from "./credentials.ts";
 import { EmailField } from "./EmailField.tsx";
@@ -18,7 +18,7 @@ export interface SignInFormProps {
   draft: Credentials;
   /** Called with everything typed, as it is typed. */
   keep: (typed: { email: string; password: string }) => void;
-  complaint: Complaint | null;
+  formError: FormError | null;
   isBusy: boolean;
   /** The shortest password that is sent. */
   shortest?: number | undefined;
@@ -29,12 +29,12 @@ export interface SignInFormProps {
 export function SignInForm({
   draft,
   keep,
-  complaint,
+  formError,
   isBusy,
   shortest = shortestPassword,
   onSubmit,
 }: SignInFormProps) {
-  const isWaiting = useIsWaiting(complaint);
+  const isWaiting = useIsRateLimited(formError);
   const form = useDraftForm(
     {
       initial: { email: draft.email, password: draft.password },
@@ -48,7 +48,7 @@ export function SignInForm({
   );
   return (
     <FormFrame form={form} label={copy.signIn.heading}>
-      <ComplaintAlert complaint={complaint} />
+      <FormErrorAlert formError={formError} />
       <EmailField {...form.field("email")} autoComplete="username" readOnly={isBusy} />
       <AccountPasswordField
         {...form.field("password")}

@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import { createAccount, forgotPassword, login } from "../contracts/session.ts";
 import { createFlow } from "../flow/flow.ts";
 import { steadyClock } from "../host/clock.ts";
-import { holdPage } from "../host/navigation.ts";
+import { blockUnload } from "../host/navigation.ts";
 import { clientOf } from "../session/clientOf.ts";
 import type { Session } from "../session/session.ts";
 import { dinerSession } from "../session/sessions.ts";
@@ -69,8 +69,8 @@ export function createSignIn({
   const flow = createFlow<SignInState, SignInEvent>({
     initial:
       start === "createAccount"
-        ? { kind: start, complaint: null, fieldErrors: null }
-        : { kind: start, complaint: null },
+        ? { kind: start, formError: null, fieldErrors: null }
+        : { kind: start, formError: null },
     transition,
     signal,
     onBug: (error) =>
@@ -95,7 +95,7 @@ export function createSignIn({
         send({ type: "linkAnswered", outcome, nowMs: steadyClock() });
       },
       async creatingAccount({ account }, { send, signal: leaving }) {
-        const release = holdPage();
+        const release = blockUnload();
         try {
           const outcome = await client().call(
             createAccount,

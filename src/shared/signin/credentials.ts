@@ -1,4 +1,4 @@
-import { emailProblem } from "../forms/email.ts";
+import { emailAddressError } from "../forms/email.ts";
 import { copy } from "./copy.ts";
 
 /** The shortest password that is sent to sign in (A:L137), and the shortest new one (U3). There is no longest. */
@@ -7,7 +7,7 @@ export const shortestNewPassword = 8;
 
 /** What is wrong with an e-mail address, in words; undefined where nothing is (B:L89). */
 export function emailError(email: string): string | undefined {
-  const problem = emailProblem(email);
+  const problem = emailAddressError(email);
   return problem ? (problem === "empty" ? copy.required : copy.invalidEmail) : undefined;
 }
 

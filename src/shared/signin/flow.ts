@@ -1,5 +1,5 @@
-import { isUnknown } from "../api/outcome.ts";
-import { complaintOf, type Complaint } from "./complaint.ts";
+import { isOutcomeUnknown } from "../api/outcome.ts";
+import { formErrorOf, type FormError } from "./formError.ts";
 import { copy } from "./copy.ts";
 import { fieldErrorsIn, isTaken } from "./newAccount.ts";
 import type { SignInEvent, SignInState } from "./state.ts";
@@ -12,15 +12,15 @@ type Step<K extends Kind> = (
 
 /** Signing in as a machine. Pure; an event that means nothing in a state gives back the same object. */
 export function transition(state: SignInState, event: SignInEvent): SignInState {
-  if (event.type === "sessionEnded") return sessionEnded(state, event.complaint);
+  if (event.type === "sessionEnded") return sessionEnded(state, event.formError);
   // SAFETY: `steps` is keyed by kind, so the step under a state's kind takes that state.
   return (steps[state.kind] as Step<Kind>)(state, event);
 }
 
 /** Asks anew; who is at another form, or has just sent something, is not disturbed. */
-function sessionEnded(state: SignInState, complaint: Complaint | null): SignInState {
-  return state.kind === "signedIn" || (state.kind === "signIn" && complaint)
-    ? { kind: "signIn", complaint }
+function sessionEnded(state: SignInState, formError: FormError | null): SignInState {
+  return state.kind === "signedIn" || (state.kind === "signIn" && formError)
+    ? { kind: "signIn", formError }
     : state;
 }
 
@@ -28,13 +28,13 @@ function sessionEnded(state: SignInState, complaint: Complaint | null): SignInSt
 const atRest = (state: SignInState, event: SignInEvent): SignInState => {
   switch (event.type) {
     case "signInChosen":
-      return state.kind === "signIn" ? state : { kind: "signIn", complaint: null };
+      return state.kind === "signIn" ? state : { kind: "signIn", formError: null };
     case "forgotPasswordChosen":
-      return state.kind === "forgotPassword" ? state : { kind: "forgotPassword", complaint: null };
+      return state.kind === "forgotPassword" ? state : { kind: "forgotPassword", formError: null };
     case "createAccountChosen":
       return state.kind === "createAccount"
         ? state
-        : { kind: "createAccount", complaint: null, fieldErrors: null };
+        : { kind: "createAccount", formError: null, fieldErrors: null };
     default:
       return state;
   }
@@ -50,7 +50,7 @@ const signingIn: Step<"signingIn"> = (state, event) => {
   if (event.type !== "signInAnswered") return state;
   const { outcome, nowMs } = event;
   if (outcome.ok) return { kind: "signedIn", arrival: { user: outcome.value.user, isNew: false } };
-  return { kind: "signIn", complaint: complaintOf(outcome.problem, nowMs, copy.signIn.refused) };
+  return { kind: "signIn", formError: formErrorOf(outcome.problem, nowMs, copy.signIn.refused) };
 };
 
 const forgotPassword: Step<"forgotPassword"> = (state, event) =>
@@ -63,11 +63,11 @@ const sendingLink: Step<"sendingLink"> = (state, event) => {
   if (event.type !== "linkAnswered") return state;
   const { outcome, nowMs } = event;
   if (outcome.ok) return { kind: "linkSent", email: state.email };
-  const complaint = complaintOf(outcome.problem, nowMs, copy.forgot.unknown);
+  const formError = formErrorOf(outcome.problem, nowMs, copy.forgot.unknown);
   return {
     kind: "forgotPassword",
-    complaint:
-      complaint.kind === "said" ? { kind: "said", message: copy.forgot.unknown } : complaint,
+    formError:
+      formError.kind === "said" ? { kind: "said", message: copy.forgot.unknown } : formError,
   };
 };
 
@@ -81,14 +81,14 @@ const creatingAccount: Step<"creatingAccount"> = (state, event) => {
   const { outcome, nowMs } = event;
   if (outcome.ok) return { kind: "signedIn", arrival: { user: outcome.value.user, isNew: true } };
   const { problem } = outcome;
-  if (isUnknown(problem)) return { kind: "accountUnconfirmed" };
+  if (isOutcomeUnknown(problem)) return { kind: "accountUnconfirmed" };
   const fieldErrors = fieldErrorsIn(problem);
-  if (fieldErrors) return { kind: "createAccount", complaint: null, fieldErrors };
+  if (fieldErrors) return { kind: "createAccount", formError: null, fieldErrors };
   return {
     kind: "createAccount",
-    complaint: isTaken(problem)
+    formError: isTaken(problem)
       ? { kind: "said", message: copy.create.refused }
-      : complaintOf(problem, nowMs, copy.create.refused),
+      : formErrorOf(problem, nowMs, copy.create.refused),
     fieldErrors: null,
   };
 };

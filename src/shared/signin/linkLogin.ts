@@ -55,7 +55,7 @@ export function createLinkLogin({ environment, session, token }: LinkLoginStart)
 
 /** A token that is only asked about: nothing is stored, and its refusal ends nobody's session. */
 function sessionOf(bearer: string): ClientSession {
-  return { token: () => bearer, edition: () => 0, expire() {}, idHeaders: () => ({}) };
+  return { token: () => bearer, version: () => 0, invalidate() {}, idHeaders: () => ({}) };
 }
 
 function nameOf(outcome: Outcome<User>): string | null {

@@ -61,7 +61,7 @@ const fieldNames: Readonly<Record<string, keyof AccountDraft>> = {
 
 const longestError = 300;
 
-/** The server's complaints by field; none about an address that somebody already has, which would tell who has an account. */
+/** The server's form errors by field; none about an address that somebody already has, which would tell who has an account. */
 export function fieldErrorsIn(problem: Problem): AccountErrors | null {
   if (problem.kind !== "rejected" || isTaken(problem)) return null;
   const errors = Object.entries(problem.fields).flatMap(([field, [message]]) => {

@@ -1,6 +1,6 @@
 import type { Outcome } from "../api/outcome.ts";
 import type { SignedIn, User } from "../contracts/session.ts";
-import type { Complaint } from "./complaint.ts";
+import type { FormError } from "./formError.ts";
 import type { AccountDraft, AccountErrors } from "./newAccount.ts";
 import type { Credentials } from "./SignInForm.tsx";
 
@@ -13,14 +13,14 @@ export interface Arrival {
 }
 
 export type SignInState =
-  | { readonly kind: "signIn"; readonly complaint: Complaint | null }
+  | { readonly kind: "signIn"; readonly formError: FormError | null }
   | { readonly kind: "signingIn"; readonly credentials: Credentials }
-  | { readonly kind: "forgotPassword"; readonly complaint: Complaint | null }
+  | { readonly kind: "forgotPassword"; readonly formError: FormError | null }
   | { readonly kind: "sendingLink"; readonly email: string }
   | { readonly kind: "linkSent"; readonly email: string }
   | {
       readonly kind: "createAccount";
-      readonly complaint: Complaint | null;
+      readonly formError: FormError | null;
       readonly fieldErrors: AccountErrors | null;
     }
   | { readonly kind: "creatingAccount"; readonly account: AccountDraft }
@@ -43,5 +43,5 @@ export type SignInEvent =
       readonly outcome: Outcome<SignedIn>;
       readonly nowMs: number;
     }
-  /** The session ended: asks anew. `complaint` says why, where the person would wonder. */
-  | { readonly type: "sessionEnded"; readonly complaint: Complaint | null };
+  /** The session ended: asks anew. `formError` says why, where the person would wonder. */
+  | { readonly type: "sessionEnded"; readonly formError: FormError | null };

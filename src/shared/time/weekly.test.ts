@@ -9,7 +9,7 @@ import {
   parseClock,
   wallClock,
   weekdays,
-  wholeDay,
+  minutesPerDay,
   zoneName,
   type WeeklyHours,
 } from "./weekly.ts";
@@ -90,7 +90,10 @@ describe("weekly hours", () => {
       nextChange({ days: ["monday"], start: 0, end: 1 }, { weekday: "monday", minutes: 1 }),
     ).toEqual({ weekday: "monday", inDays: 7, minutes: 0 });
     expect(
-      nextChange({ days: weekdays, start: 0, end: wholeDay }, { weekday: "monday", minutes: 5 }),
+      nextChange(
+        { days: weekdays, start: 0, end: minutesPerDay },
+        { weekday: "monday", minutes: 5 },
+      ),
     ).toBeNull();
     expect(
       nextChange({ days: [], start: 0, end: 60 }, { weekday: "monday", minutes: 5 }),
@@ -110,12 +113,12 @@ describe("weekly hours", () => {
     const property = fc.property(hours, clock, (weekly, now) => {
       const isOpen = isOpenAt(weekly, now);
       let simulated: { inDays: number; minutes: number } | null = null;
-      for (let later = 1; later <= 8 * wholeDay && !simulated; later++) {
+      for (let later = 1; later <= 8 * minutesPerDay && !simulated; later++) {
         const total = now.minutes + later;
-        const inDays = Math.floor(total / wholeDay);
+        const inDays = Math.floor(total / minutesPerDay);
         const weekday = weekdays[(weekdays.indexOf(now.weekday) + inDays) % 7]!;
-        if (isOpenAt(weekly, { weekday, minutes: total % wholeDay }) !== isOpen)
-          simulated = { inDays, minutes: total % wholeDay };
+        if (isOpenAt(weekly, { weekday, minutes: total % minutesPerDay }) !== isOpen)
+          simulated = { inDays, minutes: total % minutesPerDay };
       }
       const change = nextChange(weekly, now);
       expect(change && { inDays: change.inDays, minutes: change.minutes }).toEqual(simulated);

@@ -16,7 +16,7 @@ export type Weekday = (typeof weekdays)[number];
 /** Minutes since midnight, 0 to 1440. */
 export type DayMinutes = number;
 
-export const wholeDay: DayMinutes = 24 * 60;
+export const minutesPerDay: DayMinutes = 24 * 60;
 
 /**
  * The same hours on several weekdays. An end before the start belongs to the next morning; equal
@@ -66,7 +66,7 @@ export interface WeeklyChange {
 /** The next time the hours begin or end; null when they never do. */
 export function nextChange(hours: WeeklyHours, clock: WallClock): WeeklyChange | null {
   const isOpen = isOpenAt(hours, clock);
-  const edges = [...new Set([hours.start, hours.end % wholeDay, 0])].toSorted((a, b) => a - b);
+  const edges = [...new Set([hours.start, hours.end % minutesPerDay, 0])].toSorted((a, b) => a - b);
   const today = weekdays.indexOf(clock.weekday);
   for (let inDays = 0; inDays <= 7; inDays++) {
     const weekday = weekdays[(today + inDays) % 7]!;
@@ -90,7 +90,7 @@ export function parseClock(text: string | null | undefined): DayMinutes | null {
     : Number(hour);
   if (meridiem && (Number(hour) < 1 || Number(hour) > 12)) return null;
   const minutes = hours * 60 + Number(minute);
-  return minutes <= wholeDay ? minutes : null;
+  return minutes <= minutesPerDay ? minutes : null;
 }
 
 /** Formats `17:30` for time fields and the API. */

@@ -4,7 +4,7 @@ import { Alert } from "../../shared/ui/Alert.tsx";
 import { Button } from "../../shared/ui/Button.tsx";
 import { Screen } from "../../shared/ui/Screen.tsx";
 import { Skeleton } from "../../shared/ui/Skeleton.tsx";
-import { SignInDoor } from "../../shared/signin/SignInDoor.tsx";
+import { LazySignIn } from "../../shared/signin/LazySignIn.tsx";
 import { useSheet } from "../../shared/widget/useSheet.ts";
 import css from "./AmbassadorUserProfile.css?inline";
 import { copy } from "./copy.ts";
@@ -20,7 +20,7 @@ export function Root({ options, store }: { options: Options; store: ProfileStore
   switch (state.kind) {
     case "signIn":
       return (
-        <SignInDoor door={store.signIn} heading={copy.signIn.heading} lead={copy.signIn.lead} />
+        <LazySignIn door={store.signIn} heading={copy.signIn.heading} lead={copy.signIn.lead} />
       );
     case "loading":
       return (

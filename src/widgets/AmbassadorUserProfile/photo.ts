@@ -1,13 +1,13 @@
 /** The status of a new photo. */
 export type Photo =
-  | { readonly kind: "idle"; readonly complaint: string | null }
+  | { readonly kind: "idle"; readonly formError: string | null }
   | { readonly kind: "checking" }
   /** The photo is valid. `preview` is null if the browser cannot draw it. */
   | {
       readonly kind: "chosen";
       readonly file: File;
       readonly preview: string | null;
-      readonly complaint: string | null;
+      readonly formError: string | null;
     }
   | {
       readonly kind: "sending";
@@ -17,4 +17,4 @@ export type Photo =
     }
   | { readonly kind: "updated" };
 
-export const idlePhoto: Photo = { kind: "idle", complaint: null };
+export const idlePhoto: Photo = { kind: "idle", formError: null };

@@ -23,10 +23,10 @@ export async function choosePhoto({ photo }: Store, file: File): Promise<void> {
   const check = await checkImage(file, limits);
   if (photo.getState().current.kind !== "checking") return;
   if (!check.ok)
-    return photo.setState({ current: { kind: "idle", complaint: imageErrorText(check.error) } });
+    return photo.setState({ current: { kind: "idle", formError: imageErrorText(check.error) } });
   const preview = await previewOf(file, previewPx);
   if (photo.getState().current.kind === "checking")
-    photo.setState({ current: { kind: "chosen", file, preview, complaint: null } });
+    photo.setState({ current: { kind: "chosen", file, preview, formError: null } });
 }
 
 /**
@@ -38,8 +38,8 @@ export async function sendPhoto({ photo, environment }: Store): Promise<void> {
   if (chosen.kind !== "chosen") return;
   const { file, preview } = chosen;
   const abort = new AbortController();
-  const backToChosen = (complaint: string | null): void =>
-    photo.setState({ current: { kind: "chosen", file, preview, complaint } });
+  const backToChosen = (formError: string | null): void =>
+    photo.setState({ current: { kind: "chosen", file, preview, formError } });
   photo.setState({
     current: { kind: "sending", file, preview, stop: () => abort.abort() },
   });

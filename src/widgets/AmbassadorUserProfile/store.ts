@@ -1,10 +1,10 @@
 import { createStore } from "zustand/vanilla";
 import { createFlow } from "../../shared/flow/flow.ts";
 import { toJson } from "../../shared/json/json.ts";
-import { announceSession } from "../../shared/session/announce.ts";
+import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
-import { createSignInDoor } from "../../shared/signin/door.ts";
+import { createLazySignIn } from "../../shared/signin/lazySignIn.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import { createEffects } from "./effects.ts";
 import { transition, type Event, type State } from "./flow.ts";
@@ -38,7 +38,7 @@ export function createProfile({ options, environment }: StoreStart<Options>) {
     effects: createEffects({ client: () => clientOf(environment()), options, signal }),
   });
 
-  announceSession(session, { signal, emit });
+  emitSessionEvents(session, { signal, emit });
   const unsubscribe = session.subscribe((change) => {
     if (change === "signed-out") photo.setState({ current: idlePhoto });
     if (change === "signed-in") flow.send({ kind: "signedIn" });
@@ -51,7 +51,7 @@ export function createProfile({ options, environment }: StoreStart<Options>) {
     range,
     photo,
     environment,
-    signIn: createSignInDoor(environment),
+    signIn: createLazySignIn(environment),
     /** Reads again if the host changed its options. */
     refreshOptions(): void {
       if (lastOptionsKey === optionsKey()) return;

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { selectText } from "../../shared/host/clipboard.ts";
-import { shareLink, type Shared } from "../../shared/host/share.ts";
+import { shareLink, type ShareResult } from "../../shared/host/share.ts";
 import { Button } from "../../shared/ui/Button.tsx";
 import { ShareIcon } from "../../shared/ui/icons/Share.ts";
 import { copy } from "./copy.ts";
 
 /** Shares the page: by the system's sheet, else by copying, else as text to copy by hand. */
 export function SharePage({ url, title }: { url: string; title: string }) {
-  const [shared, setShared] = useState<Shared | null>(null);
+  const [shared, setShared] = useState<ShareResult | null>(null);
   const link = useRef<HTMLElement>(null);
   useEffect(() => {
     if (shared === "refused" && link.current) selectText(link.current);

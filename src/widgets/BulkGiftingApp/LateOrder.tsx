@@ -27,7 +27,7 @@ export function LateOrder({
   switch (state.kind) {
     case "building":
       if (state.step === "recipients")
-        return <RecipientsStep order={order} terms={terms} complaint={state.complaint} />;
+        return <RecipientsStep order={order} terms={terms} formError={state.formError} />;
       if (state.step === "message") return <MessageStep order={order} terms={terms} />;
       return <ReviewStep state={state} store={store} terms={terms} />;
     case "checkingCard":

@@ -7,7 +7,7 @@ import { Navbar } from "./Navbar.tsx";
 import { isUnderway } from "./order/state.ts";
 import type { Route } from "./routes.ts";
 import { AmountStep } from "./screens/AmountStep.tsx";
-import { Loading, useLate } from "./screens/Beginning.tsx";
+import { Loading, useLazy } from "./screens/Beginning.tsx";
 import type { BulkStore } from "./store.ts";
 
 interface ShellProps {
@@ -52,7 +52,7 @@ function Place({ store, route }: Omit<ShellProps, "user">) {
 function CreateGift({ store }: { store: BulkStore }) {
   const state = useFlow(store.order.flow);
   const { isThere } = useStore(store.order.restored);
-  const { value: Late, instead } = useLate(store.late.order);
+  const { value: Late, instead } = useLazy(store.late.order);
   if (!isThere) return <Loading text={copy.loading} />;
   if (state.kind === "building" && state.step === "amount")
     return <AmountStep order={store.order} terms={store.terms()} />;
@@ -66,6 +66,6 @@ function Sent({
   store: BulkStore;
   route: Extract<Route, { name: "dashboard" | "redemption" }>;
 }) {
-  const { value: Dashboard, instead } = useLate(store.late.dashboard);
+  const { value: Dashboard, instead } = useLazy(store.late.dashboard);
   return Dashboard ? <Dashboard store={store} route={route} terms={store.terms()} /> : instead;
 }

@@ -187,7 +187,7 @@ export const copy = {
     },
     still: "Still working. Please don’t close this page.",
   },
-  complaint: {
+  formError: {
     declined: "Your card was declined. Nothing was charged.",
     keptDeclined: "Your card was saved, but the payment didn’t go through.",
     refusedTitle: "The order wasn’t accepted",

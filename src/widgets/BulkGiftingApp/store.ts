@@ -3,14 +3,14 @@ import { createCardPort } from "../../shared/card/cardPort.ts";
 import { createCardProvider } from "../../shared/card/provider.ts";
 import type { Giver } from "../../shared/contracts/bulkGifting.ts";
 import { defaultRecipients } from "../../shared/gifting/tiers.ts";
-import { announceSession } from "../../shared/session/announce.ts";
+import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
 import { createSignIn } from "../../shared/signin/createSignIn.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import { createAccount } from "./account/account.ts";
 import { termsOf, type Terms } from "./account/terms.ts";
-import { createLateParts } from "./late.ts";
+import { createLazyParts } from "./lazyParts.ts";
 import { createNavigation } from "./navigation.ts";
 import type { Options } from "./options.ts";
 import { createOrder } from "./order/order.ts";
@@ -36,7 +36,7 @@ export function createBulkGifting({ options, environment }: StoreStart<Options>)
     signal,
     onBug,
   });
-  const late = createLateParts();
+  const late = createLazyParts();
   const signIn = createSignIn({
     environment,
     siteArea: () => "bulk_gifting",
@@ -49,7 +49,7 @@ export function createBulkGifting({ options, environment }: StoreStart<Options>)
     () => settings()?.stripePublicKey || environment().config.stripePublishableKey || null,
     signal,
   );
-  let edition = session.edition();
+  let sessionVersion = session.version();
 
   const settings = () => {
     const state = account.flow.store.getState();
@@ -63,7 +63,7 @@ export function createBulkGifting({ options, environment }: StoreStart<Options>)
 
   const order = createOrder({
     client,
-    edition: () => edition,
+    version: () => sessionVersion,
     terms,
     cardholder: () => `${user()?.firstName ?? ""} ${user()?.lastName ?? ""}`.trim(),
     port,
@@ -90,15 +90,15 @@ export function createBulkGifting({ options, environment }: StoreStart<Options>)
     onBug,
   });
 
-  announceSession(session, { signal, emit });
+  emitSessionEvents(session, { signal, emit });
 
   account.flow.store.subscribe((state) => {
     if (state.kind === "known") {
-      edition = session.edition();
+      sessionVersion = session.version();
       order.own(state.user.id);
     }
     if (state.kind === "signedOut") {
-      signIn.send({ type: "sessionEnded", complaint: null });
+      signIn.send({ type: "sessionEnded", formError: null });
       navigation.guard();
     }
     if (state.kind === "loading") navigation.welcome();

@@ -1,4 +1,4 @@
-import { emailProblem } from "../../shared/forms/email.ts";
+import { emailAddressError } from "../../shared/forms/email.ts";
 import { pathSegments, queryParameter, removeQueryParameters } from "../../shared/host/address.ts";
 import { readText, writeText } from "../../shared/host/storage.ts";
 
@@ -31,7 +31,9 @@ export function isApprovalRequested(): boolean {
 /** The reviewer's address in `em`, plain or in base64, or null (E2). */
 export function reviewerIn(em: string | null): string | null {
   const plain = em?.trim() ?? "";
-  return [plain, fromBase64(plain)].find((candidate) => emailProblem(candidate) === null) ?? null;
+  return (
+    [plain, fromBase64(plain)].find((candidate) => emailAddressError(candidate) === null) ?? null
+  );
 }
 
 function fromBase64(text: string): string {

@@ -1,5 +1,5 @@
 import type { Client } from "../../shared/api/client.ts";
-import { isUnknown, type Outcome, type Problem } from "../../shared/api/outcome.ts";
+import { isOutcomeUnknown, type Outcome, type Problem } from "../../shared/api/outcome.ts";
 import {
   approveCampaign,
   readCampaign,
@@ -8,7 +8,7 @@ import {
 } from "../../shared/contracts/campaigns.ts";
 import type { EffectContext, Effects } from "../../shared/flow/flow.ts";
 import { onOnline } from "../../shared/host/connection.ts";
-import { holdPage } from "../../shared/host/navigation.ts";
+import { blockUnload } from "../../shared/host/navigation.ts";
 import type { Event, Intent, Notice, State } from "./flow.ts";
 import { pendingIntent, clearPendingWrite, acquireWriteLock } from "./writeLock.ts";
 import { isDecided, reviewOf, statusOf, timesLogged, type Review } from "./review.ts";
@@ -81,7 +81,7 @@ export function createEffects({
     const releaseLock = acquireWriteLock(id, intent);
     if (!releaseLock)
       return send({ type: "refused", notice: { kind: "busy", intent, seconds: null } });
-    const unblockUnload = holdPage();
+    const unblockUnload = blockUnload();
     try {
       const outcome = await sendWrite(intent, signal);
       releaseLock();
@@ -113,7 +113,7 @@ export function createEffects({
   }
 
   function refusal(intent: Intent, problem: Problem): Event {
-    if (isUnknown(problem) || hasStatus(problem, 409)) return { type: "outcome-unknown" };
+    if (isOutcomeUnknown(problem) || hasStatus(problem, 409)) return { type: "outcome-unknown" };
     clearPendingWrite(id);
     if (hasStatus(problem, 401) || problem.kind === "signed-out") return { type: "no-access" };
     if (problem.kind !== "rejected")

@@ -2,7 +2,7 @@ import type { Outcome, Problem } from "../../shared/api/outcome.ts";
 import { isDecline } from "../../shared/card/decline.ts";
 import type { PurchaseAnswer } from "../../shared/contracts/checkout.ts";
 import { systemClock } from "../../shared/host/clock.ts";
-import { holdPage } from "../../shared/host/navigation.ts";
+import { blockUnload } from "../../shared/host/navigation.ts";
 import type { Intents } from "../../shared/payment/intent/intents.ts";
 import type { EffectsStart } from "./effects.ts";
 import { nameOf, withoutBuyer, type PurchaseFacts } from "./intent.ts";
@@ -26,7 +26,7 @@ export function createBuying(
     const isGift = draft().isGift && mayGive(order);
     const before = order.page.purchase?.id ?? null;
     const intent = intents.begin(name, body, { before, purchase: null, isAnnounced: false });
-    const release = holdPage();
+    const release = blockUnload();
     try {
       const sent = { client: client(), intent, productKey: productKey() };
       const outcome = await sendPurchase(sent, order, body);

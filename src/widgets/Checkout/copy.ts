@@ -79,7 +79,7 @@ export const copy = {
     bank: "Waiting for your bank",
     still: "Still working. Please don’t close this page.",
   },
-  complaint: {
+  formError: {
     declined: "Your card was declined. Nothing was charged.",
     keptDeclined: "Your card was saved, but the payment didn’t go through.",
     refusedTitle: "Your purchase wasn’t accepted",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { emailProblem } from "../../shared/forms/email.ts";
+import { emailAddressError } from "../../shared/forms/email.ts";
 import { normalizePhone } from "../../shared/forms/phone.ts";
 import { copy } from "./copy.ts";
 
@@ -63,7 +63,7 @@ export function detailErrors(
 }
 
 export function emailError(text: string): string | undefined {
-  const problem = emailProblem(text);
+  const problem = emailAddressError(text);
   return problem
     ? problem === "empty"
       ? copy.required.email
@@ -105,7 +105,7 @@ export function giftErrors(
   }: Pick<Draft, "recipientName" | "recipientEmail" | "deliverOn">,
   today: string,
 ): Errors<"recipientName" | "recipientEmail" | "deliverOn"> {
-  const problem = emailProblem(recipientEmail);
+  const problem = emailAddressError(recipientEmail);
   return {
     recipientName: recipientName.trim() ? undefined : copy.required.recipientName,
     recipientEmail: problem

@@ -13,7 +13,7 @@ import {
 import type { Effects } from "../../shared/flow/flow.ts";
 import { systemClock } from "../../shared/host/clock.ts";
 import { onOnline } from "../../shared/host/connection.ts";
-import { holdPage } from "../../shared/host/navigation.ts";
+import { blockUnload } from "../../shared/host/navigation.ts";
 import { randomId } from "../../shared/host/randomId.ts";
 import { sleep } from "../../shared/host/timers.ts";
 import type { Session } from "../../shared/session/session.ts";
@@ -70,7 +70,7 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
   }
 
   function orderOf(target: Target, page: CheckoutPage): Order {
-    const order = { target, page, edition: session.edition(), paidKey: null };
+    const order = { target, page, sessionVersion: session.version(), paidKey: null };
     const record = intents.read(nameOf(order));
     return { ...order, paidKey: record?.phase === "paid" ? record.key : null };
   }
@@ -162,12 +162,12 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
     missing({ reason }, { send, signal }) {
       if (reason === "unread") onOnline(signal, () => send({ type: "retried" }));
     },
-    async payment({ order, complaint }) {
+    async payment({ order, formError }) {
       const name = nameOf(order);
-      const isDecided = complaint?.kind === "decided" && (await intents.acquire(name));
-      if (complaint && (isDecided || intents.holds(name))) {
+      const isDecided = formError?.kind === "decided" && (await intents.acquire(name));
+      if (formError && (isDecided || intents.holds(name))) {
         // A known refusal ends its intent. After a try that nobody could confirm the key stays, so that a server that was only late books once.
-        const isKnown = ["declined", "refused", "offline"].includes(complaint.kind);
+        const isKnown = ["declined", "refused", "offline"].includes(formError.kind);
         if (isKnown) intents.settleNotCharged(name);
         else intents.settleNotFound(name);
       }
@@ -186,11 +186,11 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
       );
     },
     async keepingCard({ token, order }, { send }) {
-      const release = holdPage();
+      const release = blockUnload();
       const outcome = await client().call(
         saveCard,
         { body: { stripe_token: token } },
-        { edition: order.edition },
+        { sessionVersion: order.sessionVersion },
       );
       release();
       if (!outcome.ok && outcome.problem.kind === "signed-out") start.say("signInAgain");
@@ -239,7 +239,7 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
         { purchase, gift: "sending", recipient: gift.recipientName, isSeen: true },
         systemClock(),
       );
-      const release = holdPage();
+      const release = blockUnload();
       // Where another tab is at it, what became of it is read.
       const outcome = (await intents.acquire(giftName(order, purchase)))
         ? await client().call(

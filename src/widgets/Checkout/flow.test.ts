@@ -23,7 +23,7 @@ function pageWith(parts: object = {}): CheckoutPage {
 const order: Order = {
   target: { kind: "credit", id: "regular" },
   page: pageWith(),
-  edition: 1,
+  sessionVersion: 1,
   paidKey: null,
 };
 
@@ -73,7 +73,7 @@ describe("a payment", () => {
   it("that did not leave was not charged", () => {
     expect(answered(failed({ kind: "offline" }))).toMatchObject({
       kind: "payment",
-      complaint: { kind: "offline" },
+      formError: { kind: "offline" },
     });
   });
 
@@ -82,7 +82,7 @@ describe("a payment", () => {
     ["the card’s field", rejected(422, "is invalid", { stripe_source_id: ["is invalid"] })],
     ["the card’s name", rejected(422, "Your card has insufficient funds.")],
   ])("refused by %s is a decline [K11]", (_, outcome) => {
-    expect(answered(outcome)).toMatchObject({ kind: "payment", complaint: { kind: "declined" } });
+    expect(answered(outcome)).toMatchObject({ kind: "payment", formError: { kind: "declined" } });
   });
 
   it("refused for another reason is looked up, and then an alert [A8.19]", () => {
@@ -96,7 +96,7 @@ describe("a payment", () => {
     for (const event of looks)
       expect(transition(looking, event)).toMatchObject({
         kind: "payment",
-        complaint: { kind: "refused", message: "Sold out" },
+        formError: { kind: "refused", message: "Sold out" },
       });
   });
 
@@ -150,7 +150,7 @@ describe("a payment", () => {
     expect(once).toMatchObject({ kind: "reconciling", attempt: 1 });
     expect(transition(once, none)).toMatchObject({
       kind: "payment",
-      complaint: { kind: "none-found" },
+      formError: { kind: "none-found" },
     });
   });
 
@@ -172,7 +172,7 @@ describe("a payment", () => {
 
   it("begins once: a second press means nothing (fault D1)", () => {
     const first = transition(
-      { kind: "payment", order, complaint: null },
+      { kind: "payment", order, formError: null },
       { type: "pay-pressed", choice: { kind: "saved", cardId: "11" } },
     );
     expect(
@@ -209,13 +209,13 @@ describe("a card that is to be kept", () => {
   it("is not charged where it cannot be told which one it is (fault D6)", () => {
     expect(
       transition(keeping, { type: "card-kept", outcome: { ok: true, value: { creditCards: [] } } }),
-    ).toMatchObject({ kind: "payment", complaint: { kind: "not-kept", isUnknown: true } });
+    ).toMatchObject({ kind: "payment", formError: { kind: "not-kept", isOutcomeUnknown: true } });
   });
 
   it("is not charged where its outcome is unknown (fault D6)", () => {
     expect(
       transition(keeping, { type: "card-kept", outcome: failed({ kind: "timed-out" }) }),
-    ).toMatchObject({ kind: "payment", complaint: { kind: "not-kept", isUnknown: true } });
+    ).toMatchObject({ kind: "payment", formError: { kind: "not-kept", isOutcomeUnknown: true } });
   });
 
   it("goes along with the purchase for a guest without an account", () => {
@@ -257,7 +257,7 @@ describe("a purchase that another tab is at", () => {
   it("can be made here when it did not go through there", () => {
     expect(transition(following, followed("notCharged"))).toMatchObject({
       kind: "payment",
-      complaint: { kind: "not-charged-elsewhere" },
+      formError: { kind: "not-charged-elsewhere" },
     });
   });
 
@@ -282,7 +282,7 @@ describe("a gift", () => {
   it("that fails leaves the payment standing and says so [K5] (fault D6)", () => {
     expect(
       transition(giving, { type: "gift-answered", outcome: rejected(422, "No") }),
-    ).toMatchObject({ kind: "gift", purchase: { id: "p1" }, complaint: { message: "No" } });
+    ).toMatchObject({ kind: "gift", purchase: { id: "p1" }, formError: { message: "No" } });
     expect(
       transition(giving, { type: "gift-answered", outcome: failed({ kind: "timed-out" }) }).kind,
     ).toBe("checkingGift");

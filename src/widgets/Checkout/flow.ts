@@ -25,7 +25,7 @@ const missing: Step<"missing"> = (state, event) =>
 
 const details: Step<"details"> = (state, event) =>
   event.type === "details-submitted"
-    ? { kind: "payment", order: state.order, complaint: null }
+    ? { kind: "payment", order: state.order, formError: null }
     : state;
 
 const steps: { readonly [K in Kind]: Step<K> } = {

@@ -1,4 +1,4 @@
-import { isUnknown } from "../../shared/api/outcome.ts";
+import { isOutcomeUnknown } from "../../shared/api/outcome.ts";
 import type { CheckoutEvent } from "./events.ts";
 import type { CheckoutState } from "./state.ts";
 
@@ -23,13 +23,13 @@ const giving: Step<"giving"> = (state, event) => {
   const { outcome } = event;
   if (outcome.ok)
     return { kind: "confirmation", order, purchase, gift: "sent", recipient: given.recipientName };
-  if (isUnknown(outcome.problem))
+  if (isOutcomeUnknown(outcome.problem))
     return { kind: "checkingGift", order, purchase, recipient: given.recipientName };
   return {
     kind: "gift",
     order,
     purchase,
-    complaint: { message: outcome.problem.kind === "rejected" ? outcome.problem.message : null },
+    formError: { message: outcome.problem.kind === "rejected" ? outcome.problem.message : null },
   };
 };
 
@@ -37,7 +37,7 @@ const checkingGift: Step<"checkingGift"> = (state, event) => {
   if (event.type !== "gift-looked-up") return state;
   const { order, purchase, recipient } = state;
   if (event.wasSent === false)
-    return { kind: "gift", order, purchase, complaint: { message: null } };
+    return { kind: "gift", order, purchase, formError: { message: null } };
   return {
     kind: "confirmation",
     order,

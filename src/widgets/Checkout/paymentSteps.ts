@@ -1,10 +1,10 @@
-import { isUnknown, type Problem } from "../../shared/api/outcome.ts";
+import { isOutcomeUnknown, type Problem } from "../../shared/api/outcome.ts";
 import { isDecline } from "../../shared/card/decline.ts";
 import { cardWithLastFour } from "../../shared/card/savedCards.ts";
 import type { CreditCard } from "../../shared/contracts/cards.ts";
 import type { PurchaseAnswer } from "../../shared/contracts/checkout.ts";
 import type { CheckoutEvent } from "./events.ts";
-import type { CheckoutState, Complaint, Order } from "./state.ts";
+import type { CheckoutState, FormError, Order } from "./state.ts";
 
 type Kind =
   | "payment"
@@ -49,20 +49,20 @@ const keepingCard: Step<"keepingCard"> = (state, event) => {
   const kept = cardWithLastFour(creditCards, state.lastFour);
   const order = withCards(state.order, creditCards);
   // Which of the cards is the new one cannot be told, so none is charged.
-  if (!kept) return refusedAt(order, { kind: "not-kept", message: null, isUnknown: true });
+  if (!kept) return refusedAt(order, { kind: "not-kept", message: null, isOutcomeUnknown: true });
   return { kind: "paying", order, source: { id: kept.id, saveCard: false, cardKept: true } };
 };
 
 function notKept(order: Order, problem: Problem): CheckoutState {
   if (problem.kind === "offline") return refusedAt(order, { kind: "offline" });
   if (problem.kind === "signed-out") return refusedAt(order, { kind: "signed-out" });
-  if (isUnknown(problem))
-    return refusedAt(order, { kind: "not-kept", message: null, isUnknown: true });
+  if (isOutcomeUnknown(problem))
+    return refusedAt(order, { kind: "not-kept", message: null, isOutcomeUnknown: true });
   return refusedAt(
     order,
     problem.kind === "rejected" && isDecline(problem)
       ? { kind: "declined", message: problem.message, cardKept: false }
-      : { kind: "not-kept", message: messageOf(problem), isUnknown: false },
+      : { kind: "not-kept", message: messageOf(problem), isOutcomeUnknown: false },
   );
 }
 
@@ -158,14 +158,14 @@ function reconciling(
   return { kind: "reconciling", order, agreed, attempt: 0 };
 }
 
-function refusedAt(order: Order, complaint: Complaint): CheckoutState {
-  return { kind: "payment", order, complaint };
+function refusedAt(order: Order, formError: FormError): CheckoutState {
+  return { kind: "payment", order, formError };
 }
 
 /** The gift page follows only where somebody wants to give and may (K4). */
 function paid(order: Order, purchase: PurchaseAnswer, isGift: boolean): CheckoutState {
   return isGift && mayGive(order)
-    ? { kind: "gift", order, purchase, complaint: null }
+    ? { kind: "gift", order, purchase, formError: null }
     : { kind: "confirmation", order, purchase, gift: "none", recipient: null };
 }
 

@@ -48,11 +48,11 @@ type Sent = { readonly client: Client; readonly intent: string; readonly product
 /** The one write that moves money. It outlives the widget: an answer is wanted even where nobody waits any more. */
 export function sendPurchase(
   { client, intent, productKey }: Sent,
-  { target, page, edition }: Order,
+  { target, page, sessionVersion }: Order,
   body: PurchaseBody,
 ): Promise<Outcome<PurchaseAnswer>> {
   const { id, billingInterval } = page.item;
-  const options = { intent, edition };
+  const options = { intent, sessionVersion };
   switch (target.kind) {
     case "gift-card":
       return client.call(

@@ -13,12 +13,12 @@ export function started({
   if (isOpen) return { kind: "reconciling", order, agreed: null, attempt: 0 };
   if (receipt && (!receipt.isSeen || wanted === "gift_page_2" || wanted === "confirmation")) {
     const { purchase, gift, recipient = null } = receipt;
-    if (gift === "open") return { kind: "gift", order, purchase, complaint: null };
+    if (gift === "open") return { kind: "gift", order, purchase, formError: null };
     return gift === "sending"
       ? { kind: "checkingGift", order, purchase, recipient }
       : { kind: "confirmation", order, purchase, gift, recipient };
   }
   return wanted === "payment" && hasDetails
-    ? { kind: "payment", order, complaint: null }
+    ? { kind: "payment", order, formError: null }
     : { kind: "details", order };
 }

@@ -5,8 +5,8 @@ import type { Target } from "./target.ts";
 export interface Order {
   readonly target: Target;
   readonly page: CheckoutPage;
-  /** `session.edition()` of when the order was shown: a write under another session is not sent (faults C5). */
-  readonly edition: number;
+  /** `session.version()` of when the order was shown: a write under another session is not sent (faults C5). */
+  readonly sessionVersion: number;
   /** The key of the newest purchase of the target that this browser knew of by then; null for none. */
   readonly paidKey: string | null;
 }
@@ -23,7 +23,7 @@ interface Refusal {
 }
 
 /** Why the last try to pay did not lead on; in each case nothing was charged as far as is known. */
-export type Complaint =
+export type FormError =
   /** The card was refused: said at the card field. `cardKept`: it is among the saved ones all the same. */
   | { readonly kind: "declined"; readonly message: string | null; readonly cardKept: boolean }
   /** The server refused the purchase: an alert with its words (A:L236). */
@@ -31,7 +31,11 @@ export type Complaint =
   | { readonly kind: "offline" }
   | { readonly kind: "signed-out" }
   /** The card could not be kept, and nothing was bought. */
-  | { readonly kind: "not-kept"; readonly message: string | null; readonly isUnknown: boolean }
+  | {
+      readonly kind: "not-kept";
+      readonly message: string | null;
+      readonly isOutcomeUnknown: boolean;
+    }
   /** An earlier try was looked up, and there is no such purchase. */
   | { readonly kind: "none-found" }
   /** Nobody could tell, and the person has decided to pay again. */
@@ -68,7 +72,7 @@ export type CheckoutState =
   /** `gone`: the server knows no such thing; `nothing`: the address names none; `unread`: no answer. */
   | { readonly kind: "missing"; readonly reason: "gone" | "nothing" | "unread" }
   | { readonly kind: "details"; readonly order: Order }
-  | { readonly kind: "payment"; readonly order: Order; readonly complaint: Complaint | null }
+  | { readonly kind: "payment"; readonly order: Order; readonly formError: FormError | null }
   /** The provider makes a token of the card; no money moves. */
   | { readonly kind: "checkingCard"; readonly order: Order; readonly save: boolean }
   | {
@@ -99,7 +103,7 @@ export type CheckoutState =
   | { readonly kind: "unconfirmed"; readonly order: Order; readonly finding: "unread" | "untold" }
   | (Paid & {
       readonly kind: "gift";
-      readonly complaint: { readonly message: string | null } | null;
+      readonly formError: { readonly message: string | null } | null;
     })
   | (Paid & { readonly kind: "giving"; readonly gift: Gift })
   | (Paid & { readonly kind: "checkingGift"; readonly recipient: string | null })

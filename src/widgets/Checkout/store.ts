@@ -5,7 +5,7 @@ import type { CheckoutPage } from "../../shared/contracts/checkout.ts";
 import type { Country } from "../../shared/config/pageConfig.ts";
 import { createFlow } from "../../shared/flow/flow.ts";
 import { systemClock } from "../../shared/host/clock.ts";
-import { announceSession } from "../../shared/session/announce.ts";
+import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
@@ -51,7 +51,7 @@ export function createCheckout({ options, environment }: StoreStart<Options>) {
     signal,
   );
 
-  announceSession(session, { signal, emit });
+  emitSessionEvents(session, { signal, emit });
   draft.subscribe((typed) => target && keepDraft(keyOf(target), typed));
   const say = (message: Omit<ToastMessage, "key">): void =>
     toast.setState({ message: { ...message, key: ++toastKey } });

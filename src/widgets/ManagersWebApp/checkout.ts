@@ -17,7 +17,7 @@ import { paymentBody, type Order } from "./order.ts";
 
 export interface CheckoutStart {
   readonly client: () => Client;
-  readonly session: Pick<Session, "edition">;
+  readonly session: Pick<Session, "version">;
   readonly signal: AbortSignal;
   readonly clock: Clock;
   /** The page's own key, where a location has none. */
@@ -86,7 +86,11 @@ export function createCheckout(start: CheckoutStart) {
       return {
         body,
         send: (options) =>
-          client().call(payForGuest, { body }, { ...options, edition: start.session.edition() }),
+          client().call(
+            payForGuest,
+            { body },
+            { ...options, sessionVersion: start.session.version() },
+          ),
       };
     },
     challenge: (secret) => port.challenge(secret, provider.stripe),

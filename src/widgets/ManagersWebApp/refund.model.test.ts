@@ -122,7 +122,7 @@ it("gives money back once for each yes, and never calls failed what was issued, 
                 new Promise((answer) => asked.push({ body, answer }))
               ),
             }) as unknown as Client,
-          session: { edition: () => 1 },
+          session: { version: () => 1 },
           signal: ending.signal,
           read: () =>
             new Promise((give) => reads.push((rows) => give({ rows, isSignedOut: false }))),
@@ -204,7 +204,7 @@ it("gives money back once for each yes, and never calls failed what was issued, 
         expect(posts.length, "one request for each yes").toBeLessThanOrEqual(confirmed);
         expect(till.given.length, "given back once for each yes").toBeLessThanOrEqual(confirmed);
         const now = state();
-        if (now.kind === "editing" && now.complaint) {
+        if (now.kind === "editing" && now.formError) {
           // A form that says that the last one failed stands on a list without it: what is left is what it offers.
           const left = paid - till.given.reduce((sum, amount) => sum + amount, 0);
           expect(now.subject.before.refundable, "nothing issued is called failed").toBe(left);

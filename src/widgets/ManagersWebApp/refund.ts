@@ -7,7 +7,7 @@ import {
 } from "../../shared/contracts/managers.ts";
 import { createFlow, type Effects } from "../../shared/flow/flow.ts";
 import { onOnline } from "../../shared/host/connection.ts";
-import { holdPage } from "../../shared/host/navigation.ts";
+import { blockUnload } from "../../shared/host/navigation.ts";
 import { toWire } from "../../shared/money/wire.ts";
 import type { Session } from "../../shared/session/session.ts";
 import type { Before } from "./evidence.ts";
@@ -18,7 +18,7 @@ import type { RefundEvent, RefundIn, RefundState, Sent, Subject } from "./refund
 
 export interface RefundStart {
   readonly client: () => Client;
-  readonly session: Pick<Session, "edition">;
+  readonly session: Pick<Session, "version">;
   readonly signal: AbortSignal;
   /** Every transaction that can be read of the location and the guest; null where nothing could. */
   readonly read: (
@@ -56,13 +56,17 @@ export function createRefund(start: RefundStart) {
 
   async function post({ subject: { before }, request }: Sent, leaving: AbortSignal) {
     const name = refundName(before);
-    const release = holdPage();
+    const release = blockUnload();
     try {
       const body = bodyOf(before.transactionId, request);
       const intent = intents.begin(name, body, factsOf(before, request, false));
       const outcome = await start
         .client()
-        .call(issueRefund, { body }, { signal: leaving, intent, edition: start.session.edition() });
+        .call(
+          issueRefund,
+          { body },
+          { signal: leaving, intent, sessionVersion: start.session.version() },
+        );
       if (outcome.ok) intents.settlePaid(name, factsOf(before, request, false));
       else if (outcome.problem.kind === "offline") intents.settleNotCharged(name);
       return outcome;
@@ -86,12 +90,12 @@ export function createRefund(start: RefundStart) {
   }
 
   const effects: Effects<RefundState, RefundEvent> = {
-    async editing({ subject, complaint }) {
+    async editing({ subject, formError }) {
       const name = refundName(subject.before);
       // Refused, and the list does not show it.
-      if (complaint?.kind === "said" && intents.holds(name)) intents.settleNotCharged(name);
+      if (formError?.kind === "said" && intents.holds(name)) intents.settleNotCharged(name);
       // Not shown either, and the person has decided to issue another one.
-      if (complaint?.kind === "not-issued" && (await intents.acquire(name)))
+      if (formError?.kind === "not-issued" && (await intents.acquire(name)))
         intents.settleNotFound(name);
       intents.release();
     },

@@ -1,9 +1,9 @@
-import { isUnknown, type Problem } from "../../shared/api/outcome.ts";
+import { isOutcomeUnknown, type Problem } from "../../shared/api/outcome.ts";
 import { before, isIssued } from "./evidence.ts";
 import { refundRefusal } from "./refundRefusal.ts";
 import { refundableOf } from "./transaction.ts";
 import type {
-  RefundComplaint,
+  RefundFormError,
   RefundEvent,
   RefundIn,
   RefundState,
@@ -40,11 +40,11 @@ function isOpen({ kind }: RefundState): boolean {
 
 function opened(subject: Subject, earlier: Sent["request"] | null): RefundState {
   if (earlier) return { kind: "reconciling", subject, request: earlier, refusal: null };
-  return { kind: "editing", subject, complaint: null };
+  return { kind: "editing", subject, formError: null };
 }
 
-function editing(subject: Subject, complaint: RefundComplaint | null): RefundState {
-  return { kind: "editing", subject, complaint };
+function editing(subject: Subject, formError: RefundFormError | null): RefundState {
+  return { kind: "editing", subject, formError };
 }
 
 const refunding: Step<"refunding"> = (state, event) => {
@@ -57,7 +57,7 @@ const refunding: Step<"refunding"> = (state, event) => {
   if (outcome.ok) return { kind: "issued", subject, request, how: "answered" };
   const { problem } = outcome;
   if (problem.kind === "signed-out") return { kind: "interrupted", subject, request };
-  if (isUnknown(problem))
+  if (isOutcomeUnknown(problem))
     return { kind: "reconciling", subject, request, refusal: brokenDown(problem) };
   // A refusal is no proof that nothing was given back: the list is.
   return problem.kind === "rejected"

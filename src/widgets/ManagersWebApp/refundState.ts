@@ -28,7 +28,7 @@ export interface Sent {
 }
 
 /** Why the last try did not go through. */
-export type RefundComplaint =
+export type RefundFormError =
   | { readonly kind: "said"; readonly message: string }
   | { readonly kind: "offline" }
   | { readonly kind: "not-issued" }
@@ -41,7 +41,7 @@ export type RefundState =
   | {
       readonly kind: "editing";
       readonly subject: Subject;
-      readonly complaint: RefundComplaint | null;
+      readonly formError: RefundFormError | null;
     }
   | ({ readonly kind: "confirming" } & Sent)
   | ({ readonly kind: "refunding" } & Sent)

@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { queryParameter } from "../../shared/host/address.ts";
 import { pathRoute } from "../../shared/host/pathRoute.ts";
-import { announceSession } from "../../shared/session/announce.ts";
+import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import { managerSession } from "../../shared/session/sessions.ts";
 import { createSignIn } from "../../shared/signin/createSignIn.ts";
@@ -46,9 +46,9 @@ export function createManagers(start: StoreStart<Options>) {
     client: () =>
       clientOf(environment(), {
         ...session,
-        expire(token) {
+        invalidate(token) {
           isExpiring = true;
-          session.expire(token);
+          session.invalidate(token);
           isExpiring = false;
         },
       }),
@@ -138,12 +138,12 @@ export function createManagers(start: StoreStart<Options>) {
     } else clearAll();
     signIn.send({
       type: "sessionEnded",
-      complaint: isExpiring ? { kind: "said", message: copy.sessionOver } : null,
+      formError: isExpiring ? { kind: "said", message: copy.sessionOver } : null,
     });
     go("/login", "replace", isExpiring ? undefined : (query) => withLocation(query, null));
   }
 
-  announceSession(session, { signal, emit });
+  emitSessionEvents(session, { signal, emit });
   const stop = session.subscribe((change) => {
     if (change === "signed-out") return sessionOver();
     // Signing in here is followed by `arrived`; in another tab it is not.

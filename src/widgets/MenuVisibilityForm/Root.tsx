@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
 import { useFlow } from "../../shared/flow/useFlow.ts";
-import { SignInDoor } from "../../shared/signin/SignInDoor.tsx";
+import { LazySignIn } from "../../shared/signin/LazySignIn.tsx";
 import { Alert } from "../../shared/ui/Alert.tsx";
 import { Button } from "../../shared/ui/Button.tsx";
 import { Screen } from "../../shared/ui/Screen.tsx";
@@ -51,7 +51,7 @@ export function Root({ options, store }: RootProps) {
 function SignIn({ store }: { store: MenuStore }) {
   const hasDraft = useStore(store.draft).current !== null;
   return (
-    <SignInDoor
+    <LazySignIn
       door={store.signIn}
       heading={copy.signIn.heading}
       lead={hasDraft ? copy.signIn.resume : copy.signIn.lead}

@@ -1,6 +1,6 @@
 import type { Client } from "../../shared/api/client.ts";
 import { createIntentKeys } from "../../shared/api/intentKeys.ts";
-import { isUnknown, type Outcome } from "../../shared/api/outcome.ts";
+import { isOutcomeUnknown, type Outcome } from "../../shared/api/outcome.ts";
 import {
   menuLocation,
   menuLocations,
@@ -9,7 +9,7 @@ import {
   type MenuLocation,
 } from "../../shared/contracts/menus.ts";
 import type { Effects } from "../../shared/flow/flow.ts";
-import { holdPage } from "../../shared/host/navigation.ts";
+import { blockUnload } from "../../shared/host/navigation.ts";
 import { randomId } from "../../shared/host/randomId.ts";
 import { isSameMenu } from "./merge.ts";
 import { settingsOf, writeOf, afterWrite, type Settings } from "./settings.ts";
@@ -60,7 +60,7 @@ export function createEffects({
       { signal, ...(intent && { intent }) },
     );
     if (outcome.ok) return { ok: true, value: outcome.value ?? afterWrite(current, body) };
-    if (!isUnknown(outcome.problem) || signal.aborted) return outcome;
+    if (!isOutcomeUnknown(outcome.problem) || signal.aborted) return outcome;
     const latest = await read(current.id, signal);
     return latest.ok && isSameMenu(latest.value, afterWrite(current, body)) ? latest : outcome;
   }
@@ -82,7 +82,7 @@ export function createEffects({
       });
     },
     async saving({ workspace, settings }, { send, signal }) {
-      const unblockUnload = holdPage();
+      const unblockUnload = blockUnload();
       try {
         const current = await read(workspace.chosen.id, signal);
         if (!current.ok) return send({ type: "notSaved", problem: current.problem, isSent: false });
@@ -113,7 +113,7 @@ export function createEffects({
       }
     },
     async copying({ plan }, { send, signal }) {
-      const unblockUnload = holdPage();
+      const unblockUnload = blockUnload();
       const remainingIds = [...plan.ids];
       let copied = 0;
       async function copyNext(): Promise<void> {

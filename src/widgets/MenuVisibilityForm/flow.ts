@@ -1,4 +1,4 @@
-import { isUnknown, type Problem } from "../../shared/api/outcome.ts";
+import { isOutcomeUnknown, type Problem } from "../../shared/api/outcome.ts";
 import type { MenuLocation } from "../../shared/contracts/menus.ts";
 import { mergeOf } from "./merge.ts";
 import { settingsOf } from "./settings.ts";
@@ -163,7 +163,7 @@ function noticeOf(problem: Problem, isSent: boolean): Notice {
     if (problem.status === 404) return { kind: "gone" };
     return { kind: "refused", message: problem.message, fields: problem.fields };
   }
-  return { kind: isSent && isUnknown(problem) ? "unconfirmed" : "unreachable" };
+  return { kind: isSent && isOutcomeUnknown(problem) ? "unconfirmed" : "unreachable" };
 }
 
 function withLocation(workspace: Workspace, location: MenuLocation): Workspace {

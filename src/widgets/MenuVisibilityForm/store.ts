@@ -2,10 +2,10 @@ import { createStore } from "zustand/vanilla";
 import type { MenuLocation } from "../../shared/contracts/menus.ts";
 import { createFlow } from "../../shared/flow/flow.ts";
 import { queryParameter } from "../../shared/host/address.ts";
-import { announceSession } from "../../shared/session/announce.ts";
+import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
-import { createSignInDoor } from "../../shared/signin/door.ts";
+import { createLazySignIn } from "../../shared/signin/lazySignIn.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import { createEffects } from "./effects.ts";
 import { transition } from "./flow.ts";
@@ -51,7 +51,7 @@ export function createMenuStore({ options, environment }: StoreStart<Options>) {
     }),
   });
 
-  announceSession(session, { signal, emit });
+  emitSessionEvents(session, { signal, emit });
   const unsubscribe = session.subscribe((change) =>
     flow.send({ type: change === "signed-in" ? "signedIn" : "signedOut" }),
   );
@@ -67,7 +67,7 @@ export function createMenuStore({ options, environment }: StoreStart<Options>) {
     draft,
     send: flow.send,
     saveDraft: (current: Draft | null) => draft.setState({ current }),
-    signIn: createSignInDoor(environment, { siteArea: () => "partner_portal" }),
+    signIn: createLazySignIn(environment, { siteArea: () => "partner_portal" }),
     signOut: session.signOut,
   };
 }

@@ -2,7 +2,7 @@ import {
   isOpenAt,
   nextChange,
   parseClock,
-  wholeDay,
+  minutesPerDay,
   type WallClock,
   type WeeklyChange,
   type WeeklyHours,
@@ -37,7 +37,7 @@ export function visibilityAt(settings: Settings, clock: WallClock): Visibility {
 /** The weekly hours of scheduled settings, or null if they are incomplete. */
 export function hoursOf({ days, isAllDay, start, end }: Settings): WeeklyHours | null {
   if (!days.length) return null;
-  if (isAllDay) return { days, start: 0, end: wholeDay };
+  if (isAllDay) return { days, start: 0, end: minutesPerDay };
   const from = parseClock(start);
   const to = parseClock(end);
   return from === null || to === null || from === to ? null : { days, start: from, end: to };

@@ -1,9 +1,9 @@
-import { isUnknown, type Problem } from "../../shared/api/outcome.ts";
+import { isOutcomeUnknown, type Problem } from "../../shared/api/outcome.ts";
 import { copy } from "./copy.ts";
 
 /** Why no text was sent, or that it is unknown whether it was, and what to do. */
 export function textingError(problem: Problem): string {
-  if (isUnknown(problem)) return copy.text.unknown;
+  if (isOutcomeUnknown(problem)) return copy.text.unknown;
   if (problem.kind !== "rejected") return copy.text.offline;
   if (problem.status === 429)
     return problem.retryAfter

@@ -1,6 +1,6 @@
 import type { Outcome } from "../../shared/api/outcome.ts";
-import type { Complaint } from "../../shared/signin/complaint.ts";
-import { complaintOf } from "../../shared/signin/complaint.ts";
+import type { FormError } from "../../shared/signin/formError.ts";
+import { formErrorOf } from "../../shared/signin/formError.ts";
 
 /**
  * Requesting the confirmation email again. `readyAtMs`, on the clock of `performance.now()`, is
@@ -11,7 +11,7 @@ export type ResendState =
       readonly kind: "resting";
       readonly readyAtMs: number;
       readonly wasSent: boolean;
-      readonly error: Complaint | null;
+      readonly error: FormError | null;
     }
   | { readonly kind: "sending"; readonly email: string | null };
 
@@ -42,7 +42,7 @@ export function resend(state: ResendState, event: ResendEvent): ResendState {
         : state;
     case "answered": {
       if (state.kind !== "sending") return state;
-      const error = event.outcome.ok ? null : complaintOf(event.outcome.problem, event.nowMs, "");
+      const error = event.outcome.ok ? null : formErrorOf(event.outcome.problem, event.nowMs, "");
       if (error && error.kind !== "said")
         return {
           ...initialResendState,

@@ -3,7 +3,7 @@ import { createFlow, type Flow } from "../../shared/flow/flow.ts";
 import { queryParameter, removeQueryParameters } from "../../shared/host/address.ts";
 import { steadyClock } from "../../shared/host/clock.ts";
 import { returnUrl } from "../../shared/host/returnUrl.ts";
-import { announceSession } from "../../shared/session/announce.ts";
+import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import type { Session } from "../../shared/session/session.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
@@ -39,7 +39,7 @@ export function createLogin({ options, environment }: StoreStart<Options>) {
       `NewLoginCreateAccount: ${error instanceof Error ? error.message : "an effect failed"}`,
     );
 
-  announceSession(session, { signal, emit });
+  emitSessionEvents(session, { signal, emit });
 
   const resending = createResendFlow({ client, signal, onBug, readyAtMs: resendAtMs });
 
@@ -81,7 +81,7 @@ export function createLogin({ options, environment }: StoreStart<Options>) {
     effects: loginEffects({
       client,
       session,
-      restartSignIn: () => signIn.send({ type: "sessionEnded", complaint: null }),
+      restartSignIn: () => signIn.send({ type: "sessionEnded", formError: null }),
       onUnverified: () => askToVerify(false),
       onVerified: () => environment().done("email-verified"),
     }),
@@ -121,7 +121,7 @@ function followSession(
     const wasReading = flow.store.getState().kind === "reading";
     flow.send({ type: "signedOut" });
     if (wasReading)
-      signIn.send({ type: "sessionEnded", complaint: { kind: "said", message: copy.signInAgain } });
+      signIn.send({ type: "sessionEnded", formError: { kind: "said", message: copy.signInAgain } });
   });
   signal.addEventListener("abort", stop, { once: true });
 }

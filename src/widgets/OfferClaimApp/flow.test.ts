@@ -479,19 +479,19 @@ describe("in any order of events", () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
         let state: ClaimState = lookingUp("CODE");
-        let isUnknown = false;
+        let isOutcomeUnknown = false;
         for (const event of events) {
           const next = transition(state, event);
           if (state.kind === "claiming" && next !== state)
             expect(["claimAnswered", "claimInFlight"]).toContain(event.type);
           if (next.kind === "claiming" && next !== state) {
             expect(state.kind).not.toBe("claiming");
-            expect(isUnknown).toBe(false);
+            expect(isOutcomeUnknown).toBe(false);
           }
-          if (next.kind === "reconciling") isUnknown = true;
-          if (event.type === "reconcileAnswered" && event.outcome.ok) isUnknown = false;
+          if (next.kind === "reconciling") isOutcomeUnknown = true;
+          if (event.type === "reconcileAnswered" && event.outcome.ok) isOutcomeUnknown = false;
           if (next.kind === "lookingUp" || next.kind === "emailInput" || next.kind === "offerCode")
-            isUnknown = false;
+            isOutcomeUnknown = false;
           state = next;
         }
       }),

@@ -6,10 +6,10 @@ import {
   type Offer,
 } from "../../shared/contracts/offers.ts";
 import { createFlow } from "../../shared/flow/flow.ts";
-import { createLatePart } from "../../shared/flow/latePart.ts";
+import { createLazyPart } from "../../shared/flow/lazyPart.ts";
 import { normalizeCode } from "../../shared/forms/code.ts";
 import { steadyClock } from "../../shared/host/clock.ts";
-import { announceSession } from "../../shared/session/announce.ts";
+import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
 import { createTelemetry, type Telemetry } from "../../shared/session/telemetry.ts";
@@ -44,17 +44,17 @@ export function createOfferClaim({ options, environment }: StoreStart<Options>) 
     normalizeCode(options().claimCode ?? prefill?.claimCode ?? codeInPath ?? "") || null;
   const draft = createDraft({ claimCode, email: prefill?.email ?? null });
   const toast = createStore<{ message: ToastMessage | null }>(() => ({ message: null }));
-  const offerScreens = createLatePart(
+  const offerScreens = createLazyPart(
     async () => (await import("./screens/OfferScreens.tsx")).OfferScreens,
   );
-  const deferredScreens = createLatePart(
+  const deferredScreens = createLazyPart(
     async () => (await import("./screens/DeferredScreens.tsx")).DeferredScreens,
   );
   let lastOfferCode = options().offerCode;
   let toastKey = 0;
   let isStarted = false;
 
-  announceSession(session, { signal, emit });
+  emitSessionEvents(session, { signal, emit });
 
   const flow = createFlow({
     initial: initialState({

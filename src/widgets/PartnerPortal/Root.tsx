@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
 import { useFlow } from "../../shared/flow/useFlow.ts";
-import { SignInDoor } from "../../shared/signin/SignInDoor.tsx";
+import { LazySignIn } from "../../shared/signin/LazySignIn.tsx";
 import { useSheet } from "../../shared/widget/useSheet.ts";
 import { copy } from "./copy.ts";
 import type { Options } from "./options.ts";
@@ -20,7 +20,7 @@ export function Root({ store: portal }: { options: Options; store: PortalStore }
   switch (state.kind) {
     case "signedOut":
       return (
-        <SignInDoor door={portal.signIn} heading={copy.signIn.heading} lead={copy.signIn.lead} />
+        <LazySignIn door={portal.signIn} heading={copy.signIn.heading} lead={copy.signIn.lead} />
       );
     case "finding":
     case "reading":

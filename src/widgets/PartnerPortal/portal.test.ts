@@ -39,7 +39,7 @@ import { posSystems } from "./posSystems.ts";
 import { createRouter, parseRoute, routeText } from "./route.ts";
 import { merged } from "./sections/finances/assignment.ts";
 import { passesProgress } from "./list/progressFilter.ts";
-import { matching } from "../../shared/list/search.ts";
+import { filterRows } from "../../shared/list/search.ts";
 import { rowsOf } from "./sections/locations/locationRows.ts";
 import { fieldsOf, locationSchema, valuesOf } from "./sections/locations/values.ts";
 import { withLineBreaks } from "./shell/helpMessage.ts";
@@ -272,7 +272,7 @@ describe("a location's form", () => {
       posComplete: true,
     }),
   );
-  const complaints = (part: object) =>
+  const errorFields = (part: object) =>
     (locationSchema.safeParse({ ...full, ...part }).error?.issues ?? []).map(({ path }) => path[0]);
 
   it.each([
@@ -284,8 +284,8 @@ describe("a location's form", () => {
     [{ partner_brand_id: "" }, "partner_brand_id"],
     [{ pos_complete: false }, "pos_incomplete_reason"],
   ])("a location's form complains of %o [P6]", (part, field) => {
-    expect(complaints({})).toEqual([]);
-    expect(complaints(part)).toEqual([field]);
+    expect(errorFields({})).toEqual([]);
+    expect(errorFields(part)).toEqual([field]);
   });
 
   it("a location's form sends reservation and priority phones as digits and the phone as typed [A5.34] [A5.35] [P26]", () => {
@@ -413,8 +413,8 @@ describe("lists", () => {
   );
 
   it("a list finds by every word, whatever its case and accents [A2.08] [P22]", () => {
-    expect(matching(rows, "GRÏLL airport").map(({ id }) => id)).toEqual(["102"]);
-    expect(matching(rows, "")).toHaveLength(3);
+    expect(filterRows(rows, "GRÏLL airport").map(({ id }) => id)).toEqual(["102"]);
+    expect(filterRows(rows, "")).toHaveLength(3);
   });
 
   it.each([
@@ -423,7 +423,7 @@ describe("lists", () => {
     ["editable", ["101", "102", "103"]],
     ["all", ["101", "102", "103"]],
   ])("a list filters %s [A2.07] [P22]", (filter, ids) => {
-    expect(matching(rows, "", (row) => passesProgress(row, filter)).map(({ id }) => id)).toEqual(
+    expect(filterRows(rows, "", (row) => passesProgress(row, filter)).map(({ id }) => id)).toEqual(
       ids,
     );
   });

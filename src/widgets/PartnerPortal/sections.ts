@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { PartnerProject } from "../../shared/contracts/partnerProject.ts";
-import { createLatePart } from "../../shared/flow/latePart.ts";
+import { createLazyPart } from "../../shared/flow/lazyPart.ts";
 import type { PortalRoute } from "./route.ts";
 import type { PortalStore } from "./store.ts";
 
@@ -11,17 +11,17 @@ export interface SectionProps {
   route: PortalRoute;
 }
 
-export type SectionLoader = ReturnType<typeof createLatePart<ComponentType<SectionProps>>>;
+export type SectionLoader = ReturnType<typeof createLazyPart<ComponentType<SectionProps>>>;
 
 /** Each section is a chunk of its own, shared by all portals of a page. */
 export const sections: Readonly<
   Record<"locations" | "brands" | "finances" | "integrations" | "team", SectionLoader>
 > = {
-  locations: createLatePart(async () => (await import("./sections/locations/Section.tsx")).Section),
-  brands: createLatePart(async () => (await import("./sections/brands/Section.tsx")).Section),
-  finances: createLatePart(async () => (await import("./sections/finances/Section.tsx")).Section),
-  integrations: createLatePart(
+  locations: createLazyPart(async () => (await import("./sections/locations/Section.tsx")).Section),
+  brands: createLazyPart(async () => (await import("./sections/brands/Section.tsx")).Section),
+  finances: createLazyPart(async () => (await import("./sections/finances/Section.tsx")).Section),
+  integrations: createLazyPart(
     async () => (await import("./sections/integrations/Section.tsx")).Section,
   ),
-  team: createLatePart(async () => (await import("./sections/team/Section.tsx")).Section),
+  team: createLazyPart(async () => (await import("./sections/team/Section.tsx")).Section),
 };

@@ -3,10 +3,10 @@ import type { PartnerProject } from "../../shared/contracts/partnerProject.ts";
 import { availableProjects, projectBySlug } from "../../shared/contracts/partnerProject.ts";
 import { createFlow } from "../../shared/flow/flow.ts";
 import { onOnline } from "../../shared/host/connection.ts";
-import { announceSession } from "../../shared/session/announce.ts";
+import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
-import { createSignInDoor } from "../../shared/signin/door.ts";
+import { createLazySignIn } from "../../shared/signin/lazySignIn.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import { copy } from "./copy.ts";
 import { createDrafts } from "./drafts.ts";
@@ -59,7 +59,7 @@ export function createPortal({ options, environment }: StoreStart<Options>) {
       `PartnerPortal: ${error instanceof Error ? error.message : "an effect failed"}`,
     );
 
-  announceSession(session, { signal, emit });
+  emitSessionEvents(session, { signal, emit });
 
   const requestedSlug = (): string | null =>
     slugOf(navigation.store.getState().query.project) ?? slugOf(options().project);
@@ -157,7 +157,7 @@ export function createPortal({ options, environment }: StoreStart<Options>) {
     resources,
     client,
     slug,
-    signIn: createSignInDoor(environment, { siteArea: () => "partner_portal" }),
+    signIn: createLazySignIn(environment, { siteArea: () => "partner_portal" }),
     retry: () => flow.send({ type: "retried" }),
     /** Reads the project again in the background; the last read wins. */
     async refreshProject(): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Problem } from "../../shared/api/outcome.ts";
-import { isUnknown } from "../../shared/api/outcome.ts";
+import { isOutcomeUnknown } from "../../shared/api/outcome.ts";
 import { copy } from "./copy.ts";
 import type { OptOutRequest } from "./flow.ts";
 
 /** The message for a failed request: what is known and what to do. */
 export function requestError(problem: Problem): { readonly title: string; readonly text: string } {
-  if (isUnknown(problem)) return { title: copy.unknownTitle, text: copy.unknown };
+  if (isOutcomeUnknown(problem)) return { title: copy.unknownTitle, text: copy.unknown };
   if (problem.kind !== "rejected") return { title: copy.offlineTitle, text: copy.offline };
   if (problem.status === 429)
     return {

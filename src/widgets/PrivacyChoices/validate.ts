@@ -1,11 +1,11 @@
-import { emailProblem } from "../../shared/forms/email.ts";
+import { emailAddressError } from "../../shared/forms/email.ts";
 import type { FormErrors } from "../../shared/forms/useForm.ts";
 import { copy } from "./copy.ts";
 import type { OptOutRequest } from "./flow.ts";
 
 /** First name, last name and email are required (B:L106, D8); the state is optional (D3). */
 export function validate({ firstName, lastName, email }: OptOutRequest): FormErrors<OptOutRequest> {
-  const emailError = emailProblem(email);
+  const emailError = emailAddressError(email);
   return {
     firstName: firstName.trim() ? undefined : copy.required,
     lastName: lastName.trim() ? undefined : copy.required,

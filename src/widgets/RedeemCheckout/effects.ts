@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import type { Client } from "../../shared/api/client.ts";
-import { isUnknown, type Outcome } from "../../shared/api/outcome.ts";
+import { isOutcomeUnknown, type Outcome } from "../../shared/api/outcome.ts";
 import { cardTexts, type CardPort, type Challenged } from "../../shared/card/cardPort.ts";
 import * as calls from "../../shared/contracts/bill.ts";
 import { saveCard } from "../../shared/contracts/cards.ts";
 import type { Effects } from "../../shared/flow/flow.ts";
 import type { Clock } from "../../shared/host/clock.ts";
 import { onOnline } from "../../shared/host/connection.ts";
-import { holdPage } from "../../shared/host/navigation.ts";
+import { blockUnload } from "../../shared/host/navigation.ts";
 import {
   createPaymentEffects,
   type Held,
@@ -31,7 +31,7 @@ export interface EffectsStart {
   /** Aborted when the widget is gone. */
   readonly signal: AbortSignal;
   readonly client: () => Client;
-  readonly session: Pick<Session, "edition">;
+  readonly session: Pick<Session, "version">;
   readonly request: () => Request;
   readonly cards: Pick<CardPort, "tokenise"> & { challenge(secret: string): Promise<Challenged> };
   /** What stands beside the card field. */
@@ -76,7 +76,11 @@ export function createEffects(start: EffectsStart): Effects<RedeemState, RedeemE
         ? {
             body,
             send: (options) =>
-              client().call(calls.payBill, { body }, { ...options, edition: session.edition() }),
+              client().call(
+                calls.payBill,
+                { body },
+                { ...options, sessionVersion: session.version() },
+              ),
           }
         : null;
     },
@@ -120,7 +124,7 @@ export function createEffects(start: EffectsStart): Effects<RedeemState, RedeemE
       await purchases.follow(name, signal);
       return send({ type: "purchaseHeldBack" });
     }
-    const unblock = holdPage();
+    const unblock = blockUnload();
     try {
       const body = {
         gift_card_purchase: {
@@ -131,9 +135,13 @@ export function createEffects(start: EffectsStart): Effects<RedeemState, RedeemE
       };
       const intent = purchases.begin(name, body, { option: bought.id });
       const outcome = await purchases.during(
-        client().call(calls.buyPackage, { body }, { signal, intent, edition: session.edition() }),
+        client().call(
+          calls.buyPackage,
+          { body },
+          { signal, intent, sessionVersion: session.version() },
+        ),
       );
-      if (!outcome.ok && !isUnknown(outcome.problem)) purchases.settleNotCharged(name);
+      if (!outcome.ok && !isOutcomeUnknown(outcome.problem)) purchases.settleNotCharged(name);
       const challenge =
         outcome.ok && outcome.value.challenge
           ? await start.cards.challenge(outcome.value.challenge)
@@ -161,7 +169,7 @@ export function createEffects(start: EffectsStart): Effects<RedeemState, RedeemE
     const outcome = await client().call(
       saveCard,
       { body: { stripe_token: made.token } },
-      { edition: session.edition() },
+      { sessionVersion: session.version() },
     );
     if (outcome.ok)
       send({ type: "cardStored", cards: outcome.value.creditCards, lastFour: made.lastFour });
@@ -188,7 +196,7 @@ export function createEffects(start: EffectsStart): Effects<RedeemState, RedeemE
     },
     nothingDue: (_state, { signal }) => start.leave(redirectsMs.nothingDue, signal),
     async storingCard(_state, context) {
-      const unblock = holdPage();
+      const unblock = blockUnload();
       await storeCard(context);
       unblock();
     },

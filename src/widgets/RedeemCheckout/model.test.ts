@@ -96,7 +96,7 @@ class Page implements ModelPage {
       effects: createEffects({
         client: () => world.client,
         signal,
-        session: { edition: () => 0 },
+        session: { version: () => 0 },
         request: () => request,
         cards: {
           tokenise: async () => ({ ok: true, token: "tok", lastFour: "4242" }),

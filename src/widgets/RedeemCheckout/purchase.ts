@@ -1,4 +1,4 @@
-import { isUnknown, type Problem } from "../../shared/api/outcome.ts";
+import { isOutcomeUnknown, type Problem } from "../../shared/api/outcome.ts";
 import { balanceOf } from "../../shared/bill/balance.ts";
 import { storedCard } from "../../shared/bill/storedCard.ts";
 import type { Project } from "../../shared/contracts/bill.ts";
@@ -74,7 +74,8 @@ export function purchaseAnswered(
     return { kind: "reloading", order, package: bought, isCertain: challenge?.kind !== "unsure" };
   const { problem } = outcome;
   if (problem.kind === "signed-out") return signedOut(order, "addCredit");
-  if (isUnknown(problem)) return { kind: "reloading", order, package: bought, isCertain: false };
+  if (isOutcomeUnknown(problem))
+    return { kind: "reloading", order, package: bought, isCertain: false };
   return addCredit(order, formErrorOf(problem));
 }
 

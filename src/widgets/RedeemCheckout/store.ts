@@ -3,12 +3,12 @@ import { failed } from "../../shared/api/outcome.ts";
 import { createCardPort } from "../../shared/card/cardPort.ts";
 import { createCardProvider } from "../../shared/card/provider.ts";
 import { createFlow, type Flow } from "../../shared/flow/flow.ts";
-import { lateEffects } from "../../shared/flow/lateEffects.ts";
-import { createLatePart } from "../../shared/flow/latePart.ts";
+import { lazyEffects } from "../../shared/flow/lazyEffects.ts";
+import { createLazyPart } from "../../shared/flow/lazyPart.ts";
 import { systemClock } from "../../shared/host/clock.ts";
 import { returnUrl } from "../../shared/host/returnUrl.ts";
 import { createRedirect } from "../../shared/payment/redirect.ts";
-import { announceSession } from "../../shared/session/announce.ts";
+import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
 import { createTelemetry } from "../../shared/session/telemetry.ts";
@@ -76,7 +76,7 @@ export function createRedeem({ options, environment }: StoreStart<Options>) {
     signal,
   );
   const signIn = createSignIn({ environment, siteArea: () => "redeem" });
-  const orderStep = createLatePart(async () => (await import("./OrderStep.tsx")).OrderStep);
+  const orderStep = createLazyPart(async () => (await import("./OrderStep.tsx")).OrderStep);
   const redirect = createRedirect((url) => environment().navigate(url, "return"));
   const target = (override?: string | null) => {
     const { returnUrlOrigins } = environment().config;
@@ -85,7 +85,7 @@ export function createRedeem({ options, environment }: StoreStart<Options>) {
     );
   };
 
-  announceSession(session, { signal, emit });
+  emitSessionEvents(session, { signal, emit });
 
   const start: EffectsStart = {
     signal,
@@ -120,7 +120,7 @@ export function createRedeem({ options, environment }: StoreStart<Options>) {
         `RedeemCheckout: ${error instanceof Error ? error.message : "an effect failed"}`,
       ),
     effects: {
-      ...lateEffects<RedeemState, RedeemEvent>(
+      ...lazyEffects<RedeemState, RedeemEvent>(
         kindsWithLateEffects,
         async () => (await import("./effects.ts")).createEffects(start),
         (state, { send }) => {
@@ -153,7 +153,7 @@ export function createRedeem({ options, environment }: StoreStart<Options>) {
   flow.store.subscribe(fetchOnceSignedIn);
 
   const stop = session.subscribe((change) => {
-    if (change === "signed-out") signIn.send({ type: "sessionEnded", complaint: null });
+    if (change === "signed-out") signIn.send({ type: "sessionEnded", formError: null });
     flow.send({ type: change === "signed-in" ? "signedIn" : "signedOut" });
   });
   signal.addEventListener("abort", stop, { once: true });

@@ -60,7 +60,7 @@ export function DeferredScreens({ state, store, hasBankStep }: DeferredScreensPr
           business={state.business}
           draft={draft.person}
           saveDraft={store.savePerson}
-          complaint={state.kind === "details" ? state.complaint : null}
+          formError={state.kind === "details" ? state.formError : null}
           fieldErrors={state.kind === "details" ? state.fieldErrors : null}
           isBusy={state.kind === "saving"}
           steps={steps}

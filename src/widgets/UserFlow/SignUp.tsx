@@ -25,7 +25,7 @@ export function SignUp({ store }: { store: SignUpStore }) {
           eyebrow={eyebrow(2)}
           phone={phone}
           saveDraft={store.saveDraft}
-          complaint={state.kind === "phone" ? state.complaint : null}
+          formError={state.kind === "phone" ? state.formError : null}
           isBusy={state.kind === "sendingCode"}
           onSubmit={(digits) => store.send({ type: "phoneSubmitted", phone: digits })}
         />

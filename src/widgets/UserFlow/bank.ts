@@ -1,4 +1,4 @@
-import { isUnknown } from "../../shared/api/outcome.ts";
+import { isOutcomeUnknown } from "../../shared/api/outcome.ts";
 import { copy } from "./copy.ts";
 import { restart, type Step } from "./step.ts";
 
@@ -70,7 +70,7 @@ export const exchanging: Step<"exchanging"> = (state, event) => {
   const { outcome } = event;
   if (outcome.ok) return { kind: "thanks", saved, bank: "connected" };
   const { problem } = outcome;
-  if (isUnknown(problem)) return { kind: "thanks", saved, bank: "unclear" };
+  if (isOutcomeUnknown(problem)) return { kind: "thanks", saved, bank: "unclear" };
   return {
     kind: "bank",
     saved,

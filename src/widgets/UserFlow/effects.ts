@@ -9,7 +9,7 @@ import {
 import { placeDetails, type PlaceDetails } from "../../shared/contracts/places.ts";
 import type { Effects } from "../../shared/flow/flow.ts";
 import { steadyClock } from "../../shared/host/clock.ts";
-import { holdPage } from "../../shared/host/navigation.ts";
+import { blockUnload } from "../../shared/host/navigation.ts";
 import { randomId } from "../../shared/host/randomId.ts";
 import { brandData } from "./business.ts";
 import { removeLead, writeLead } from "./storedLead.ts";
@@ -51,7 +51,7 @@ export function createEffects({
       send({ type: "placeAnswered", outcome, nowMs: steadyClock() });
     },
     async saving({ business, lead }, { send, signal }) {
-      const unblockUnload = holdPage();
+      const unblockUnload = blockUnload();
       try {
         const outcome = await client().call(
           createLead,
@@ -81,7 +81,7 @@ export function createEffects({
     linking: ({ saved, linkToken }) => store(saved, linkToken),
     async exchanging({ saved, publicToken }, { send, signal }) {
       store(saved, null);
-      const unblockUnload = holdPage();
+      const unblockUnload = blockUnload();
       try {
         const outcome = await client().call(
           exchangePublicToken,

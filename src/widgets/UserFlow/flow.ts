@@ -1,5 +1,5 @@
-import { isUnknown } from "../../shared/api/outcome.ts";
-import { complaintOf } from "../../shared/signin/complaint.ts";
+import { isOutcomeUnknown } from "../../shared/api/outcome.ts";
+import { formErrorOf } from "../../shared/signin/formError.ts";
 import * as bank from "./bank.ts";
 import { businessOf, leadErrorsIn } from "./business.ts";
 import { copy } from "./copy.ts";
@@ -31,7 +31,7 @@ const reading: Step<"reading"> = (state, event) => {
     kind: "finding",
     failed: {
       place: state.place,
-      complaint: complaintOf(outcome.problem, nowMs, copy.find.unreadable),
+      formError: formErrorOf(outcome.problem, nowMs, copy.find.unreadable),
     },
   };
 };
@@ -42,7 +42,7 @@ const confirming: Step<"confirming"> = (state, event) => {
       return {
         kind: "details",
         business: businessOf(state.place),
-        complaint: null,
+        formError: null,
         fieldErrors: null,
       };
     case "manualChosen":
@@ -58,7 +58,7 @@ const confirming: Step<"confirming"> = (state, event) => {
 
 const entering: Step<"entering"> = (state, event) => {
   if (event.type === "businessEntered")
-    return { kind: "details", business: event.business, complaint: null, fieldErrors: null };
+    return { kind: "details", business: event.business, formError: null, fieldErrors: null };
   if (event.type === "stepRequested") return event.step === "manual" ? state : restart;
   return event.type === "wentBack" ? restart : state;
 };
@@ -86,12 +86,12 @@ const saving: Step<"saving"> = (state, event) => {
       ? { kind: "bank", saved, notice: null }
       : { kind: "thanks", saved, bank: "none" };
   }
-  if (isUnknown(outcome.problem)) return { kind: "unconfirmed", business, lead };
+  if (isOutcomeUnknown(outcome.problem)) return { kind: "unconfirmed", business, lead };
   const fieldErrors = leadErrorsIn(outcome.problem);
   return {
     kind: "details",
     business,
-    complaint: fieldErrors ? null : complaintOf(outcome.problem, nowMs, copy.details.refused),
+    formError: fieldErrors ? null : formErrorOf(outcome.problem, nowMs, copy.details.refused),
     fieldErrors,
   };
 };
@@ -100,7 +100,7 @@ const unconfirmed: Step<"unconfirmed"> = (state, event) => {
   if (event.type === "sentAgain")
     return { kind: "saving", business: state.business, lead: state.lead };
   return event.type === "wentBack"
-    ? { kind: "details", business: state.business, complaint: null, fieldErrors: null }
+    ? { kind: "details", business: state.business, formError: null, fieldErrors: null }
     : state;
 };
 

@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import { createFlow } from "../../shared/flow/flow.ts";
-import { createLatePart } from "../../shared/flow/latePart.ts";
+import { createLazyPart } from "../../shared/flow/lazyPart.ts";
 import {
   queryParameter,
   queryParameters,
@@ -80,7 +80,7 @@ export function createLeadStore({ options, environment }: StoreStart<Options>) {
     flow,
     draft,
     search,
-    deferredScreens: createLatePart(
+    deferredScreens: createLazyPart(
       async () => (await import("./DeferredScreens.tsx")).DeferredScreens,
     ),
     send: flow.send,

@@ -1,6 +1,6 @@
 import type { Outcome } from "../../shared/api/outcome.ts";
 import type { VerificationAnswer } from "../../shared/contracts/offers.ts";
-import { complaintOf, type Complaint } from "../../shared/signin/complaint.ts";
+import { formErrorOf, type FormError } from "../../shared/signin/formError.ts";
 import { signUpCopy } from "./signUpCopy.ts";
 
 /** A code has been sent. `resendAtMs` is on the clock of `performance.now()`. */
@@ -9,14 +9,14 @@ export interface SentCode {
   readonly phone: string;
   readonly token: string | null;
   readonly resendAtMs: number;
-  readonly complaint: Complaint | null;
+  readonly formError: FormError | null;
   /** The codes refused since the last text message; they are not sent again. */
   readonly refusedCodes: readonly string[];
 }
 
 export type SignUpState =
   | { readonly kind: "account" }
-  | { readonly kind: "phone"; readonly complaint: Complaint | null }
+  | { readonly kind: "phone"; readonly formError: FormError | null }
   | { readonly kind: "sendingCode"; readonly phone: string }
   | ({ readonly kind: "code" } & SentCode)
   | ({ readonly kind: "resendingCode" } & SentCode)
@@ -60,7 +60,7 @@ export function transition(state: SignUpState, event: SignUpEvent): SignUpState 
 
 const account: Step<"account"> = (state, event) => {
   if (event.type !== "signedIn") return state;
-  return event.hasVerifiedPhone ? { kind: "links" } : { kind: "phone", complaint: null };
+  return event.hasVerifiedPhone ? { kind: "links" } : { kind: "phone", formError: null };
 };
 
 const phone: Step<"phone"> = (state, event) =>
@@ -68,14 +68,14 @@ const phone: Step<"phone"> = (state, event) =>
 
 const sendingCode: Step<"sendingCode"> = (state, event) => {
   if (event.type !== "sendAnswered") return state;
-  const complaint = answerComplaint(event, signUpCopy.phone.refused);
-  if (complaint || !event.outcome.ok) return { kind: "phone", complaint };
+  const formError = answerFormError(event, signUpCopy.phone.refused);
+  if (formError || !event.outcome.ok) return { kind: "phone", formError };
   return {
     kind: "code",
     phone: state.phone,
     token: event.outcome.value.token,
     resendAtMs: event.resendAtMs,
-    complaint: null,
+    formError: null,
     refusedCodes: [],
   };
 };
@@ -84,14 +84,14 @@ const code: Step<"code"> = (state, event) => {
   switch (event.type) {
     case "codeSubmitted":
       return state.refusedCodes.includes(event.code)
-        ? { ...state, complaint: wrongCode }
-        : { ...state, kind: "verifyingCode", code: event.code, complaint: null };
+        ? { ...state, formError: wrongCode }
+        : { ...state, kind: "verifyingCode", code: event.code, formError: null };
     case "resendRequested":
       return event.nowMs < state.resendAtMs
         ? state
-        : { ...state, kind: "resendingCode", complaint: null };
+        : { ...state, kind: "resendingCode", formError: null };
     case "phoneChangeRequested":
-      return { kind: "phone", complaint: null };
+      return { kind: "phone", formError: null };
     default:
       return state;
   }
@@ -99,8 +99,8 @@ const code: Step<"code"> = (state, event) => {
 
 const resendingCode: Step<"resendingCode"> = (state, event) => {
   if (event.type !== "sendAnswered") return state;
-  const complaint = answerComplaint(event, signUpCopy.phone.refused);
-  if (complaint || !event.outcome.ok) return { ...state, kind: "code", complaint };
+  const formError = answerFormError(event, signUpCopy.phone.refused);
+  if (formError || !event.outcome.ok) return { ...state, kind: "code", formError };
   return {
     ...state,
     kind: "code",
@@ -110,28 +110,28 @@ const resendingCode: Step<"resendingCode"> = (state, event) => {
   };
 };
 
-const wrongCode: Complaint = { kind: "said", message: signUpCopy.code.wrong };
+const wrongCode: FormError = { kind: "said", message: signUpCopy.code.wrong };
 
 const verifyingCode: Step<"verifyingCode"> = (verifying, event) => {
   if (event.type !== "codeAnswered") return verifying;
   const { code: triedCode, ...state } = verifying;
-  const complaint = answerComplaint(event, signUpCopy.code.wrong);
-  if (!complaint) return { kind: "links" };
-  const isRefused = complaint.kind === "said";
+  const formError = answerFormError(event, signUpCopy.code.wrong);
+  if (!formError) return { kind: "links" };
+  const isRefused = formError.kind === "said";
   return {
     ...state,
     kind: "code",
-    complaint: isRefused ? wrongCode : complaint,
+    formError: isRefused ? wrongCode : formError,
     refusedCodes: isRefused ? [...state.refusedCodes, triedCode] : state.refusedCodes,
   };
 };
 
 /** An answer may carry its refusal in `error`. */
-function answerComplaint(
+function answerFormError(
   { outcome, nowMs }: { outcome: Outcome<VerificationAnswer>; nowMs: number },
   fallback: string,
-): Complaint | null {
-  if (!outcome.ok) return complaintOf(outcome.problem, nowMs, fallback);
+): FormError | null {
+  if (!outcome.ok) return formErrorOf(outcome.problem, nowMs, fallback);
   return outcome.value.error ? { kind: "said", message: outcome.value.error.slice(0, 300) } : null;
 }
 

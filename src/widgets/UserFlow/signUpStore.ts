@@ -54,11 +54,11 @@ export function createSignUp({ options, environment }: StoreStart<Options>) {
         `UserFlow: ${error instanceof Error ? error.message : "an effect failed"}`,
       ),
     effects: {
-      account: () => signIn.send({ type: "sessionEnded", complaint: null }),
+      account: () => signIn.send({ type: "sessionEnded", formError: null }),
       sendingCode: ({ phone }, context) => sendCode(phone, context),
       resendingCode: ({ phone }, context) => sendCode(phone, context),
-      code: ({ complaint }) => {
-        if (!complaint || complaint.kind === "said") draft.setState({ code: "" });
+      code: ({ formError }) => {
+        if (!formError || formError.kind === "said") draft.setState({ code: "" });
       },
       async verifyingCode({ token, code }, { send, signal: stateSignal }) {
         const query = { token, sms_verification_code: code, id: options().offerId ?? "" };

@@ -1,7 +1,7 @@
 import type { Outcome } from "../../shared/api/outcome.ts";
 import type { Lead } from "../../shared/contracts/leads.ts";
-import type { FoundPlace, PlaceDetails } from "../../shared/contracts/places.ts";
-import type { Complaint } from "../../shared/signin/complaint.ts";
+import type { PlaceResult, PlaceDetails } from "../../shared/contracts/places.ts";
+import type { FormError } from "../../shared/signin/formError.ts";
 
 /** The restaurant, from a place or entered by hand. */
 export interface Business {
@@ -39,15 +39,15 @@ export type BankEnd = "connected" | "none" | "unclear";
 export type LeadState =
   | {
       readonly kind: "finding";
-      readonly failed: { readonly place: FoundPlace; readonly complaint: Complaint } | null;
+      readonly failed: { readonly place: PlaceResult; readonly formError: FormError } | null;
     }
-  | { readonly kind: "reading"; readonly place: FoundPlace }
+  | { readonly kind: "reading"; readonly place: PlaceResult }
   | { readonly kind: "confirming"; readonly place: PlaceDetails }
   | { readonly kind: "entering" }
   | {
       readonly kind: "details";
       readonly business: Business;
-      readonly complaint: Complaint | null;
+      readonly formError: FormError | null;
       readonly fieldErrors: LeadErrors | null;
     }
   | { readonly kind: "saving"; readonly business: Business; readonly lead: Lead }
@@ -69,7 +69,7 @@ export type LeadState =
 
 /** The events of the flow. Times are on the clock of `performance.now()`, in milliseconds. */
 export type LeadEvent =
-  | { readonly type: "placeChosen"; readonly place: FoundPlace }
+  | { readonly type: "placeChosen"; readonly place: PlaceResult }
   | {
       readonly type: "placeAnswered";
       readonly outcome: Outcome<PlaceDetails>;

@@ -1,4 +1,4 @@
-import { announceSession } from "../../shared/session/announce.ts";
+import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import { createLeadStore, type LeadStore } from "./leadStore.ts";
@@ -12,6 +12,6 @@ export function createUserFlow(start: StoreStart<Options>) {
   const { signal, emit } = start.environment();
   const signUp = createSignUpLoader(start);
   let lead: LeadStore | undefined;
-  announceSession(dinerSession(), { signal, emit });
+  emitSessionEvents(dinerSession(), { signal, emit });
   return { lead: () => (lead ??= createLeadStore(start)), signUp };
 }

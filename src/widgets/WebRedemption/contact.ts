@@ -1,6 +1,6 @@
 import { billOf } from "../../shared/bill/ticket.ts";
 import type { GuestPayment } from "../../shared/contracts/redemption.ts";
-import { emailProblem } from "../../shared/forms/email.ts";
+import { emailAddressError } from "../../shared/forms/email.ts";
 import { normalizePhone } from "../../shared/forms/phone.ts";
 import { toWire } from "../../shared/money/wire.ts";
 import { tipCents } from "../../shared/payment/order.ts";
@@ -18,7 +18,7 @@ export type ContactProblem = "email" | "phone" | "nobody";
 
 /** Empty is fine, malformed is not; whoever joins can be reached in some way. */
 export function contactProblem({ email, phone, joins }: Contact): ContactProblem | null {
-  if (email.trim() && emailProblem(email)) return "email";
+  if (email.trim() && emailAddressError(email)) return "email";
   if (phone.trim() && !normalizePhone(phone)) return "phone";
   return joins && !email.trim() && !phone.trim() ? "nobody" : null;
 }

@@ -8,7 +8,7 @@ import { payAsDiner, payAsGuest } from "../../shared/contracts/redemption.ts";
 import type { Effects } from "../../shared/flow/flow.ts";
 import type { Clock } from "../../shared/host/clock.ts";
 import { onOnline } from "../../shared/host/connection.ts";
-import { holdPage } from "../../shared/host/navigation.ts";
+import { blockUnload } from "../../shared/host/navigation.ts";
 import {
   createPaymentEffects,
   type PaidDetail,
@@ -32,7 +32,7 @@ export interface EffectsStart {
   /** Aborted when the widget is gone. */
   readonly signal: AbortSignal;
   readonly client: () => Client;
-  readonly session: Pick<Session, "isSignedIn" | "edition">;
+  readonly session: Pick<Session, "isSignedIn" | "version">;
   readonly isGuest: boolean;
   readonly request: () => Request;
   readonly intents?: PaymentStart<Order, Ticket>["intents"];
@@ -77,7 +77,7 @@ export function createEffects(start: EffectsStart): Effects<RedemptionState, Red
   function requestOf({ order, source }: SentPayment<Order>): PaymentRequest | null {
     const { pos } = request();
     if (!source) return null;
-    const calling = { edition: session.edition() };
+    const calling = { sessionVersion: session.version() };
     if (isGuest) {
       const contact = start.contact();
       const body = {
@@ -146,7 +146,7 @@ export function createEffects(start: EffectsStart): Effects<RedemptionState, Red
     const outcome = await client().call(
       saveCard,
       { body: { stripe_token: made.token } },
-      { edition: session.edition() },
+      { sessionVersion: session.version() },
     );
     if (!outcome.ok) {
       const said = outcome.problem.kind === "rejected" ? outcome.problem.message : null;
@@ -180,7 +180,7 @@ export function createEffects(start: EffectsStart): Effects<RedemptionState, Red
       send({ type: "billRead", outcome: asRefusal(outcome), nowMs: clock(), record });
     },
     async tokenizing(state, context) {
-      const unblock = holdPage();
+      const unblock = blockUnload();
       await makeCard(state, context);
       unblock();
     },

@@ -87,7 +87,7 @@ class Page implements ModelPage {
       effects: createEffects({
         signal,
         client: () => world.client,
-        session: { isSignedIn: world.isSignedIn, edition: () => 0 },
+        session: { isSignedIn: world.isSignedIn, version: () => 0 },
         isGuest: world.isGuest,
         request: () => world.request,
         intents,

@@ -3,14 +3,14 @@ import { failed } from "../../shared/api/outcome.ts";
 import { createCardPort } from "../../shared/card/cardPort.ts";
 import { createCardProvider } from "../../shared/card/provider.ts";
 import { createFlow } from "../../shared/flow/flow.ts";
-import { lateEffects } from "../../shared/flow/lateEffects.ts";
-import { createLatePart } from "../../shared/flow/latePart.ts";
+import { lazyEffects } from "../../shared/flow/lazyEffects.ts";
+import { createLazyPart } from "../../shared/flow/lazyPart.ts";
 import { systemClock } from "../../shared/host/clock.ts";
 import { onHistoryMove } from "../../shared/host/history.ts";
 import { reloadPage } from "../../shared/host/navigation.ts";
 import { returnUrl } from "../../shared/host/returnUrl.ts";
 import { createRedirect } from "../../shared/payment/redirect.ts";
-import { announceSession } from "../../shared/session/announce.ts";
+import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import type { Session } from "../../shared/session/session.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
@@ -71,7 +71,7 @@ export function createRedemption({ options, environment }: StoreStart<Options>) 
     signal,
   );
   const signIn = createSignIn({ environment, siteArea: () => "redeem" });
-  const billStep = createLatePart(async () => (await import("./BillStep.tsx")).BillStep);
+  const billStep = createLazyPart(async () => (await import("./BillStep.tsx")).BillStep);
   const request = () => requestOf(options(), environment());
   const target = (override: string | null = null) => {
     const { returnUrlOrigins } = environment().config;
@@ -81,7 +81,7 @@ export function createRedemption({ options, environment }: StoreStart<Options>) 
   };
   const redirect = createRedirect((url) => environment().navigate(url, "return"));
 
-  if (isDiner) announceSession(session, { signal, emit });
+  if (isDiner) emitSessionEvents(session, { signal, emit });
 
   const start: EffectsStart = {
     signal,
@@ -114,7 +114,7 @@ export function createRedemption({ options, environment }: StoreStart<Options>) 
         `WebRedemption: ${error instanceof Error ? error.message : "an effect failed"}`,
       ),
     effects: {
-      ...lateEffects<RedemptionState, RedemptionEvent>(
+      ...lazyEffects<RedemptionState, RedemptionEvent>(
         kindsWithLateEffects,
         async () => (await import("./effects.ts")).createEffects(start),
         (state, { send }) => {
@@ -147,7 +147,7 @@ export function createRedemption({ options, environment }: StoreStart<Options>) 
 
   if (isDiner) {
     const stop = session.subscribe((change) => {
-      if (change === "signed-out") signIn.send({ type: "sessionEnded", complaint: null });
+      if (change === "signed-out") signIn.send({ type: "sessionEnded", formError: null });
       flow.send({ type: change === "signed-in" ? "signedIn" : "signedOut" });
     });
     signal.addEventListener("abort", stop, { once: true });
@@ -182,7 +182,13 @@ export function createRedemption({ options, environment }: StoreStart<Options>) 
 
 /** Nobody is signed in, whoever is on the rest of the page (W1). */
 function nobody(session: Session): Session {
-  return { ...session, token: () => null, isSignedIn: () => false, edition: () => 0, expire() {} };
+  return {
+    ...session,
+    token: () => null,
+    isSignedIn: () => false,
+    version: () => 0,
+    invalidate() {},
+  };
 }
 
 function keyIn(state: RedemptionState): string | null {

@@ -2,9 +2,9 @@ import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { createServer, type Plugin } from "vite";
 import { launchChromium } from "../support/chromium.ts";
-import { gatherComplaints, type Complaints } from "../support/complaints.ts";
+import { gatherPageErrors, type PageErrors } from "../support/pageErrors.ts";
 
-export interface DevVisit extends Complaints {
+export interface DevVisit extends PageErrors {
   readonly page: Page;
   close(): Promise<void>;
 }
@@ -40,9 +40,9 @@ export async function openDev(): Promise<Dev> {
     async visit(path) {
       const context = await browser.newContext();
       const page = await context.newPage();
-      const complaints = await gatherComplaints(page);
+      const messages = await gatherPageErrors(page);
       await page.goto(`http://localhost:${address.port}${path}`);
-      return { page, ...complaints, close: () => context.close() };
+      return { page, ...messages, close: () => context.close() };
     },
     save(file, before = "", after = before) {
       const earlier = edits.get(file) ?? ((code) => code);

@@ -38,7 +38,7 @@ describe("host pages", () => {
     "hostile",
     "hostile/unset",
     "hostile/globals",
-  ])("%s mounts its widgets without a complaint", async (kind) => {
+  ])("%s mounts its widgets without a error", async (kind) => {
     const visit = await harness.visit(`/hosts/${kind}`);
     const found = await statuses(visit.page);
     expect(found.length).toBeGreaterThan(0);

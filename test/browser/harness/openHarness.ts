@@ -2,11 +2,11 @@ import type { Page, Request } from "playwright-core";
 import { buildHarness } from "../../../demo/server/buildHarness.ts";
 import { startServer, type Started } from "../../../demo/server/startServer.ts";
 import { sharedChromium } from "../support/chromium.ts";
-import { gatherComplaints, type Complaints } from "../support/complaints.ts";
+import { gatherPageErrors, type PageErrors } from "../support/pageErrors.ts";
 import { guestsOf, type GuestOptions } from "../support/guests.ts";
 import { oncePerRun } from "../support/oncePerRun.ts";
 
-export interface HarnessVisit extends Complaints {
+export interface HarnessVisit extends PageErrors {
   readonly page: Page;
   /** Every request that left the page, answered by whomever. */
   readonly urls: readonly string[];
@@ -26,7 +26,7 @@ export async function openHarness(): Promise<Harness> {
 
   async function visit(address: string, options?: GuestOptions): Promise<HarnessVisit> {
     const { context, page, leave } = await guests.arrive(options);
-    const complaints = await gatherComplaints(page);
+    const messages = await gatherPageErrors(page);
     const urls: string[] = [];
     const note = (request: Request) => void urls.push(request.url());
     context.on("request", note);
@@ -35,7 +35,7 @@ export async function openHarness(): Promise<Harness> {
       context.off("request", note);
       await leave();
     }
-    return { ...complaints, page, urls, close };
+    return { ...messages, page, urls, close };
   }
 
   return {

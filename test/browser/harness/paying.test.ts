@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { choose, press, type, typeCard } from "./keyboard.ts";
-import type { Complaints } from "../support/complaints.ts";
+import type { PageErrors } from "../support/pageErrors.ts";
 import { openHarness, type Harness } from "./openHarness.ts";
 
 let harness: Harness;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => harness?.close());
 
 type Walk = (page: Page) => Promise<void>;
-type Quiet = Pick<Complaints, "violations" | "uncaught">;
+type Quiet = Pick<PageErrors, "violations" | "uncaught">;
 
 /** Each in a browser context, thus with a backend, of its own. */
 const atOnce = { concurrent: true, timeout: 60_000 };

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { gatherComplaints } from "../support/complaints.ts";
+import { gatherPageErrors } from "../support/pageErrors.ts";
 
 export interface Gathered {
   /** Everything since the example began that the owner of a host page would complain about. */
@@ -27,7 +27,7 @@ export async function gather(page: Page): Promise<Gatherer> {
     isNext = false;
     for (const list of [written, uncaught, violations]) list.length = 0;
   });
-  const { uncaught, violations } = await gatherComplaints(page);
+  const { uncaught, violations } = await gatherPageErrors(page);
   page.on("console", (message) => {
     const { url } = message.location();
     const { pathname } = new URL(url, "http://page");

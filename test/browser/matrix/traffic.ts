@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 const quietMs = 120;
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /** Watches a page's requests; the function given back resolves when none has been under way for a moment. */
 export function traffic(page: Page): () => Promise<void> {
@@ -18,7 +18,7 @@ export function traffic(page: Page): () => Promise<void> {
   page.on("requestfinished", ended);
   page.on("requestfailed", ended);
   return async () => {
-    const end = Date.now() + patienceMs;
+    const end = Date.now() + timeoutMs;
     while (Date.now() < end && (underWay > 0 || Date.now() - quietSince < quietMs))
       await page.waitForTimeout(30);
   };

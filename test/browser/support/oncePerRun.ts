@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 /**
  * Does something once for all files of one run, which run side by side. `make` gets a folder of its own, which is there as long as
@@ -34,7 +34,7 @@ function runFolder(): string {
 }
 
 async function awaited(folder: string, done: string, failed: string): Promise<string> {
-  for (const end = Date.now() + patienceMs; Date.now() < end && !existsSync(failed);) {
+  for (const end = Date.now() + timeoutMs; Date.now() < end && !existsSync(failed);) {
     if (existsSync(done)) return folder;
     await new Promise((later) => setTimeout(later, 50));
   }

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { sharedChromium } from "./chromium.ts";
-import { gatherComplaints, type Complaints } from "./complaints.ts";
+import { gatherPageErrors, type PageErrors } from "./pageErrors.ts";
 import { guestsOf, type GuestOptions } from "./guests.ts";
 import { hostPage, strictPolicy, type HostPage } from "./hostPage.ts";
 import { folder, serve, type Respond, type Server } from "./serve.ts";
 
-export interface Visit extends Complaints {
+export interface Visit extends PageErrors {
   readonly page: Page;
   /** Closes the guest's pages, and forgets what they stored. */
   close(): Promise<void>;
@@ -60,10 +60,10 @@ export async function openSite({ dist }: { dist: string }): Promise<Site> {
     const body = hostPage({ bundle: bundle.origin, body: "", ...given });
     routes.set(pathname, () => ({ body, ...(headers ? { headers } : {}) }));
     const { page, leave } = await guests.arrive(context);
-    const complaints = await gatherComplaints(page);
+    const messages = await gatherPageErrors(page);
     if (before) await page.addInitScript(before);
     await page.goto(host.origin + address);
-    return { page, ...complaints, close: leave };
+    return { page, ...messages, close: leave };
   }
 
   return {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildHarness } from "../../../demo/server/buildHarness.ts";
 import { startServer, type Started } from "../../../demo/server/startServer.ts";
 import { sharedChromium, type Chromium } from "../support/chromium.ts";
-import { gatherComplaints } from "../support/complaints.ts";
+import { gatherPageErrors } from "../support/pageErrors.ts";
 import { oncePerRun } from "../support/oncePerRun.ts";
 
 const folders: string[] = [];
@@ -41,9 +41,9 @@ async function open(scenario = "default", width = 1280) {
   await first.waitForFunction(() => navigator.serviceWorker.controller);
   await first.close();
   const page = await context.newPage();
-  const complaints = await gatherComplaints(page);
+  const messages = await gatherPageErrors(page);
   await page.goto(`${server.url}/?widget=BulkGiftingApp&scenario=${scenario}`);
-  return { page, ...complaints, close: () => context.close() };
+  return { page, ...messages, close: () => context.close() };
 }
 
 async function signIn(page: Page): Promise<void> {

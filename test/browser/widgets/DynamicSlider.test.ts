@@ -60,7 +60,7 @@ async function movesIn(page: Page, ms: number): Promise<boolean> {
 }
 
 describe("DynamicSlider in a browser", () => {
-  test("moves by itself in 500 ms, under the strict policy, without a complaint [A9.17] [A9.18] [U7]", async () => {
+  test("moves by itself in 500 ms, under the strict policy, without a error [A9.17] [A9.18] [U7]", async () => {
     const { page, console, uncaught, violations, close } = await open(slider());
     for (const next of ["2 of 3", "3 of 3"]) await expect.poll(() => label(page)).toBe(next);
     await button(page, "Next slide").click();

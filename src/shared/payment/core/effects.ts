@@ -5,7 +5,7 @@ import type { PaymentResult } from "../../contracts/bill.ts";
 import type { EffectContext } from "../../flow/flow.ts";
 import type { Clock } from "../../host/clock.ts";
 import { onOnline } from "../../host/connection.ts";
-import { holdPage } from "../../host/navigation.ts";
+import { blockUnload } from "../../host/navigation.ts";
 import type { Intents } from "../intent/intents.ts";
 import type { IntentName } from "../intent/names.ts";
 import type { BillOrder } from "../order.ts";
@@ -119,7 +119,7 @@ export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart
 
   /** The lock lasts until the outcome is known; the page asks before it is left while money moves. */
   function hold(): () => void {
-    const unblock = holdPage();
+    const unblock = blockUnload();
     const stop = start.states().subscribe((state) => {
       if (!isMoneyMoving(state)) unblock();
       if (!holding.includes(state.kind)) letGo();
@@ -136,7 +136,7 @@ export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart
     { order, receipt, secret }: PaymentIn<"authenticating", O>,
     { send }: Context<R>,
   ): Promise<void> {
-    const unblock = holdPage();
+    const unblock = blockUnload();
     const challenge = await start.challenge(secret);
     unblock();
     const name = nameOf(order);

@@ -26,7 +26,7 @@ import {
 } from "./state.ts";
 
 /**
- * What asks before a page is left. The listeners are counted, since a mock of `holdPage` misses modules that another test file
+ * What asks before a page is left. The listeners are counted, since a mock of `blockUnload` misses modules that another test file
  * of the same worker has loaded.
  */
 const holds = new Set<unknown>();

@@ -1,4 +1,4 @@
-import { isUnknown, type Outcome, type Problem } from "../../api/outcome.ts";
+import { isOutcomeUnknown, type Outcome, type Problem } from "../../api/outcome.ts";
 import { isAlreadyDone, isPaidBy, type SentSums } from "../../bill/settled.ts";
 import { owedOf } from "../../bill/ticket.ts";
 import { isDecline } from "../../card/decline.ts";
@@ -109,7 +109,7 @@ function readProblem(problem: Problem): OpenAnswer | FinalAnswer {
   if (problem.kind === "signed-out") return { kind: "signed-out" };
   if (problem.kind === "unexpected" && (problem.status === 500 || problem.said?.message))
     return refusal(problem.said?.message);
-  if (isUnknown(problem)) return { kind: "unknown" };
+  if (isOutcomeUnknown(problem)) return { kind: "unknown" };
   if (problem.kind !== "rejected") return { kind: "not-sent" };
   if (isAlreadyDone(problem.message)) return { kind: "already" };
   const needsPayer = wantsPayer(problem);

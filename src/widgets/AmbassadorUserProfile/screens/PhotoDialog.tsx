@@ -44,13 +44,13 @@ export function PhotoDialog({ store, onClose }: PhotoDialogProps) {
           <FileChooser
             label={photo.kind === "chosen" ? words.other : words.choose}
             hint={photo.kind === "checking" ? words.checking : words.hint}
-            error={photo.kind === "idle" ? photo.complaint : undefined}
+            error={photo.kind === "idle" ? photo.formError : undefined}
             accept={accept}
             disabled={photo.kind === "checking"}
             onChoose={([file]) => file && void choosePhoto(store, file)}
           />
         )}
-        {photo.kind === "chosen" && photo.complaint && <Alert>{photo.complaint}</Alert>}
+        {photo.kind === "chosen" && photo.formError && <Alert>{photo.formError}</Alert>}
       </div>
     </Dialog>
   );

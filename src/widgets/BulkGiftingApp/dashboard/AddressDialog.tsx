@@ -1,6 +1,6 @@
 import type { Country } from "../../../shared/config/pageConfig.ts";
 import type { GiftRecipient } from "../../../shared/contracts/bulkGiftingRedemptions.ts";
-import { emailProblem } from "../../../shared/forms/email.ts";
+import { emailAddressError } from "../../../shared/forms/email.ts";
 import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
 import { useForm } from "../../../shared/forms/useForm.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
@@ -29,7 +29,7 @@ export function AddressDialog({ gift, country, onClose, onSave }: AddressDialogP
     initial: before,
     validate: ({ email, phone }) => ({
       email: email.trim()
-        ? emailProblem(email)
+        ? emailAddressError(email)
           ? words.invalidEmail
           : undefined
         : phone.trim()

@@ -37,7 +37,7 @@ type Asking =
 export function GiftTable({ gifts, state, terms, say }: GiftTableProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<Asking>(null);
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [formError, setFormError] = useState<string | null>(null);
   const [isExporting, setExporting] = useState(false);
   const rows = useMemo(() => (gifts.isWhole() ? matching(state) : state.gifts), [gifts, state]);
   const ticked = state.gifts.filter((gift) => chosen.has(gift.id) && isOpen(gift));
@@ -48,11 +48,11 @@ export function GiftTable({ gifts, state, terms, say }: GiftTableProps) {
     run: (ids: readonly string[]) => Promise<Ending>,
     done: string,
   ): Promise<void> {
-    setComplaint(null);
+    setFormError(null);
     setAsking(null);
     const ending = await run(of.map(({ id }) => id));
     if (ending === "busy" || ending === "signed-out") return;
-    if (ending !== "done") return setComplaint(complaintOf(ending));
+    if (ending !== "done") return setFormError(formErrorOf(ending));
     setChosen(new Set());
     say(done);
   }
@@ -63,12 +63,12 @@ export function GiftTable({ gifts, state, terms, say }: GiftTableProps) {
   }
 
   async function exportAll(): Promise<void> {
-    setComplaint(null);
+    setFormError(null);
     setExporting(true);
     const all = await gifts.everyGift();
     setExporting(false);
     if (all) downloadText(words.file(gifts.id), giftsCsv(all), "text/csv;charset=utf-8");
-    else setComplaint(words.noExport);
+    else setFormError(words.noExport);
   }
 
   const columns = giftColumns({
@@ -105,7 +105,7 @@ export function GiftTable({ gifts, state, terms, say }: GiftTableProps) {
           {words.export}
         </Button>
       </div>
-      {complaint && <Alert>{complaint}</Alert>}
+      {formError && <Alert>{formError}</Alert>}
       {ticked.length > 0 && (
         <div className="gifts-ticked" role="group" aria-label={words.selected(ticked.length)}>
           <span>{words.selected(ticked.length)}</span>
@@ -189,7 +189,7 @@ function More({ state, shown, onMore }: { state: GiftsState; shown: number; onMo
   );
 }
 
-function complaintOf(ending: Exclude<Ending, "done" | "busy" | "signed-out">): string {
+function formErrorOf(ending: Exclude<Ending, "done" | "busy" | "signed-out">): string {
   if (ending === "offline") return words.offline;
   return ending === "unknown" ? words.unknown : (ending.refused ?? words.refused);
 }

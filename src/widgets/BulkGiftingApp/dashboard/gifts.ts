@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import type { Client } from "../../../shared/api/client.ts";
-import { isUnknown, type Outcome, type Problem } from "../../../shared/api/outcome.ts";
+import { isOutcomeUnknown, type Outcome, type Problem } from "../../../shared/api/outcome.ts";
 import {
   cancelGifts,
   correctAddress,
@@ -145,7 +145,7 @@ export function createGifts(client: () => Client, id: string, outer: AbortSignal
     if (!ids.length || ids.some((one) => busy.has(one))) return "busy";
     store.setState({ busy: new Set([...busy, ...ids]) });
     const outcome = await call();
-    if (outcome.ok || isUnknown(outcome.problem) || outcome.problem.kind === "rejected")
+    if (outcome.ok || isOutcomeUnknown(outcome.problem) || outcome.problem.kind === "rejected")
       await load(Math.min(pagesRead, mostPagesAgain));
     store.setState(({ busy: now }) => ({
       busy: new Set([...now].filter((one) => !ids.includes(one))),

@@ -1,7 +1,7 @@
 import { toJson } from "../../../shared/json/json.ts";
 import type { WireOrder, WireRecipient } from "../../../shared/contracts/bulkGifting.ts";
 import { JsonText } from "../../../shared/json/jsonText.ts";
-import { breathe } from "../../../shared/host/breathe.ts";
+import { yieldToMain } from "../../../shared/host/yieldToMain.ts";
 import { parseCents } from "../../../shared/money/parse.ts";
 import { toWire } from "../../../shared/money/wire.ts";
 import { cash } from "../../../shared/money/cents.ts";
@@ -58,10 +58,10 @@ async function recipientsText(
   const texts: string[] = [];
   for (const row of rows) {
     texts.push(toJson(wireRecipient(row, country)));
-    if (texts.length % rowsAtATime === 0) await breathe();
+    if (texts.length % rowsAtATime === 0) await yieldToMain();
   }
   const text = `[${texts.join()}]`;
-  await breathe();
+  await yieldToMain();
   return new JsonText(text);
 }
 

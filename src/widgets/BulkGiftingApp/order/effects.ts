@@ -11,7 +11,7 @@ import {
 import { saveCard } from "../../../shared/contracts/cards.ts";
 import type { Effects } from "../../../shared/flow/flow.ts";
 import { onOnline } from "../../../shared/host/connection.ts";
-import { holdPage } from "../../../shared/host/navigation.ts";
+import { blockUnload } from "../../../shared/host/navigation.ts";
 import { randomId } from "../../../shared/host/randomId.ts";
 import { sleep } from "../../../shared/host/timers.ts";
 import type { Roster } from "../recipients/roster.ts";
@@ -20,13 +20,13 @@ import { orderBody, refusalsIn } from "./body.ts";
 import type { Draft } from "./draft.ts";
 import { orderName, type OrderIntents } from "./intent.ts";
 import type { Plan } from "./plan.ts";
-import type { Complaint, OrderEvent, OrderState, Source } from "./state.ts";
+import type { FormError, OrderEvent, OrderState, Source } from "./state.ts";
 
 export interface OrderStart {
   readonly intents: OrderIntents;
   readonly client: () => Client;
-  /** `session.edition()` of when the account was read: an order under another session is not sent (faults C5). */
-  readonly edition: () => number;
+  /** `session.version()` of when the account was read: an order under another session is not sent (faults C5). */
+  readonly version: () => number;
   readonly roster: Roster;
   readonly draft: () => Draft;
   readonly keep: (part: Partial<Draft>) => void;
@@ -51,12 +51,12 @@ const orderLimitMs = 120_000;
 
 /** What each state of an order does to the world: the only place that awaits. */
 export function createEffects(start: OrderStart): Effects<OrderState, OrderEvent> {
-  const { client, edition, intents, roster, draft, keep } = start;
+  const { client, version, intents, roster, draft, keep } = start;
 
   /** The one write that moves money. It outlives the widget: an answer is wanted even where nobody waits any more. */
   async function order(source: Source, rows: readonly Row[]): Promise<Outcome<BulkOrder>> {
     const name = orderName(draft());
-    const release = holdPage();
+    const release = blockUnload();
     try {
       const body = await orderBody({
         draft: draft(),
@@ -70,7 +70,7 @@ export function createEffects(start: OrderStart): Effects<OrderState, OrderEvent
         { body: { bulk_gift_order: body } },
         {
           intent: intents.begin(name, body, { isAnnounced: false }),
-          edition: edition(),
+          sessionVersion: version(),
           limitMs: orderLimitMs,
         },
       );
@@ -94,20 +94,20 @@ export function createEffects(start: OrderStart): Effects<OrderState, OrderEvent
     return refusals.length;
   }
 
-  /** What a complaint says of the try before it: only the holder of its lock knows enough to settle it. */
-  function settleComplaint(complaint: Complaint | null): void {
+  /** What a form error says of the try before it: only the holder of its lock knows enough to settle it. */
+  function settleFormError(formError: FormError | null): void {
     const name = orderName(draft());
-    if (!complaint || !intents.holds(name)) return;
-    if (complaint.kind === "none-found") return intents.settleNotFound(name);
-    if (complaint.kind === "refused" && !complaint.isLookedUp) return;
+    if (!formError || !intents.holds(name)) return;
+    if (formError.kind === "none-found") return intents.settleNotFound(name);
+    if (formError.kind === "refused" && !formError.isLookedUp) return;
     intents.settleNotCharged(name);
-    if (complaint.kind === "refused") keep({ externalId: randomId() });
+    if (formError.kind === "refused") keep({ externalId: randomId() });
   }
 
   return {
-    building({ complaint }) {
+    building({ formError }) {
       if (!draft().externalId) keep({ externalId: randomId() });
-      settleComplaint(complaint);
+      settleFormError(formError);
       intents.release();
     },
     async checkingCard(_, { send }) {
@@ -122,11 +122,11 @@ export function createEffects(start: OrderStart): Effects<OrderState, OrderEvent
       );
     },
     async keepingCard({ token }, { send }) {
-      const release = holdPage();
+      const release = blockUnload();
       const outcome = await client().call(
         saveCard,
         { body: { stripe_token: token } },
-        { edition: edition() },
+        { sessionVersion: version() },
       );
       release();
       send({ type: "card-kept", outcome });

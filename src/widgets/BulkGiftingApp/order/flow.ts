@@ -1,8 +1,8 @@
-import { isUnknown, type Problem } from "../../../shared/api/outcome.ts";
+import { isOutcomeUnknown, type Problem } from "../../../shared/api/outcome.ts";
 import { isDecline } from "../../../shared/card/decline.ts";
 import { cardWithLastFour } from "../../../shared/card/savedCards.ts";
 import type { BulkOrder } from "../../../shared/contracts/bulkGifting.ts";
-import type { Complaint, OrderEvent, OrderState } from "./state.ts";
+import type { FormError, OrderEvent, OrderState } from "./state.ts";
 
 type Kind = OrderState["kind"];
 type In<K extends Kind> = Extract<OrderState, { kind: K }>;
@@ -10,7 +10,7 @@ type Step<K extends Kind> = (state: In<K>, event: OrderEvent) => OrderState;
 
 /** An order as a machine. Pure; an event that means nothing in a state gives back the same object. */
 export function transition(state: OrderState, event: OrderEvent): OrderState {
-  if (event.type === "dropped") return { kind: "building", step: "amount", complaint: null };
+  if (event.type === "dropped") return { kind: "building", step: "amount", formError: null };
   // SAFETY: `steps` is keyed by kind, so the step under a state's kind takes that state.
   const step = steps[state.kind] as Step<Kind>;
   return step(state, event);
@@ -20,7 +20,7 @@ const building: Step<"building"> = (state, event) => {
   if (event.type === "step-chosen")
     return event.step === state.step
       ? state
-      : { kind: "building", step: event.step, complaint: null };
+      : { kind: "building", step: event.step, formError: null };
   if (event.type === "resumed") return reconciling(null);
   if (event.type !== "pay-pressed" || state.step !== "review") return state;
   const { choice } = event;
@@ -47,17 +47,18 @@ const keepingCard: Step<"keepingCard"> = (state, event) => {
   // Which of the cards is the new one cannot be told, so none is charged.
   return kept
     ? { kind: "paying", source: { id: kept.id, cardKept: true } }
-    : refused({ kind: "not-kept", message: null, isUnknown: true });
+    : refused({ kind: "not-kept", message: null, isOutcomeUnknown: true });
 };
 
 function notKept(problem: Problem): OrderState {
   if (problem.kind === "offline") return refused({ kind: "offline" });
-  if (isUnknown(problem)) return refused({ kind: "not-kept", message: null, isUnknown: true });
+  if (isOutcomeUnknown(problem))
+    return refused({ kind: "not-kept", message: null, isOutcomeUnknown: true });
   if (problem.kind !== "rejected") return review();
   return refused(
     isDecline(problem)
       ? { kind: "declined", message: problem.message, cardKept: false }
-      : { kind: "not-kept", message: problem.message, isUnknown: false },
+      : { kind: "not-kept", message: problem.message, isOutcomeUnknown: false },
   );
 }
 
@@ -78,7 +79,7 @@ const paying: Step<"paying"> = (state, event) => {
     return {
       kind: "building",
       step: "recipients",
-      complaint: { kind: "rows", count: refusedRows },
+      formError: { kind: "rows", count: refusedRows },
     };
   const refusal = { message: problem.message, cardKept };
   // Only a card's own refusal is certain to have taken nothing; after any other it is looked up first.
@@ -135,18 +136,18 @@ const unconfirmed: Step<"unconfirmed"> = (state, event) =>
   event.type === "retried" ? reconciling(null) : state;
 
 const sent: Step<"sent"> = (state, event) =>
-  event.type === "another-started" ? { kind: "building", step: "amount", complaint: null } : state;
+  event.type === "another-started" ? { kind: "building", step: "amount", formError: null } : state;
 
 function reconciling(agreed: BulkOrder | null): Extract<OrderState, { kind: "reconciling" }> {
   return { kind: "reconciling", agreed, attempt: 0 };
 }
 
 function review(): OrderState {
-  return { kind: "building", step: "review", complaint: null };
+  return { kind: "building", step: "review", formError: null };
 }
 
-function refused(complaint: Complaint): OrderState {
-  return { kind: "building", step: "review", complaint };
+function refused(formError: FormError): OrderState {
+  return { kind: "building", step: "review", formError };
 }
 
 const steps: { readonly [K in Kind]: Step<K> } = {

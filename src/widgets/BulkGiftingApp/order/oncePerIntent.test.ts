@@ -113,7 +113,7 @@ function createRoot(client: Client, kept: { draft: Draft; placed: number }) {
   const effects = createEffects({
     intents,
     client: () => client,
-    edition: () => 1,
+    version: () => 1,
     roster,
     draft: () => kept.draft,
     keep: (part) => void (kept.draft = { ...kept.draft, ...part }),
@@ -126,7 +126,7 @@ function createRoot(client: Client, kept: { draft: Draft; placed: number }) {
     finished: () => void kept.placed++,
     clear: () => {},
   });
-  const initial: OrderState = { kind: "building", step: "review", complaint: null };
+  const initial: OrderState = { kind: "building", step: "review", formError: null };
   const flow = createFlow({
     initial,
     transition,

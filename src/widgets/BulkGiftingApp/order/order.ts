@@ -50,7 +50,7 @@ export function createOrder({ terms, start, navigation, signal, onBug, ...rest }
 
   const intents = createOrderIntents(signal);
 
-  const initial: OrderState = { kind: "building", step: wantedStep(), complaint: null };
+  const initial: OrderState = { kind: "building", step: wantedStep(), formError: null };
   const flow = createFlow({
     initial,
     transition,

@@ -10,7 +10,7 @@ export type Choice =
   | { readonly kind: "new"; readonly save: boolean };
 
 /** Why the last try to pay did not lead on; in each case nothing was charged as far as is known. */
-export type Complaint =
+export type FormError =
   /** The card was refused: said at the card field. */
   | { readonly kind: "declined"; readonly message: string | null; readonly cardKept: boolean }
   /** The server refused the order, with its words. */
@@ -24,7 +24,11 @@ export type Complaint =
   /** The server refused some of the recipients: said at their rows. */
   | { readonly kind: "rows"; readonly count: number }
   | { readonly kind: "offline" }
-  | { readonly kind: "not-kept"; readonly message: string | null; readonly isUnknown: boolean }
+  | {
+      readonly kind: "not-kept";
+      readonly message: string | null;
+      readonly isOutcomeUnknown: boolean;
+    }
   /** An earlier try was looked up, and there is no such order. */
   | { readonly kind: "none-found" }
   /** Another tab or widget was at it, and it did not go through there. */
@@ -37,7 +41,7 @@ export interface Source {
 }
 
 export type OrderState =
-  | { readonly kind: "building"; readonly step: Step; readonly complaint: Complaint | null }
+  | { readonly kind: "building"; readonly step: Step; readonly formError: FormError | null }
   | { readonly kind: "checkingCard"; readonly save: boolean }
   | { readonly kind: "keepingCard"; readonly token: string; readonly lastFour: string }
   | { readonly kind: "paying"; readonly source: Source }

@@ -1,4 +1,4 @@
-import { emailProblem } from "../../../shared/forms/email.ts";
+import { emailAddressError } from "../../../shared/forms/email.ts";
 import { onlyDigits } from "../../../shared/forms/digits.ts";
 import { normalizePhone } from "../../../shared/forms/phone.ts";
 import { parseCents } from "../../../shared/money/parse.ts";
@@ -40,7 +40,7 @@ export function flawsOf(person: Person, rules: Rules): Flaws | null {
   if (!firstName) flaws.firstName = "missing";
   else if (firstName.length > longest.name) flaws.firstName = "too-long";
   if (lastName.length > longest.name) flaws.lastName = "too-long";
-  if (email ? emailProblem(email) : !phone) flaws.email = email ? "malformed" : "no-address";
+  if (email ? emailAddressError(email) : !phone) flaws.email = email ? "malformed" : "no-address";
   if (phone && !phoneDigits(phone, rules.country)) flaws.phone = "malformed";
   const amountFlaw = amount && flawOfAmount(amount);
   if (amountFlaw) flaws.amount = amountFlaw;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { breathe } from "../../../shared/host/breathe.ts";
+import { yieldToMain } from "../../../shared/host/yieldToMain.ts";
 import { readStored, readText, removeText, writeStored } from "../../../shared/host/storage.ts";
 import type { Roster } from "./roster.ts";
 import { fields, type Person, type Row } from "./row.ts";
@@ -54,7 +54,7 @@ export function createRosterKeeper(roster: Roster) {
         own.map((row) => [row.line, ...fields.map((field) => row[field])]),
       );
       written[index] = own;
-      await breathe();
+      await yieldToMain();
     }
     if (isStale) return;
     for (let index = count; index < written.length; index++) removeText("session", partKey(index));
@@ -72,7 +72,7 @@ export function createRosterKeeper(roster: Roster) {
       for (let index = 0; index < Math.min(parts, 200); index++) {
         const rows = readStored("session", partKey(index), part) ?? [];
         roster.add(rows.map(([line, ...cells]) => ({ line, person: personOf(cells) })));
-        await breathe();
+        await yieldToMain();
       }
       roster.publish();
     },

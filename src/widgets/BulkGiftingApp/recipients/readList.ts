@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { breathe } from "../../../shared/host/breathe.ts";
+import { yieldToMain } from "../../../shared/host/yieldToMain.ts";
 import { chosenLayout, isUsable, layoutOf, personIn, type Layout } from "./columns.ts";
 import type { Person } from "./row.ts";
 
@@ -90,13 +90,13 @@ export async function readList({
       if (found.length < rowsAtATime) continue;
       take(found);
       found = [];
-      await breathe();
+      await yieldToMain();
       if (signal.aborted) return { kind: "cancelled" };
     }
     take(found);
     cursor += isLast ? text.length : meta.cursor;
     advance(Math.min(1, cursor / text.length));
-    await breathe();
+    await yieldToMain();
     if (signal.aborted) return { kind: "cancelled" };
   }
   return count

@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { breathe } from "../../../shared/host/breathe.ts";
+import { yieldToMain } from "../../../shared/host/yieldToMain.ts";
 import { centsOf, flawsOf, phoneDigits, type Flaws, type Rules } from "./check.ts";
 import { nobody, type Field, type Person, type Row } from "./row.ts";
 import { toJson } from "../../../shared/json/json.ts";
@@ -174,7 +174,7 @@ export function createRoster(rules: () => Rules) {
       seenBy = now;
       for (const row of rows) {
         if (flaws.has(row.id) || row.phone || row.deliverOn) note(row);
-        await breathe();
+        await yieldToMain();
       }
       publish();
     },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import type { createLatePart } from "../../../shared/flow/latePart.ts";
+import type { createLazyPart } from "../../../shared/flow/lazyPart.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
@@ -52,7 +52,7 @@ export function Unread({ onRetry, onLogOut }: { onRetry: () => void; onLogOut: (
 }
 
 /** Shows a part that is fetched later, once it is there; until then a spinner, or a way to fetch it again. */
-export function useLate<T>(part: ReturnType<typeof createLatePart<T>>): {
+export function useLazy<T>(part: ReturnType<typeof createLazyPart<T>>): {
   readonly value: T | null;
   readonly instead: React.ReactNode;
 } {

@@ -20,7 +20,7 @@ import { copy as first } from "../copy.ts";
 import { copy } from "../lateCopy.ts";
 import type { OrderState } from "../order/state.ts";
 import type { BulkStore } from "../store.ts";
-import { cardError, ComplaintAlert } from "./ComplaintAlert.tsx";
+import { cardError, FormErrorAlert } from "./FormErrorAlert.tsx";
 import { PayButton, type Stage } from "./PayButton.tsx";
 import { QuoteLines } from "./QuoteLines.tsx";
 import { StepBack } from "./StepBack.tsx";
@@ -42,7 +42,7 @@ export function ReviewStep({
   terms: Terms;
 }) {
   const { order } = store;
-  const complaint = state.kind === "building" ? state.complaint : null;
+  const formError = state.kind === "building" ? state.formError : null;
   const isBusy = state.kind !== "building";
   const today = dayIn(null, systemClock());
   const cards = store.user()?.creditCards ?? [];
@@ -75,7 +75,7 @@ export function ReviewStep({
   useKeptCard(state, (id) => form.set("card", id));
 
   const isNew = form.values.card === newCard || !cards.length;
-  const refusal = cardError(complaint);
+  const refusal = cardError(formError);
   return (
     <Screen
       screenKey="review"
@@ -87,7 +87,7 @@ export function ReviewStep({
       <QuoteLines plan={plan} terms={terms} />
       <FramingWarning />
       <FormFrame form={form}>
-        <ComplaintAlert complaint={complaint} />
+        <FormErrorAlert formError={formError} />
         <CardChooser
           cards={cards}
           value={form.values.card}

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { linkWith } from "../../../shared/host/linkWith.ts";
 import { printPage } from "../../../shared/host/print.ts";
-import type { Shared } from "../../../shared/host/share.ts";
+import type { ShareResult } from "../../../shared/host/share.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { extrasCopy as copy } from "./extrasCopy.ts";
 
 /** Loaded on the first press. */
-const share = async (url: string): Promise<Shared> =>
+const share = async (url: string): Promise<ShareResult> =>
   (await import("../../../shared/host/share.ts")).shareLink({ url, title: copy.title });
 
 /** Buttons that share the quote as a link or print it. */
 export function QuoteActions({ parameters }: { parameters: Readonly<Record<string, number>> }) {
-  const [shared, setShared] = useState<Shared>();
+  const [shared, setShared] = useState<ShareResult>();
   const url = linkWith("", parameters);
   return (
     <div className="quote-actions no-print">

@@ -74,8 +74,8 @@ export function GiftScreen({ state, country, draft, keep, send }: GiftScreenProp
       heading={words.heading}
       lead={words.paid}
     >
-      {state.kind === "gift" && state.complaint && (
-        <Alert title={words.failedTitle}>{state.complaint.message ?? words.failed}</Alert>
+      {state.kind === "gift" && state.formError && (
+        <Alert title={words.failedTitle}>{state.formError.message ?? words.failed}</Alert>
       )}
       <FormFrame form={form}>
         {worth !== null && (

@@ -16,7 +16,7 @@ import { mayGive } from "../paymentSteps.ts";
 import type { CheckoutState, Choice } from "../state.ts";
 import type { CheckoutStore } from "../store.ts";
 import { Buyer } from "./Buyer.tsx";
-import { cardError, ComplaintAlert } from "./ComplaintAlert.tsx";
+import { cardError, FormErrorAlert } from "./FormErrorAlert.tsx";
 import { NewCard } from "./NewCard.tsx";
 import { PayButton, type Stage } from "./PayButton.tsx";
 import { amountToPay, Summary } from "./Summary.tsx";
@@ -42,7 +42,7 @@ export function PaymentScreen({
   country: Country;
 }) {
   const { order } = state;
-  const complaint = state.kind === "payment" ? state.complaint : null;
+  const formError = state.kind === "payment" ? state.formError : null;
   const isBusy = state.kind !== "payment";
   const today = dayIn(null, systemClock());
   const cards = order.page.user?.creditCards.length
@@ -76,13 +76,13 @@ export function PaymentScreen({
   );
   useKeptCard(state, (id) => form.set("card", id));
   useEffect(() => {
-    if (!complaint) return;
-    refusals.get(store)?.(("message" in complaint && complaint.message) || undefined);
+    if (!formError) return;
+    refusals.get(store)?.(("message" in formError && formError.message) || undefined);
     refusals.delete(store);
-  }, [complaint, store]);
+  }, [formError, store]);
 
   const isNew = form.values.card === newCard || !cards.length;
-  const refusal = cardError(complaint);
+  const refusal = cardError(formError);
   return (
     <Screen
       screenKey="payment"
@@ -97,7 +97,7 @@ export function PaymentScreen({
           isBusy={isBusy}
           onChange={() => store.send({ type: "details-reopened" })}
         />
-        <ComplaintAlert complaint={complaint} />
+        <FormErrorAlert formError={formError} />
         <Wallets
           provider={store.provider}
           amount={amountToPay(order)}

@@ -1,5 +1,5 @@
 import { useStore } from "zustand";
-import { emailProblem } from "../../../shared/forms/email.ts";
+import { emailAddressError } from "../../../shared/forms/email.ts";
 import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
 import { useForm } from "../../../shared/forms/useForm.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
@@ -41,6 +41,6 @@ export function InquiryForm({ projectId, store }: InquiryFormProps) {
 }
 
 function messageFor(email: string): string | undefined {
-  const problem = emailProblem(email);
+  const problem = emailAddressError(email);
   return problem ? (problem === "empty" ? copy.inquiry.empty : copy.inquiry.malformed) : undefined;
 }

@@ -10,7 +10,7 @@ import type { Counter } from "../counter.ts";
 import { refundCopy, refundCopy as words } from "../refundCopy.ts";
 import { isTooMuch, requestIn, tipBox } from "../refundForm.ts";
 import { refundSums, type RefundSums } from "../refundSums.ts";
-import type { RefundComplaint, RefundIn } from "../refundState.ts";
+import type { RefundFormError, RefundIn } from "../refundState.ts";
 import { refundableOf } from "../transaction.ts";
 import { CentsField } from "./CentsField.tsx";
 import { NotesField } from "./NotesField.tsx";
@@ -44,7 +44,7 @@ export function RefundForm({ state, counter }: RefundFormProps) {
       }}
     >
       <FramingWarning />
-      {state.kind === "editing" && <Complaint complaint={state.complaint} />}
+      {state.kind === "editing" && <FormError formError={state.formError} />}
       <Select
         label={words.reason}
         placeholder={words.chooseReason}
@@ -117,12 +117,12 @@ function Sums({ sums }: { sums: RefundSums }) {
   );
 }
 
-function Complaint({ complaint }: { complaint: RefundComplaint | null }) {
-  switch (complaint?.kind) {
+function FormError({ formError }: { formError: RefundFormError | null }) {
+  switch (formError?.kind) {
     case "said":
       return (
-        <Alert title={complaint.message === words.failed ? undefined : words.failedTitle}>
-          <p>{complaint.message}</p>
+        <Alert title={formError.message === words.failed ? undefined : words.failedTitle}>
+          <p>{formError.message}</p>
           <p>{words.looked}</p>
         </Alert>
       );

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import type { MenuLocation } from "../../../shared/contracts/menus.ts";
-import { matching, searchable } from "../../../shared/list/search.ts";
+import { filterRows, searchText } from "../../../shared/list/search.ts";
 import { WindowedList } from "../../../shared/list/WindowedList.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Checkbox } from "../../../shared/ui/Checkbox.tsx";
@@ -35,11 +35,11 @@ export function CopyDialog({ chosen, otherLocations, send, onClose }: CopyDialog
       otherLocations.map((location) => ({
         id: location.id,
         name: nameOf(location),
-        haystack: searchable([nameOf(location)]),
+        haystack: searchText([nameOf(location)]),
       })),
     [otherLocations],
   );
-  const matchingRows = useMemo(() => matching(rows, search), [rows, search]);
+  const matchingRows = useMemo(() => filterRows(rows, search), [rows, search]);
   const isLong = otherLocations.length > searchableFrom;
   const { copies } = copy;
 

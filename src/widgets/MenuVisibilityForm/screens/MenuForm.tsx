@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useId, useState } from "react";
 import { useForm } from "react-hook-form";
-import { holdPage } from "../../../shared/host/navigation.ts";
+import { blockUnload } from "../../../shared/host/navigation.ts";
 import { toJson } from "../../../shared/json/json.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
@@ -189,7 +189,7 @@ function useUnsavedGuard(
       const isDirty = !isSameSettings(settings, settingsOf(chosen));
       store.saveDraft(isDirty ? { settings, base: chosen } : null);
       unblockUnload();
-      unblockUnload = isDirty ? holdPage() : () => {};
+      unblockUnload = isDirty ? blockUnload() : () => {};
     };
     updateDraft();
     const unsubscribe = subscribe({ formState: { values: true }, callback: updateDraft });

@@ -1,6 +1,6 @@
 import {
   weekdays,
-  wholeDay,
+  minutesPerDay,
   type WallClock,
   type Weekday,
   type WeeklyHours,
@@ -42,12 +42,12 @@ export function WeekStrip({ hours, clock }: WeekStripProps) {
 function spansOf({ days, start, end }: WeeklyHours, day: Weekday): (readonly [number, number])[] {
   const isOvernight = end <= start;
   const yesterday = weekdays[(weekdays.indexOf(day) + 6) % 7];
-  const sameDay = days.includes(day) ? [[start, isOvernight ? wholeDay : end] as const] : [];
+  const sameDay = days.includes(day) ? [[start, isOvernight ? minutesPerDay : end] as const] : [];
   const overnight =
     isOvernight && end > 0 && yesterday && days.includes(yesterday) ? [[0, end] as const] : [];
   return [...overnight, ...sameDay];
 }
 
 function percent(minutes: number): string {
-  return `${(minutes / wholeDay) * 100}%`;
+  return `${(minutes / minutesPerDay) * 100}%`;
 }

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useFlow } from "../../../shared/flow/useFlow.ts";
-import { ComplaintAlert } from "../../../shared/signin/ComplaintAlert.tsx";
+import { FormErrorAlert } from "../../../shared/signin/FormErrorAlert.tsx";
 import { minutesAndSeconds, useSecondsLeft } from "../../../shared/signin/useSecondsLeft.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
@@ -18,7 +18,7 @@ export function Resend({ store }: { store: LoginStore }) {
   return (
     <div className="login-resend">
       {!isBusy && (
-        <ComplaintAlert complaint={state.error} onRetry={() => store.resendEmail(null)} />
+        <FormErrorAlert formError={state.error} onRetry={() => store.resendEmail(null)} />
       )}
       <div className="login-line">
         <Button

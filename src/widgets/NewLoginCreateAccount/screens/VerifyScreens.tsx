@@ -1,7 +1,7 @@
 import { useStore } from "zustand";
 import { useFlow } from "../../../shared/flow/useFlow.ts";
 import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
-import { ComplaintAlert } from "../../../shared/signin/ComplaintAlert.tsx";
+import { FormErrorAlert } from "../../../shared/signin/FormErrorAlert.tsx";
 import { emailError } from "../../../shared/signin/credentials.ts";
 import { EmailField } from "../../../shared/signin/EmailField.tsx";
 import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
@@ -71,7 +71,7 @@ export function ExpiredScreen({ store }: { store: LoginStore }) {
   return (
     <Screen screenKey="verifyExpired" heading={texts.heading} lead={texts.lead}>
       <FormFrame form={form} label={texts.heading}>
-        {!isBusy && <ComplaintAlert complaint={state.error} />}
+        {!isBusy && <FormErrorAlert formError={state.error} />}
         {!isBusy && state.wasSent && <Alert kind="positive">{texts.sent}</Alert>}
         <EmailField {...form.field("email")} autoComplete="email" readOnly={isBusy} />
         <Button

@@ -1,4 +1,4 @@
-import { isUnknown } from "../../../shared/api/outcome.ts";
+import { isOutcomeUnknown } from "../../../shared/api/outcome.ts";
 import { claimAnswer, offerAnswer } from "../../../shared/contracts/offers.ts";
 import {
   answerError,
@@ -37,7 +37,7 @@ export function claimSettled(
       ? { kind: "claimRefused", claim, formError: answerError(outcome, nowMs) }
       : claimedState(claim, fields, false);
   }
-  if (isUnknown(outcome.problem)) return { kind: "reconciling", claim };
+  if (isOutcomeUnknown(outcome.problem)) return { kind: "reconciling", claim };
   const formError = formErrorOf(outcome.problem, nowMs);
   const needsSignIn =
     outcome.problem.kind === "signed-out" ||

@@ -2,7 +2,7 @@ import { claimOffer } from "../../../shared/contracts/offers.ts";
 import type { Effects } from "../../../shared/flow/flow.ts";
 import { onOnline } from "../../../shared/host/connection.ts";
 import { steadyClock } from "../../../shared/host/clock.ts";
-import { holdPage } from "../../../shared/host/navigation.ts";
+import { blockUnload } from "../../../shared/host/navigation.ts";
 import { signInFrom, type ClaimContext, type EffectDependencies } from "../effectDependencies.ts";
 import type { ClaimEvent } from "../events.ts";
 import { lookUp } from "../lookup/effects.ts";
@@ -40,7 +40,7 @@ async function sendClaim(
 ): Promise<void> {
   const releaseLock = acquireClaimLock(offer.id);
   if (!releaseLock) return send({ type: "claimInFlight" });
-  const unblockUnload = holdPage();
+  const unblockUnload = blockUnload();
   const query = { token, id: offer.id, claim_code: claimCode, sms_opt_in: smsOptIn };
   try {
     const outcome = await client().call(

@@ -1,5 +1,5 @@
 import type { Enterprise } from "../../../shared/contracts/offers.ts";
-import { emailProblem, requiredEndings } from "../../../shared/forms/email.ts";
+import { emailAddressError, requiredEndings } from "../../../shared/forms/email.ts";
 import { copy } from "../copy.ts";
 
 /** The requirements for an e-mail address. */
@@ -25,7 +25,7 @@ export function emailError(
   input: string,
   { isEnterprise, endings, display }: EmailRule,
 ): string | null {
-  switch (emailProblem(input, endings)) {
+  switch (emailAddressError(input, endings)) {
     case "empty":
       return copy.contact.emailRequired;
     case "malformed":

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { selectText } from "../../../shared/host/clipboard.ts";
-import { shareLink, type Shared } from "../../../shared/host/share.ts";
+import { shareLink, type ShareResult } from "../../../shared/host/share.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { ShareIcon } from "../../../shared/ui/icons/Share.ts";
 import { safeHref } from "../../../shared/ui/safeHref.ts";
@@ -10,7 +10,7 @@ import { deferredCopy } from "../deferredCopy.ts";
  * Shares the group's link: by the system's sheet, else by copying, else as text to copy by hand.
  */
 export function ShareOffer({ url, title }: { url: string; title: string }) {
-  const [shared, setShared] = useState<Shared | null>(null);
+  const [shared, setShared] = useState<ShareResult | null>(null);
   const link = useRef<HTMLElement>(null);
   const address = /^https?:/i.test(url) ? safeHref(url) : undefined;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { whenSeen } from "../../../shared/host/whenSeen.ts";
+import { onVisible } from "../../../shared/host/onVisible.ts";
 import { useLatestCallback } from "../../../shared/ui/useLatestCallback.ts";
 
 /** Callback props that every lazy part receives. */
@@ -29,7 +29,7 @@ export function LazyPart<PartProps extends object>({
   useEffect(() => {
     if (!container.current) return undefined;
     const unmounting = new AbortController();
-    whenSeen(
+    onVisible(
       container.current,
       unmounting.signal,
       () =>

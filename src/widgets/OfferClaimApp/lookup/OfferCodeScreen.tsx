@@ -37,12 +37,12 @@ export function OfferCodeScreen({
     },
     saveDraft,
   );
-  const isUnknown = failure && !failure.formError;
+  const isOutcomeUnknown = failure && !failure.formError;
   return (
     <Screen
       screenKey={failure ? "wrong" : "offerCode"}
       heading={failure ? wrong.title : words.heading}
-      lead={isUnknown ? wrong.unrecognized : failure ? undefined : words.lead}
+      lead={isOutcomeUnknown ? wrong.unrecognized : failure ? undefined : words.lead}
     >
       {failure && <LookupError formError={failure.formError} onRetry={onRetry} />}
       <FormFrame form={form}>

@@ -1,7 +1,7 @@
 import { hash, pathSegments, removeHash } from "../../../shared/host/address.ts";
 import type { Environment } from "../../../shared/widget/environment.ts";
 import { normalizeCode } from "../../../shared/forms/code.ts";
-import { emailProblem } from "../../../shared/forms/email.ts";
+import { emailAddressError } from "../../../shared/forms/email.ts";
 
 /** The codes and address in the hash. */
 export interface Prefill {
@@ -66,7 +66,7 @@ function prefillInJson(text: string): Prefill | null {
 
 function prefillOf(code: string | null, email: string | null): Prefill | null {
   const claimCode = (code && /^[\w -]+$/.test(code) && codeOf(code)) || null;
-  const validEmail = email && !emailProblem(email) ? email.trim() : null;
+  const validEmail = email && !emailAddressError(email) ? email.trim() : null;
   return claimCode || validEmail ? { claimCode, email: validEmail } : null;
 }
 

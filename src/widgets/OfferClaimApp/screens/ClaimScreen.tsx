@@ -1,6 +1,6 @@
 import { useEffect, type ComponentType } from "react";
 import { useStore, type StoreApi } from "zustand";
-import type { LatePart } from "../../../shared/flow/latePart.ts";
+import type { LazyPart } from "../../../shared/flow/lazyPart.ts";
 import type { Options } from "../options.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 import { LoadFailedScreen } from "./LoadFailedScreen.tsx";
@@ -66,7 +66,7 @@ export function ClaimScreen({ state, options, store }: ScreenProps) {
 interface LazyScreenProps<P> {
   loader: {
     readonly store: Pick<
-      StoreApi<LatePart<ComponentType<P>>>,
+      StoreApi<LazyPart<ComponentType<P>>>,
       "getState" | "getInitialState" | "subscribe"
     >;
     load(): void;

@@ -1,4 +1,4 @@
-import { emailProblem } from "../../../shared/forms/email.ts";
+import { emailAddressError } from "../../../shared/forms/email.ts";
 import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { ExternalLink } from "../../../shared/ui/ExternalLink.tsx";
@@ -83,7 +83,7 @@ export function SignInScreen({
 }
 
 function emailError(email: string): string | undefined {
-  const problem = emailProblem(email);
+  const problem = emailAddressError(email);
   return problem
     ? problem === "empty"
       ? copy.contact.emailRequired

@@ -1,7 +1,7 @@
 import * as offers from "../../../shared/contracts/offers.ts";
 import type { Effects } from "../../../shared/flow/flow.ts";
 import { steadyClock } from "../../../shared/host/clock.ts";
-import { pageGate } from "../../../shared/host/pageGate.ts";
+import { pageVisibleGate } from "../../../shared/host/pageVisibleGate.ts";
 import { signInFrom, type ClaimContext, type EffectDependencies } from "../effectDependencies.ts";
 import type { ClaimEvent } from "../events.ts";
 import type { Claim, ClaimState } from "../state.ts";
@@ -47,7 +47,7 @@ export function verificationEffects(dependencies: EffectDependencies) {
       const end = await poll({
         untilMs,
         signal,
-        whenVisible: pageGate(signal),
+        whenVisible: pageVisibleGate(signal),
         request: () => client().call(offers.checkIfVerified, { query }, { signal }),
         onAnswer(outcome) {
           signInFrom(session, outcome);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Outcome } from "../../../shared/api/outcome.ts";
 import { verificationAnswer, type VerificationAnswer } from "../../../shared/contracts/offers.ts";
-import { pageGate } from "../../../shared/host/pageGate.ts";
+import { pageVisibleGate } from "../../../shared/host/pageVisibleGate.ts";
 import { poll } from "./poll.ts";
 
 afterEach(() => vi.useRealTimers());
@@ -31,7 +31,7 @@ describe("poll", () => {
       request: requestStatus,
       onAnswer: () => false,
       untilMs: performance.now() + minutes * 60_000,
-      whenVisible: pageGate(unmounting.signal),
+      whenVisible: pageVisibleGate(unmounting.signal),
       signal: unmounting.signal,
     });
     return { requestStatus, end, stop: () => unmounting.abort() };

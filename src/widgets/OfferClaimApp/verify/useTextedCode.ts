@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { textedCode } from "../../../shared/host/textedCode.ts";
+import { readTextedCode } from "../../../shared/host/readTextedCode.ts";
 import { useLatestCallback } from "../../../shared/ui/useLatestCallback.ts";
 
 /**
@@ -10,7 +10,7 @@ export function useTextedCode(onCode: (code: string) => void): void {
   const handleCode = useLatestCallback(onCode);
   useEffect(() => {
     const unmounting = new AbortController();
-    void textedCode(unmounting.signal).then((code) => {
+    void readTextedCode(unmounting.signal).then((code) => {
       if (code && !unmounting.signal.aborted) handleCode(code);
     });
     return () => unmounting.abort();

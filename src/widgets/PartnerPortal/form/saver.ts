@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { isUnknown, type Outcome, type Problem } from "../../../shared/api/outcome.ts";
+import { isOutcomeUnknown, type Outcome, type Problem } from "../../../shared/api/outcome.ts";
 import { changedFields, isSame, pick, type FormValues } from "./values.ts";
 
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -111,7 +111,7 @@ export function createSaver<V extends FormValues>({
       return fail(problem);
     }
     // The answer may have been lost after the write (fault D3), so the values are read again.
-    const latest = isUnknown(problem) ? await readLatest() : null;
+    const latest = isOutcomeUnknown(problem) ? await readLatest() : null;
     const isWritten =
       latest?.ok &&
       Object.entries(sent).every(([name, value]) => isSame(latest.value[name], value));

@@ -8,7 +8,7 @@ import {
 } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { Outcome } from "../../../shared/api/outcome.ts";
-import { holdPage } from "../../../shared/host/navigation.ts";
+import { blockUnload } from "../../../shared/host/navigation.ts";
 import type { PortalStore } from "../store.ts";
 import { resolverOf } from "./resolver.ts";
 import { createSaver, type Saver } from "./saver.ts";
@@ -136,7 +136,7 @@ function useAutosave<V extends FormValues>({
 
     function updateUnloadBlock(): void {
       const isDirty = saver.isDirty();
-      if (isDirty) unblockUnload ??= holdPage();
+      if (isDirty) unblockUnload ??= blockUnload();
       else {
         unblockUnload?.();
         unblockUnload = null;

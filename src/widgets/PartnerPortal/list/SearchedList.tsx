@@ -6,12 +6,12 @@ import { useSheet } from "../../../shared/widget/useSheet.ts";
 import type { PortalRoute } from "../route.ts";
 import type { PortalStore } from "../store.ts";
 import css from "./rows.css?inline";
-import { matching } from "../../../shared/list/search.ts";
+import { filterRows } from "../../../shared/list/search.ts";
 import { SearchField } from "./SearchField.tsx";
 
 interface SearchedRow {
   readonly id: string;
-  /** The normalized text that is searched: see `searchable`. */
+  /** The normalized text that is searched: see `searchText`. */
   readonly haystack: string;
 }
 
@@ -58,7 +58,7 @@ export function SearchedList<Row extends SearchedRow>({
     useMemo(() => ({ rows, search, filter }), [rows, search, filter]),
   );
   const matchingRows = useMemo(
-    () => matching(deferred.rows, deferred.search, (row) => passes(row, deferred.filter)),
+    () => filterRows(deferred.rows, deferred.search, (row) => passes(row, deferred.filter)),
     [deferred, passes],
   );
   return (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isUnknown, type Outcome } from "../../../shared/api/outcome.ts";
+import { isOutcomeUnknown, type Outcome } from "../../../shared/api/outcome.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Dialog } from "../../../shared/ui/Dialog.tsx";
@@ -49,7 +49,7 @@ export function RemovalDialog({
       return onRemoved();
     setRemoving(false);
     setError(
-      isUnknown(outcome.problem) ? words.unsure : problemText(outcome.problem, words.failed),
+      isOutcomeUnknown(outcome.problem) ? words.unsure : problemText(outcome.problem, words.failed),
     );
   }
 

@@ -1,5 +1,5 @@
 import { Fragment, useState, type FormEvent } from "react";
-import { isUnknown } from "../../../shared/api/outcome.ts";
+import { isOutcomeUnknown } from "../../../shared/api/outcome.ts";
 import { needHelp } from "../../../shared/contracts/partnerProject.ts";
 import { pageAddress } from "../../../shared/host/navigation.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
@@ -54,7 +54,9 @@ export function HelpDialog({ portal, project, route }: DialogProps) {
     setState("writing");
     setError({
       at: "form",
-      text: isUnknown(outcome.problem) ? words.unsure : problemText(outcome.problem, words.failed),
+      text: isOutcomeUnknown(outcome.problem)
+        ? words.unsure
+        : problemText(outcome.problem, words.failed),
     });
   }
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from "react";
 import { useStore } from "zustand";
 import type { PartnerProject } from "../../../shared/contracts/partnerProject.ts";
-import { createLatePart } from "../../../shared/flow/latePart.ts";
+import { createLazyPart } from "../../../shared/flow/lazyPart.ts";
 import type { PortalRoute } from "../route.ts";
 import type { PortalStore } from "../store.ts";
 
@@ -11,10 +11,10 @@ export interface DialogProps {
   route: PortalRoute;
 }
 
-const help = createLatePart<ComponentType<DialogProps>>(
+const help = createLazyPart<ComponentType<DialogProps>>(
   async () => (await import("./HelpDialog.tsx")).HelpDialog,
 );
-const submit = createLatePart<ComponentType<DialogProps>>(
+const submit = createLazyPart<ComponentType<DialogProps>>(
   async () => (await import("./SubmitDialog.tsx")).SubmitDialog,
 );
 

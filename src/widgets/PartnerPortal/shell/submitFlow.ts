@@ -1,5 +1,5 @@
 import { createIntentKeys } from "../../../shared/api/intentKeys.ts";
-import { isUnknown, type Outcome, type Problem } from "../../../shared/api/outcome.ts";
+import { isOutcomeUnknown, type Outcome, type Problem } from "../../../shared/api/outcome.ts";
 import {
   projectBySlug,
   updateProject,
@@ -7,7 +7,7 @@ import {
 } from "../../../shared/contracts/partnerProject.ts";
 import { createFlow, type Flow } from "../../../shared/flow/flow.ts";
 import { systemClock } from "../../../shared/host/clock.ts";
-import { holdPage } from "../../../shared/host/navigation.ts";
+import { blockUnload } from "../../../shared/host/navigation.ts";
 import { randomId } from "../../../shared/host/randomId.ts";
 import { isoInstant } from "../../../shared/time/instant.ts";
 import type { PortalStore } from "../store.ts";
@@ -40,7 +40,7 @@ export function submitTransition(state: SubmitState, event: SubmitEvent): Submit
     case "answered":
       if (state.kind !== "submitting") return state;
       if (event.outcome.ok) return { kind: "submitted" };
-      return isUnknown(event.outcome.problem)
+      return isOutcomeUnknown(event.outcome.problem)
         ? { kind: "checking", attempt: 1 }
         : { kind: "asking", problem: event.outcome.problem };
     case "checked":
@@ -82,7 +82,7 @@ function createSubmitFlow(portal: PortalStore): SubmitFlow {
         ),
     effects: {
       async submitting(_, { send }) {
-        const unblockUnload = holdPage();
+        const unblockUnload = blockUnload();
         const slug = portal.slug();
         const body = {
           project: { status: "submitted", submit_modal_displayed_at: isoInstant(systemClock()) },
@@ -91,7 +91,7 @@ function createSubmitFlow(portal: PortalStore): SubmitFlow {
           .client()
           .call(updateProject, { path: { slug }, body }, { intent: intents.keyFor(slug) });
         unblockUnload();
-        if (outcome.ok || !isUnknown(outcome.problem)) intents.settle();
+        if (outcome.ok || !isOutcomeUnknown(outcome.problem)) intents.settle();
         send({ type: "answered", outcome });
         if (outcome.ok) portal.changeProject(() => outcome.value);
       },

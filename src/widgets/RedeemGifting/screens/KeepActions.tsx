@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { selectText } from "../../../shared/host/clipboard.ts";
 import { pageHref } from "../../../shared/host/navigation.ts";
 import { printPage } from "../../../shared/host/print.ts";
-import { shareLink, type Shared } from "../../../shared/host/share.ts";
+import { shareLink, type ShareResult } from "../../../shared/host/share.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { PrintIcon } from "../../../shared/ui/icons/Print.ts";
 import { ShareIcon } from "../../../shared/ui/icons/Share.ts";
@@ -12,7 +12,7 @@ import { copy } from "../copy.ts";
 /** Buttons that share or print the page. */
 export function KeepActions() {
   const { product } = useEnvironment().config;
-  const [shared, setShared] = useState<Shared | null>(null);
+  const [shared, setShared] = useState<ShareResult | null>(null);
   const link = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (shared === "refused" && link.current) selectText(link.current);

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { displayPhone } from "../../../shared/forms/phone.ts";
-import { ComplaintAlert } from "../../../shared/signin/ComplaintAlert.tsx";
+import { FormErrorAlert } from "../../../shared/signin/FormErrorAlert.tsx";
 import { minutesAndSeconds, useSecondsLeft } from "../../../shared/signin/useSecondsLeft.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { CodeField } from "../../../shared/ui/CodeField.tsx";
@@ -32,9 +32,9 @@ export function CodeScreen({
 }: CodeScreenProps) {
   const { code: words } = signUpCopy;
   const [isIncomplete, setIncomplete] = useState(false);
-  const { complaint, phone } = state;
+  const { formError, phone } = state;
   const isBusy = state.kind === "verifyingCode";
-  const isWrong = complaint?.kind === "said";
+  const isWrong = formError?.kind === "said";
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -55,7 +55,7 @@ export function CodeScreen({
       }
     >
       <form className="stack" noValidate onSubmit={submit}>
-        <ComplaintAlert complaint={isWrong ? null : complaint} />
+        <FormErrorAlert formError={isWrong ? null : formError} />
         <CodeField
           label={words.label}
           name="one-time-code"
@@ -68,7 +68,7 @@ export function CodeScreen({
           }}
           onComplete={onSubmit}
           hint={words.hint}
-          error={isWrong && !code ? complaint.message : isIncomplete ? words.incomplete : undefined}
+          error={isWrong && !code ? formError.message : isIncomplete ? words.incomplete : undefined}
         />
         <Button type="submit" kind="primary" wide busy={isBusy} busyText={words.busy}>
           {signUpCopy.continue}

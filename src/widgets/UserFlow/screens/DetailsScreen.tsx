@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
 import { normalizePhone } from "../../../shared/forms/phone.ts";
 import type { Form } from "../../../shared/forms/useForm.ts";
-import { ComplaintAlert, useIsWaiting } from "../../../shared/signin/ComplaintAlert.tsx";
-import type { Complaint } from "../../../shared/signin/complaint.ts";
+import { FormErrorAlert, useIsRateLimited } from "../../../shared/signin/FormErrorAlert.tsx";
+import type { FormError } from "../../../shared/signin/formError.ts";
 import { emailError } from "../../../shared/signin/credentials.ts";
 import { EmailField } from "../../../shared/signin/EmailField.tsx";
 import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
@@ -21,7 +21,7 @@ interface DetailsScreenProps {
   business: Business;
   draft: PersonDraft;
   saveDraft: (typed: PersonDraft) => void;
-  complaint: Complaint | null;
+  formError: FormError | null;
   fieldErrors: LeadErrors | null;
   isBusy: boolean;
   steps: number;
@@ -34,7 +34,7 @@ export function DetailsScreen({
   business,
   draft,
   saveDraft,
-  complaint,
+  formError,
   fieldErrors,
   isBusy,
   steps,
@@ -42,7 +42,7 @@ export function DetailsScreen({
   onSubmit,
 }: DetailsScreenProps) {
   const { details: words } = copy;
-  const isWaiting = useIsWaiting(complaint);
+  const isWaiting = useIsRateLimited(formError);
   const form = useDraftForm<PersonDraft>(
     { initial: draft, validate: errorsOf, onSubmit, serverErrors: fieldErrors ?? undefined },
     saveDraft,
@@ -56,7 +56,7 @@ export function DetailsScreen({
       lead={<span translate="no">{words.lead(business.name)}</span>}
     >
       <FormFrame form={form} label={words.heading}>
-        <ComplaintAlert complaint={complaint} />
+        <FormErrorAlert formError={formError} />
         <div className="lead-pair">
           <TextField
             {...form.field("firstName")}

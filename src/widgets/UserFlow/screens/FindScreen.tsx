@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { useStore } from "zustand";
-import type { FoundPlace } from "../../../shared/contracts/places.ts";
+import type { PlaceResult } from "../../../shared/contracts/places.ts";
 import { PlaceField } from "../../../shared/places/PlaceField.tsx";
 import { ResultList } from "../../../shared/places/ResultList.tsx";
-import { ComplaintAlert } from "../../../shared/signin/ComplaintAlert.tsx";
+import { FormErrorAlert } from "../../../shared/signin/FormErrorAlert.tsx";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
@@ -27,7 +27,7 @@ export function FindScreen({ state, store, steps }: FindScreenProps) {
   const { query, isSearching } = useStore(store.search.store);
   const [isEmpty, setEmpty] = useState(false);
   const isReading = state.kind === "reading";
-  const choose = (place: FoundPlace): void => store.send({ type: "placeChosen", place });
+  const choose = (place: PlaceResult): void => store.send({ type: "placeChosen", place });
   const failed = state.kind === "finding" ? state.failed : null;
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -45,8 +45,8 @@ export function FindScreen({ state, store, steps }: FindScreenProps) {
       lead={words.lead(product.name)}
     >
       <form role="search" noValidate onSubmit={submit}>
-        <ComplaintAlert
-          complaint={failed?.complaint ?? null}
+        <FormErrorAlert
+          formError={failed?.formError ?? null}
           onRetry={failed ? () => choose(failed.place) : undefined}
         />
         <PlaceField
@@ -82,7 +82,13 @@ export function FindScreen({ state, store, steps }: FindScreenProps) {
   );
 }
 
-function Results({ store, onChoose }: { store: LeadStore; onChoose: (place: FoundPlace) => void }) {
+function Results({
+  store,
+  onChoose,
+}: {
+  store: LeadStore;
+  onChoose: (place: PlaceResult) => void;
+}) {
   const { find: words } = copy;
   const { results, hasFailed, query } = useStore(store.search.store);
   return (

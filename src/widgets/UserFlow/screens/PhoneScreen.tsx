@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
 import { formatPhoneInput, normalizePhone } from "../../../shared/forms/phone.ts";
-import { ComplaintAlert, useIsWaiting } from "../../../shared/signin/ComplaintAlert.tsx";
-import type { Complaint } from "../../../shared/signin/complaint.ts";
+import { FormErrorAlert, useIsRateLimited } from "../../../shared/signin/FormErrorAlert.tsx";
+import type { FormError } from "../../../shared/signin/formError.ts";
 import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { PhoneField } from "../../../shared/ui/PhoneField.tsx";
@@ -13,7 +13,7 @@ interface PhoneScreenProps {
   eyebrow: ReactNode;
   phone: string;
   saveDraft: (typed: { phone: string }) => void;
-  complaint: Complaint | null;
+  formError: FormError | null;
   isBusy: boolean;
   onSubmit: (digits: string) => void;
 }
@@ -22,12 +22,12 @@ export function PhoneScreen({
   eyebrow,
   phone,
   saveDraft,
-  complaint,
+  formError,
   isBusy,
   onSubmit,
 }: PhoneScreenProps) {
   const { phone: words } = signUpCopy;
-  const isWaiting = useIsWaiting(complaint);
+  const isWaiting = useIsRateLimited(formError);
   const form = useDraftForm(
     {
       initial: { phone: formatPhoneInput(phone) },
@@ -39,7 +39,7 @@ export function PhoneScreen({
   return (
     <Screen screenKey="phone" eyebrow={eyebrow} heading={words.heading} lead={words.lead}>
       <FormFrame form={form} label={words.heading}>
-        <ComplaintAlert complaint={complaint} />
+        <FormErrorAlert formError={formError} />
         <PhoneField
           {...form.field("phone")}
           label={words.label}

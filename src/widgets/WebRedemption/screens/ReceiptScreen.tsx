@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { printPage } from "../../../shared/host/print.ts";
-import { shareText, type Shared } from "../../../shared/host/share.ts";
+import { shareText, type ShareResult } from "../../../shared/host/share.ts";
 import type { Cents } from "../../../shared/money/cents.ts";
 import { Lines, type Line } from "../../../shared/payment/Lines.tsx";
 import { useMoney } from "../../../shared/payment/useMoney.ts";
@@ -28,7 +28,7 @@ export function ReceiptScreen({
   const [said, setSaid] = useState("");
   const facts = factsOf(receipt);
   const share = async (): Promise<void> => {
-    const shared: Shared = await shareText({
+    const shared: ShareResult = await shareText({
       title: words.heading,
       text: written(receipt, facts, money),
     });

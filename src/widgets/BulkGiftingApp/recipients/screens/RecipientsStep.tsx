@@ -11,8 +11,8 @@ import { copy as first } from "../../copy.ts";
 import { copy } from "../../lateCopy.ts";
 import type { Order } from "../../order/order.ts";
 import { obstacleOf } from "../../order/plan.ts";
-import type { Complaint } from "../../order/state.ts";
-import { ComplaintAlert } from "../../screens/ComplaintAlert.tsx";
+import type { FormError } from "../../order/state.ts";
+import { FormErrorAlert } from "../../screens/FormErrorAlert.tsx";
 import { QuoteLines } from "../../screens/QuoteLines.tsx";
 import { StepBack } from "../../screens/StepBack.tsx";
 import { Entry } from "./Entry.tsx";
@@ -24,11 +24,11 @@ const { recipients: words } = copy;
 export function RecipientsStep({
   order,
   terms,
-  complaint,
+  formError,
 }: {
   order: Order;
   terms: Terms;
-  complaint: Complaint | null;
+  formError: FormError | null;
 }) {
   const draft = useStore(order.draft);
   const view = useStore(order.roster.store);
@@ -66,7 +66,7 @@ export function RecipientsStep({
             { value: "links", label: words.links, detail: words.linksDetail },
           ]}
         />
-        <ComplaintAlert complaint={complaint} />
+        <FormErrorAlert formError={formError} />
         {isByAddress ? (
           <>
             <Entry

@@ -60,7 +60,7 @@ function UploadState({
     <div className="upload-failed">
       <div role="alert">
         <p className="upload-name">{name}</p>
-        <p className="upload-complaint">
+        <p className="upload-error">
           <AlertIcon size={18} />
           <span>{errorText}</span>
         </p>

@@ -3,7 +3,7 @@ import type { PartnerProject } from "../../../../shared/contracts/partnerProject
 import { isBrandEditable } from "../../access.ts";
 import { missingOfBrand } from "../../missing.ts";
 import type { ProgressRow } from "../../list/progressFilter.ts";
-import { searchable } from "../../../../shared/list/search.ts";
+import { searchText } from "../../../../shared/list/search.ts";
 import { copy } from "./copy.ts";
 
 /** A row of the brand list. */
@@ -34,7 +34,7 @@ export function rowsOf(
       picture: (imageId && urls.get(imageId)) || null,
       missing: missingOfBrand(brand, project).length,
       isEditable: isBrandEditable(project, brand.id, productKey),
-      haystack: searchable([name, description]),
+      haystack: searchText([name, description]),
     };
   });
 }

@@ -6,7 +6,7 @@ import {
   type LogoKind,
 } from "../../../../shared/contracts/partnerBrands.ts";
 import { systemClock } from "../../../../shared/host/clock.ts";
-import { sendSigned, uploadLimitMs } from "../../../../shared/upload/sendSigned.ts";
+import { uploadSigned, uploadLimitMs } from "../../../../shared/upload/uploadSigned.ts";
 import type { PortalStore } from "../../store.ts";
 import type { LogoField } from "./values.ts";
 
@@ -46,7 +46,7 @@ export function photoSender(portal: PortalStore, id: string): Send {
       images.change((current) => ({ ...current, uploadSettings: outcome.value.uploadSettings }));
       return { ok: true as const, value: outcome.value.uploadSettings };
     };
-    const sent = await sendSigned({
+    const sent = await uploadSigned({
       client,
       file,
       settings,

@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import type { Outcome, Problem } from "../../../../shared/api/outcome.ts";
-import { holdPage } from "../../../../shared/host/navigation.ts";
+import { blockUnload } from "../../../../shared/host/navigation.ts";
 import { checkImage, type ImageLimits } from "../../../../shared/upload/checkImage.ts";
 import { imageErrorText } from "../../../../shared/upload/imageErrorText.ts";
 import { previewOf } from "../../../../shared/upload/preview.ts";
@@ -98,7 +98,7 @@ export function createUploads<T>({
       .filter(({ step }) => step === "waiting")
       .slice(0, Math.max(freeSlots, 0)))
       void start(key);
-    if (store.getState().items.some(isActive)) unblockUnload ??= holdPage();
+    if (store.getState().items.some(isActive)) unblockUnload ??= blockUnload();
     else {
       unblockUnload?.();
       unblockUnload = null;

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent } from "react";
-import { isUnknown } from "../../../../shared/api/outcome.ts";
+import { isOutcomeUnknown } from "../../../../shared/api/outcome.ts";
 import type { StripeAccount } from "../../../../shared/contracts/partnerFinances.ts";
 import type { PartnerProject } from "../../../../shared/contracts/partnerProject.ts";
-import { holdPage } from "../../../../shared/host/navigation.ts";
+import { blockUnload } from "../../../../shared/host/navigation.ts";
 import { WindowedList } from "../../../../shared/list/WindowedList.tsx";
 import { Alert } from "../../../../shared/ui/Alert.tsx";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { Checkbox } from "../../../../shared/ui/Checkbox.tsx";
 import { useEnvironment } from "../../../../shared/widget/environment.ts";
-import { matching, searchable } from "../../../../shared/list/search.ts";
+import { filterRows, searchText } from "../../../../shared/list/search.ts";
 import { SearchField } from "../../list/SearchField.tsx";
 import { problemText } from "../../problemText.ts";
 import type { PortalStore } from "../../store.ts";
@@ -50,11 +50,11 @@ export function Assignment({ portal, project, accounts, account, isReadOnly }: A
       locations.map((location) => ({
         location,
         name: location.name?.trim() || words.unnamed,
-        haystack: searchable([location.name, location.city, location.addressLineOne]),
+        haystack: searchText([location.name, location.city, location.addressLineOne]),
       })),
     [locations],
   );
-  const matchingRows = useMemo(() => matching(rows, search), [rows, search]);
+  const matchingRows = useMemo(() => filterRows(rows, search), [rows, search]);
   const isDirty = chosenIds.size !== savedIds.length || savedIds.some((id) => !chosenIds.has(id));
 
   async function save(): Promise<boolean> {
@@ -71,7 +71,9 @@ export function Assignment({ portal, project, accounts, account, isReadOnly }: A
     setState("idle");
     if (!outcome.ok) {
       setError(
-        isUnknown(outcome.problem) ? words.unsure : problemText(outcome.problem, words.failed),
+        isOutcomeUnknown(outcome.problem)
+          ? words.unsure
+          : problemText(outcome.problem, words.failed),
       );
       return false;
     }
@@ -218,5 +220,5 @@ function useUnsaved(portal: PortalStore, isDirty: boolean, discard: () => void):
       }),
     [portal],
   );
-  useEffect(() => (isDirty ? holdPage() : undefined), [isDirty]);
+  useEffect(() => (isDirty ? blockUnload() : undefined), [isDirty]);
 }

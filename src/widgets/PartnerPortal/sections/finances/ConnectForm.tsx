@@ -16,7 +16,7 @@ const words = copy.connect;
 export function ConnectForm({ portal, project }: { portal: PortalStore; project: PartnerProject }) {
   const { disconnected } = portal.resources;
   const { value } = useResource(disconnected);
-  const { isBusy, complaint: error, connect } = useConnectAccount(portal);
+  const { isBusy, formError: error, connect } = useConnectAccount(portal);
   const [scope, setScope] = useState<"all" | "one">("all");
   const [location, setLocation] = useState("");
   const [isMissing, setMissing] = useState(false);

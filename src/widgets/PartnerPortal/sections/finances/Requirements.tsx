@@ -18,7 +18,7 @@ export function Requirements({
   account: { name, requirementsDue, partnerLocationIds },
   isReadOnly,
 }: RequirementsProps) {
-  const { isBusy, complaint: error, connect } = useConnectAccount(portal);
+  const { isBusy, formError: error, connect } = useConnectAccount(portal);
   const [first] = partnerLocationIds;
   return (
     <Alert

@@ -1,5 +1,5 @@
 import type { Client } from "../../../../shared/api/client.ts";
-import { isUnknown, type Outcome } from "../../../../shared/api/outcome.ts";
+import { isOutcomeUnknown, type Outcome } from "../../../../shared/api/outcome.ts";
 import {
   stripeAccounts,
   updateFinance,
@@ -39,7 +39,7 @@ export async function assign(
     path: { slug, id: accountId },
     body: { partner_stripe_account: { partner_location_ids } },
   });
-  if (outcome.ok || !isUnknown(outcome.problem)) return outcome;
+  if (outcome.ok || !isOutcomeUnknown(outcome.problem)) return outcome;
   const recheck = await readAccount(client, change);
   return recheck.ok && isSameSet(recheck.value.partnerLocationIds, ids) ? recheck : outcome;
 }

@@ -34,7 +34,7 @@ export function useConnectAccount(portal: PortalStore) {
     setError(outcome.ok ? copy.connect.unsafe : problemText(outcome.problem, copy.connect.failed));
   }
 
-  return { isBusy, complaint: error, connect };
+  return { isBusy, formError: error, connect };
 }
 
 /** Returns a web address only, because it replaces this page (fault A2). */

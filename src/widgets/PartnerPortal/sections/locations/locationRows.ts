@@ -3,7 +3,7 @@ import type { PartnerProject } from "../../../../shared/contracts/partnerProject
 import { isLocationEditable } from "../../access.ts";
 import { missingAccount, missingOfLocation } from "../../missing.ts";
 import type { ProgressRow } from "../../list/progressFilter.ts";
-import { searchable } from "../../../../shared/list/search.ts";
+import { searchText } from "../../../../shared/list/search.ts";
 import { copy } from "./copy.ts";
 
 /** A row of the location list. */
@@ -31,7 +31,7 @@ export function rowsOf(
       address,
       missing: missingOfLocation(location).length + missingAccount(location).length,
       isEditable: isLocationEditable(project, location.partnerBrandId, productKey),
-      haystack: searchable([name, address]),
+      haystack: searchText([name, address]),
     };
   });
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useForm, type Control, type FieldValues } from "react-hook-form";
-import { isUnknown } from "../../../../shared/api/outcome.ts";
+import { isOutcomeUnknown } from "../../../../shared/api/outcome.ts";
 import { Alert } from "../../../../shared/ui/Alert.tsx";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { LiveRegion } from "../../../../shared/ui/LiveRegion.tsx";
@@ -76,7 +76,7 @@ function InviteSteps({ portal, project, route }: SectionProps) {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<{
     readonly text: string;
-    readonly isUnknown: boolean;
+    readonly isOutcomeUnknown: boolean;
   } | null>(null);
   const [errorSummary, setErrorSummary] = useState("");
   const isLast = route.query.step === "access";
@@ -116,8 +116,10 @@ function InviteSteps({ portal, project, route }: SectionProps) {
     const email = problem.kind === "rejected" ? problem.fields["email"]?.join(", ") : undefined;
     if (email === undefined)
       return setError({
-        text: isUnknown(problem) ? copy.inviteUnsure : problemText(problem, copy.inviteFailed),
-        isUnknown: isUnknown(problem),
+        text: isOutcomeUnknown(problem)
+          ? copy.inviteUnsure
+          : problemText(problem, copy.inviteFailed),
+        isOutcomeUnknown: isOutcomeUnknown(problem),
       });
     portal.navigation.goTo(stepRoute("person"), "push");
     form.setError("email", { type: "server", message: `${copy.labels.email} ${email}` });
@@ -161,7 +163,7 @@ function InviteSteps({ portal, project, route }: SectionProps) {
         {error && (
           <Alert
             actions={
-              error.isUnknown ? (
+              error.isOutcomeUnknown ? (
                 <Button onClick={() => portal.navigation.open(teamRoute)}>{copy.look}</Button>
               ) : undefined
             }

@@ -1,4 +1,4 @@
-import { isUnknown, type Outcome } from "../../../../shared/api/outcome.ts";
+import { isOutcomeUnknown, type Outcome } from "../../../../shared/api/outcome.ts";
 import {
   inviteTeamMember,
   teamMembers,
@@ -21,7 +21,7 @@ export async function invite(
     .client()
     .call(inviteTeamMember, { path, body: { team_members: invitationOf(values, projectId) } });
   const result =
-    !outcome.ok && isUnknown(outcome.problem)
+    !outcome.ok && isOutcomeUnknown(outcome.problem)
       ? ((await findInvited(portal, values)) ?? outcome)
       : outcome;
   if (result.ok)

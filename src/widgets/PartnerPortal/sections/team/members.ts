@@ -1,6 +1,6 @@
 import type { PartnerProject } from "../../../../shared/contracts/partnerProject.ts";
 import type { TeamMember } from "../../../../shared/contracts/partnerTeam.ts";
-import { searchable } from "../../../../shared/list/search.ts";
+import { searchText } from "../../../../shared/list/search.ts";
 import { copy } from "./copy.ts";
 import type { PermissionLists } from "./permissions.ts";
 
@@ -50,7 +50,7 @@ export function rowsOf(
       access: accessText(member, lists),
       brands: brandText(member, project),
       lockedReason: isYou ? copy.remove.yourself : isLastAdmin ? copy.remove.lastAdmin : null,
-      haystack: searchable([name, email]),
+      haystack: searchText([name, email]),
     };
   });
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { holdPage } from "../../../../shared/host/navigation.ts";
+import { blockUnload } from "../../../../shared/host/navigation.ts";
 import type { PortalStore } from "../../store.ts";
 import { toJson } from "../../../../shared/json/json.ts";
 import { emptyMember, type MemberValues } from "./values.ts";
@@ -38,7 +38,7 @@ export function useInviteGuard(
     let unblockUnload: (() => void) | null = null;
     function updateDraft(): void {
       portal.drafts.write(draftName(portal), isDirty() ? { ...getValues() } : {});
-      if (isDirty()) unblockUnload ??= holdPage();
+      if (isDirty()) unblockUnload ??= blockUnload();
       else {
         unblockUnload?.();
         unblockUnload = null;

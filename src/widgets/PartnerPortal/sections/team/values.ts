@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { TeamMember, TeamMemberFields } from "../../../../shared/contracts/partnerTeam.ts";
-import { emailProblem } from "../../../../shared/forms/email.ts";
+import { emailAddressError } from "../../../../shared/forms/email.ts";
 import { copy } from "./copy.ts";
 
 /** The form values of a member, with the API's field names apart from the scope. */
@@ -56,7 +56,7 @@ export const memberSchema = z
     last_name: name,
     email: z.string().check(
       z.refine((value) => value.trim() !== "", errors.required),
-      z.refine((value) => !value.trim() || emailProblem(value) === null, errors.email),
+      z.refine((value) => !value.trim() || emailAddressError(value) === null, errors.email),
     ),
     permission: z.string().check(z.minLength(1, errors.permission)),
     additional_permissions: z.array(z.string()),

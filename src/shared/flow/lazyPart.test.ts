@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
-import { createLatePart } from "./latePart.ts";
+import { createLazyPart } from "./lazyPart.ts";
 
 test("a part is fetched once, and after a failure only when it is asked for", async () => {
   const fetchPart = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new TypeError("offline"))
     .mockResolvedValue("screens");
-  const { store, load, prefetch } = createLatePart(fetchPart);
+  const { store, load, prefetch } = createLazyPart(fetchPart);
   load();
   load();
   await vi.waitFor(() => expect(store.getState()).toEqual({ part: null, hasFailed: true }));

@@ -10,10 +10,10 @@ interface Door {
   readonly hasFailed: boolean;
 }
 
-export type SignInDoorStore = ReturnType<typeof createSignInDoor>;
+export type LazySignInStore = ReturnType<typeof createLazySignIn>;
 
-/** The sign-in with its code, fetched for those who need it; drawn by `<SignInDoor>`. */
-export function createSignInDoor(
+/** The sign-in with its code, fetched for those who need it; drawn by `<LazySignIn>`. */
+export function createLazySignIn(
   environment: () => Environment,
   more: Omit<SignInStart, "environment"> = {},
 ) {

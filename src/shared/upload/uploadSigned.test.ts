@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { overrideBackend, resetBackend } from "../../../test/support/server.ts";
 import { createClient } from "../api/client.ts";
 import type { UploadSettings } from "../contracts/upload.ts";
-import { isSignatureStale, sendSigned, signatureMaxAgeMs } from "./sendSigned.ts";
+import { isSignatureStale, uploadSigned, signatureMaxAgeMs } from "./uploadSigned.ts";
 import { file, png } from "./testing/images.ts";
 
 const now = 1_800_000_000_000;
@@ -16,8 +16,8 @@ const settings: UploadSettings = {
 };
 const session = {
   token: () => "secret",
-  edition: () => 0,
-  expire: () => {},
+  version: () => 0,
+  invalidate: () => {},
   idHeaders: () => ({ "X-Session-Id": "s" }),
 };
 const config = {
@@ -57,7 +57,7 @@ function imageHost(
   return received;
 }
 
-function send(changes: Partial<Parameters<typeof sendSigned>[0]> = {}) {
+function send(changes: Partial<Parameters<typeof uploadSigned>[0]> = {}) {
   const renew = vi.fn(async () => ({
     ok: true as const,
     value: { ...settings, signature: "s-2" },
@@ -71,10 +71,10 @@ function send(changes: Partial<Parameters<typeof sendSigned>[0]> = {}) {
     signal: new AbortController().signal,
     ...changes,
   };
-  return { renew, outcome: sendSigned(upload) };
+  return { renew, outcome: uploadSigned(upload) };
 }
 
-describe("sendSigned", () => {
+describe("uploadSigned", () => {
   it("sends the file and the signature to the image host, without our bearer token [P18] (fault C3)", async () => {
     const received = imageHost();
     const { outcome } = send();

@@ -6,7 +6,7 @@ interface Announcer {
 }
 
 /** Fires `widget:signed-in` and `widget:signed-out` on the widget's element whenever the session changes, until it is unmounted. */
-export function announceSession(session: Session, { signal, emit }: Announcer): void {
+export function emitSessionEvents(session: Session, { signal, emit }: Announcer): void {
   if (signal.aborted) return;
   const stop = session.subscribe((change) => emit(`widget:${change}`));
   signal.addEventListener("abort", stop, { once: true });

@@ -2,7 +2,7 @@
 const margin = "200px 0px";
 
 /** Calls `run` once when the element comes near the viewport; at once where the browser cannot tell. */
-export function whenSeen(element: Element, signal: AbortSignal, run: () => void): void {
+export function onVisible(element: Element, signal: AbortSignal, run: () => void): void {
   if (typeof IntersectionObserver !== "function") return run();
   const observer = new IntersectionObserver(
     (entries) => {

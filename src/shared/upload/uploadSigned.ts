@@ -38,7 +38,7 @@ export function isSignatureStale({ timestamp }: UploadSettings, nowMs: number): 
  * one that the host refuses once after it: a device's clock may be wrong. Problems: those of the
  * client.
  */
-export async function sendSigned(upload: SignedUpload): Promise<Outcome<UploadedImage>> {
+export async function uploadSigned(upload: SignedUpload): Promise<Outcome<UploadedImage>> {
   const { settings, nowMs } = upload;
   if (isSignatureStale(settings, nowMs())) return sendRenewed(upload);
   const outcome = await sendOnce(upload, settings);

@@ -1,22 +1,22 @@
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
-import type { Complaint } from "./complaint.ts";
+import type { FormError } from "./formError.ts";
 import { copy } from "./copy.ts";
 import { minutesAndSeconds, useSecondsLeft } from "./useSecondsLeft.ts";
 
 /** Says why the last try failed; without an answer, with a button for another one. Stands inside the form, or takes `onRetry`. */
-export function ComplaintAlert({
-  complaint,
+export function FormErrorAlert({
+  formError,
   onRetry,
 }: {
-  complaint: Complaint | null;
+  formError: FormError | null;
   onRetry?: (() => void) | undefined;
 }) {
-  switch (complaint?.kind) {
+  switch (formError?.kind) {
     case "said":
-      return <Alert>{complaint.message}</Alert>;
+      return <Alert>{formError.message}</Alert>;
     case "wait":
-      return <Wait untilMs={complaint.untilMs} />;
+      return <Wait untilMs={formError.untilMs} />;
     case "unreachable":
       return (
         <Alert
@@ -48,6 +48,6 @@ function Wait({ untilMs }: { untilMs: number }) {
 }
 
 /** Whether a "too many tries" is still running: the form's button waits with it. */
-export function useIsWaiting(complaint: Complaint | null): boolean {
-  return useSecondsLeft(complaint?.kind === "wait" ? complaint.untilMs : 0) > 0;
+export function useIsRateLimited(formError: FormError | null): boolean {
+  return useSecondsLeft(formError?.kind === "wait" ? formError.untilMs : 0) > 0;
 }

@@ -1,5 +1,5 @@
 /** Gives a promise that is open while the page is shown, and shut from `pagehide` to `pageshow` (back/forward cache). Opens for good when `signal` is aborted. */
-export function pageGate(signal: AbortSignal): () => Promise<void> {
+export function pageVisibleGate(signal: AbortSignal): () => Promise<void> {
   let opened = Promise.resolve();
   let open: (() => void) | null = null;
   const release = (): void => {

@@ -1,7 +1,7 @@
 import type { Problem } from "../api/outcome.ts";
 
 /** Why the last try did not lead on; drawn beside what was typed. */
-export type Complaint =
+export type FormError =
   /** The server's own words. */
   | { readonly kind: "said"; readonly message: string }
   /** No usable answer. */
@@ -12,8 +12,8 @@ export type Complaint =
 /** Seconds to wait after "too many tries" where the server does not say. */
 const defaultWaitSeconds = 30;
 
-/** A problem as a complaint; `wordless` stands for a refusal without words. */
-export function complaintOf(problem: Problem, nowMs: number, wordless: string): Complaint {
+/** A problem as a form error; `wordless` stands for a refusal without words. */
+export function formErrorOf(problem: Problem, nowMs: number, wordless: string): FormError {
   if (problem.kind === "signed-out") return { kind: "said", message: wordless };
   if (problem.kind !== "rejected") return { kind: "unreachable" };
   if (problem.status === 429)

@@ -1,17 +1,17 @@
 import { NotChargedAlert } from "../../../shared/payment/intent/NotChargedAlert.tsx";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { copy } from "../lateCopy.ts";
-import type { Complaint } from "../order/state.ts";
+import type { FormError } from "../order/state.ts";
 
-const { complaint: words } = copy;
+const { formError: words } = copy;
 
 /** Why the last try did not lead on, and what that means for the money. A declined card is said at the card instead. */
-export function ComplaintAlert({ complaint }: { complaint: Complaint | null }) {
-  switch (complaint?.kind) {
+export function FormErrorAlert({ formError }: { formError: FormError | null }) {
+  switch (formError?.kind) {
     case "refused":
       return (
-        <Alert title={complaint.cardKept ? words.kept : words.refusedTitle}>
-          {complaint.message ?? words.refused}
+        <Alert title={formError.cardKept ? words.kept : words.refusedTitle}>
+          {formError.message ?? words.refused}
         </Alert>
       );
     case "offline":
@@ -19,7 +19,7 @@ export function ComplaintAlert({ complaint }: { complaint: Complaint | null }) {
     case "not-kept":
       return (
         <Alert title={words.notKeptTitle}>
-          {complaint.isUnknown ? words.notKeptUnknown : (complaint.message ?? words.notKept)}
+          {formError.isOutcomeUnknown ? words.notKeptUnknown : (formError.message ?? words.notKept)}
         </Alert>
       );
     case "rows":
@@ -38,8 +38,8 @@ export function ComplaintAlert({ complaint }: { complaint: Complaint | null }) {
 }
 
 /** What is said at the card: the provider's own words. */
-export function cardError(complaint: Complaint | null): string | undefined {
-  if (complaint?.kind !== "declined") return undefined;
-  const message = complaint.message ?? words.declined;
-  return complaint.cardKept ? `${words.keptDeclined} ${message}` : message;
+export function cardError(formError: FormError | null): string | undefined {
+  if (formError?.kind !== "declined") return undefined;
+  const message = formError.message ?? words.declined;
+  return formError.cardKept ? `${words.keptDeclined} ${message}` : message;
 }

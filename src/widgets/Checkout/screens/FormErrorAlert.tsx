@@ -1,16 +1,16 @@
 import { NotChargedAlert } from "../../../shared/payment/intent/NotChargedAlert.tsx";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { copy } from "../copy.ts";
-import type { Complaint } from "../state.ts";
+import type { FormError } from "../state.ts";
 
 /** Why the last try did not lead on, and what that means for the money. A declined card is said at the card instead. */
-export function ComplaintAlert({ complaint }: { complaint: Complaint | null }) {
-  const { complaint: words } = copy;
-  switch (complaint?.kind) {
+export function FormErrorAlert({ formError }: { formError: FormError | null }) {
+  const { formError: words } = copy;
+  switch (formError?.kind) {
     case "refused":
       return (
-        <Alert title={complaint.cardKept ? words.kept : words.refusedTitle}>
-          <p>{complaint.message ?? words.refused}</p>
+        <Alert title={formError.cardKept ? words.kept : words.refusedTitle}>
+          <p>{formError.message ?? words.refused}</p>
           <p>{words.charged}</p>
         </Alert>
       );
@@ -21,7 +21,7 @@ export function ComplaintAlert({ complaint }: { complaint: Complaint | null }) {
     case "not-kept":
       return (
         <Alert title={words.notKeptTitle}>
-          {complaint.isUnknown ? words.notKeptUnknown : (complaint.message ?? words.notKept)}
+          {formError.isOutcomeUnknown ? words.notKeptUnknown : (formError.message ?? words.notKept)}
         </Alert>
       );
     case "none-found":
@@ -38,9 +38,9 @@ export function ComplaintAlert({ complaint }: { complaint: Complaint | null }) {
 }
 
 /** What is said at the card: the provider's own words (K11). */
-export function cardError(complaint: Complaint | null): string | undefined {
-  if (complaint?.kind !== "declined") return undefined;
-  const { declined, keptDeclined } = copy.complaint;
-  const message = complaint.message ?? declined;
-  return complaint.cardKept ? `${keptDeclined} ${message}` : message;
+export function cardError(formError: FormError | null): string | undefined {
+  if (formError?.kind !== "declined") return undefined;
+  const { declined, keptDeclined } = copy.formError;
+  const message = formError.message ?? declined;
+  return formError.cardKept ? `${keptDeclined} ${message}` : message;
 }

@@ -3,7 +3,7 @@ interface OneTimeCode {
 }
 
 /** The six digits of a text message that names this site (WebOTP); null where the browser cannot, may not, or `signal` is aborted. */
-export async function textedCode(signal: AbortSignal): Promise<string | null> {
+export async function readTextedCode(signal: AbortSignal): Promise<string | null> {
   if (!("OTPCredential" in globalThis)) return null;
   try {
     const options: CredentialRequestOptions & { otp: { transport: string[] } } = {

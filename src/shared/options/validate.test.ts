@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { defineOptions } from "./defineOptions.ts";
-import { fit, Misfit } from "./fit.ts";
+import { validate, ValidationError } from "./validate.ts";
 
 const leaves = fc.constantFrom<() => z.ZodMiniType>(
   () => z.string(),
@@ -68,7 +68,7 @@ function outcomeOf(run: () => unknown): { value: unknown } | "refused" {
   try {
     return { value: run() };
   } catch (error) {
-    if (error instanceof Misfit || error instanceof z.core.$ZodError) return "refused";
+    if (error instanceof ValidationError || error instanceof z.core.$ZodError) return "refused";
     throw error;
   }
 }
@@ -79,7 +79,7 @@ describe("fit", () => {
       fc.property(types.type, values, (make, value) => {
         const object = z.object({ option: z.optional(make()) });
         const { schema } = defineOptions(object);
-        expect(outcomeOf(() => fit(schema, { option: value }))).toEqual(
+        expect(outcomeOf(() => validate(schema, { option: value }))).toEqual(
           outcomeOf(() => z.parse(object, { option: value })),
         );
       }),
@@ -91,14 +91,14 @@ describe("fit", () => {
     const { schema } = defineOptions(
       z.object({ startPosition: z._default(z.number(), 5), label: z.optional(z.string()) }),
     );
-    expect(fit(schema, { other: 1 })).toEqual({ startPosition: 5 });
+    expect(validate(schema, { other: 1 })).toEqual({ startPosition: 5 });
   });
 
   it("says where and what it expected", () => {
     const { schema } = defineOptions(
       z.object({ slides: z.array(z.object({ image: z.string() })) }),
     );
-    const refusal = () => fit(schema, { slides: [{ image: "a" }, { image: 3 }] });
+    const refusal = () => validate(schema, { slides: [{ image: "a" }, { image: 3 }] });
     expect(refusal).toThrowError(
       expect.objectContaining({ path: ["slides", 1, "image"], expected: "a string" }),
     );
@@ -126,7 +126,7 @@ describe("fit", () => {
       z.object({ toString: z.optional(z.string()), texts: z.record(z.string(), z.string()) }),
     );
     const polluted: unknown = JSON.parse('{ "texts": { "__proto__": "x", "fine": "y" } }');
-    const fitted = fit(schema, polluted);
+    const fitted = validate(schema, polluted);
     expect(fitted).toEqual({ texts: expect.objectContaining({ fine: "y" }) });
     expect(Object.getPrototypeOf(Object(fitted).texts)).toBe(Object.prototype);
   });

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { breathe } from "./breathe.ts";
+import { yieldToMain } from "./yieldToMain.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -12,21 +12,21 @@ function fakeClock(): (ms: number) => void {
 
 it("goes on at once within the eight milliseconds of a slice", async () => {
   const pass = fakeClock();
-  await breathe();
+  await yieldToMain();
   pass(7);
-  expect(breathe()).toBeUndefined();
+  expect(yieldToMain()).toBeUndefined();
 });
 
 it("lets the page have its turn once the slice is over, and begins another", async () => {
   const pass = fakeClock();
-  await breathe();
+  await yieldToMain();
   pass(8);
   let microtasks = 0;
   const others = (async () => {
     for (; microtasks < 1_000; microtasks++) await Promise.resolve();
   })();
-  await breathe();
+  await yieldToMain();
   expect(microtasks).toBe(1_000);
   await others;
-  expect(breathe()).toBeUndefined();
+  expect(yieldToMain()).toBeUndefined();
 });

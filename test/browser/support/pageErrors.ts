@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /** What a host page's owner would notice of us, gathered while the page lives. */
-export interface Complaints {
+export interface PageErrors {
   /** `console.error` and `console.warn`, also the browser's own about failed requests. */
   readonly console: string[];
   /** What reached the host's `onerror` and `unhandledrejection`. */
@@ -13,16 +13,16 @@ export interface Complaints {
 const mark = "dining-test:";
 
 /** Starts gathering; call it before the page navigates. */
-export async function gatherComplaints(page: Page): Promise<Complaints> {
-  const complaints: Complaints = { console: [], uncaught: [], violations: [] };
+export async function gatherPageErrors(page: Page): Promise<PageErrors> {
+  const messages: PageErrors = { console: [], uncaught: [], violations: [] };
   page.on("console", (message) => {
     const text = message.text();
-    if (text.startsWith(`${mark}csp `)) complaints.violations.push(text.slice(mark.length + 4));
+    if (text.startsWith(`${mark}csp `)) messages.violations.push(text.slice(mark.length + 4));
     else if (text.startsWith(`${mark}uncaught `))
-      complaints.uncaught.push(text.slice(mark.length + 9));
-    else if (["error", "warning"].includes(message.type())) complaints.console.push(text);
+      messages.uncaught.push(text.slice(mark.length + 9));
+    else if (["error", "warning"].includes(message.type())) messages.console.push(text);
   });
-  page.on("pageerror", (error) => complaints.uncaught.push(String(error)));
+  page.on("pageerror", (error) => messages.uncaught.push(String(error)));
   await page.addInitScript((prefix) => {
     // Taken now: a test's page may replace its console.
     const log = console.debug.bind(console);
@@ -32,5 +32,5 @@ export async function gatherComplaints(page: Page): Promise<Complaints> {
     addEventListener("error", ({ message }) => message && log(`${prefix}uncaught ${message}`));
     addEventListener("unhandledrejection", ({ reason }) => log(`${prefix}uncaught ${reason}`));
   }, mark);
-  return complaints;
+  return messages;
 }

@@ -4,7 +4,7 @@ import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Screen } from "../ui/Screen.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
-import type { SignInDoorStore } from "./door.ts";
+import type { LazySignInStore } from "./lazySignIn.ts";
 
 const copy = {
   loading: "Loading the sign-in…",
@@ -13,12 +13,12 @@ const copy = {
 };
 
 /** The sign-in of a widget that most people open signed in: its code comes when it is shown. */
-export function SignInDoor({
+export function LazySignIn({
   door: { door, load },
   heading,
   lead,
 }: {
-  door: SignInDoorStore;
+  door: LazySignInStore;
   heading: ReactNode;
   lead?: ReactNode;
 }) {

@@ -4,7 +4,7 @@ import type { EffectContext, Effects, FlowState } from "./flow.ts";
  * Effects whose code is fetched with the first state that has one; from then on they begin at once, as if they had
  * always been there. `onLost` hears of a fetch that failed; the next state tries again.
  */
-export function lateEffects<S extends FlowState, E>(
+export function lazyEffects<S extends FlowState, E>(
   kinds: readonly S["kind"][],
   fetchEffects: () => Promise<Effects<S, E>>,
   onLost: (state: S, context: EffectContext<E>) => void,

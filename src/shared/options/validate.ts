@@ -1,7 +1,7 @@
 import type { OptionSchema } from "./optionSchema.ts";
 
 /** A value that its schema refuses: where, and what was expected there. */
-export class Misfit extends Error {
+export class ValidationError extends Error {
   constructor(
     readonly path: readonly (string | number)[],
     readonly expected: string,
@@ -12,14 +12,14 @@ export class Misfit extends Error {
 
 type Path = readonly (string | number)[];
 
-/** The value as its schema wants it: defaults filled in, unknown keys left out. Throws a Misfit. */
-export function fit(schema: OptionSchema, value: unknown, path: Path = []): unknown {
+/** The value as its schema wants it: defaults filled in, unknown keys left out. Throws a ValidationError. */
+export function validate(schema: OptionSchema, value: unknown, path: Path = []): unknown {
   if (schema.anyOf) return fitAny(schema.anyOf, value, path);
   const problem = misfitOf(schema, value);
-  if (problem) throw new Misfit(path, problem);
+  if (problem) throw new ValidationError(path, problem);
   if (Array.isArray(value))
     return schema.items
-      ? value.map((item, index) => fit(schema.items ?? {}, item, [...path, index]))
+      ? value.map((item, index) => validate(schema.items ?? {}, item, [...path, index]))
       : value;
   // SAFETY: `typeof` has just told an object that is neither null nor a list.
   return typeof value === "object" && value
@@ -31,7 +31,7 @@ function fitAny(schemas: readonly OptionSchema[], value: unknown, path: Path): u
   let last: unknown;
   for (const schema of schemas) {
     try {
-      return fit(schema, value, path);
+      return validate(schema, value, path);
     } catch (error) {
       last = error;
     }
@@ -51,9 +51,9 @@ function fitKeys(
     // SAFETY: a key that is not among `properties` is only visited when `additionalProperties` is an object.
     const schema = isListed ? shape[key]! : (additionalProperties as OptionSchema);
     const own = Object.hasOwn(value, key) ? value[key] : undefined;
-    if (own !== undefined) fitted.push([key, fit(schema, own, [...path, key])]);
+    if (own !== undefined) fitted.push([key, validate(schema, own, [...path, key])]);
     else if ("default" in schema) fitted.push([key, schema.default]);
-    else if (required?.includes(key)) throw new Misfit([...path, key], "a value");
+    else if (required?.includes(key)) throw new ValidationError([...path, key], "a value");
   }
   return properties || additionalProperties ? Object.fromEntries(fitted) : value;
 }

@@ -1,13 +1,13 @@
 import { createStore } from "zustand/vanilla";
 
-export interface LatePart<T> {
+export interface LazyPart<T> {
   readonly part: T | null;
   readonly hasFailed: boolean;
 }
 
 /** A part of the widget that is fetched when it is needed; a fetch that failed can be repeated. */
-export function createLatePart<T>(fetchPart: () => Promise<T>) {
-  const store = createStore<LatePart<T>>(() => ({ part: null, hasFailed: false }));
+export function createLazyPart<T>(fetchPart: () => Promise<T>) {
+  const store = createStore<LazyPart<T>>(() => ({ part: null, hasFailed: false }));
   let isLoading = false;
 
   async function load(): Promise<void> {
