@@ -3,9 +3,9 @@ import { yieldToMain } from "./yieldToMain.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Puts the clock where the test wants it. */
+/** Replaces the clock; the function moves it on. Whole milliseconds, since sums of fractions are not exact. */
 function fakeClock(): (ms: number) => void {
-  let now = performance.now() + 1_000;
+  let now = Math.ceil(performance.now()) + 1_000;
   vi.spyOn(performance, "now").mockImplementation(() => now);
   return (ms) => void (now += ms);
 }

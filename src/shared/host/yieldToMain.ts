@@ -8,7 +8,6 @@ const waiting: (() => void)[] = [];
 /** For long work in small steps: resolves at once while the slice lasts, else after the page has had a turn. */
 export function yieldToMain(): Promise<void> | undefined {
   const now = performance.now();
-  // A slice that began long ago is somebody else's: who works now has just begun.
   if (now - since < sliceMs) return undefined;
   return new Promise((resolve) => {
     const next = (): void => {
