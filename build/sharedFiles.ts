@@ -104,6 +104,11 @@ export const sharedFiles: readonly SharedFile[] = [
     modules: ["src/shared/card/Wallets.tsx"],
   },
   {
+    name: "carousel",
+    purpose: "slides, with react-slick",
+    packages: ["react-slick", "lodash.debounce", "json2mq", "string-convert"],
+  },
+  {
     name: "chart",
     isOnDemand: true,
     purpose: "charts, with recharts",
@@ -131,6 +136,11 @@ export const sharedFiles: readonly SharedFile[] = [
     name: "map",
     purpose: "the drawn map",
     modules: ["src/shared/map/drawing/"],
+  },
+  {
+    name: "map-screen",
+    purpose: "list, search and map of places: the screen of Map and MapV6",
+    modules: ["src/shared/map/mapWidget.ts", "src/shared/map/MapScreen.tsx"],
   },
   {
     name: "map-search",
