@@ -45,7 +45,7 @@ function read(file: string): string {
 
 const line = ({ id, text }: Requirement) => `${id}  ${text.slice(0, 150)}`;
 
-/** One check for each built widget and for the shared rooms, and one each for tags and exemptions. */
+/** One check for each built widget and for `src/shared`, and one each for tags and exemptions. */
 export function requirementChecks(): Check[] {
   const { owed, unknownTags, staleExemptions } = standing();
   const names = ["shared", ...Object.keys(widgetEntries())];

@@ -1,12 +1,12 @@
 import { dirname, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { analyse } from "scslre";
-import { objection } from "./rooms.js";
+import { objection } from "./importRules.js";
 
 const src = fileURLToPath(new URL("../../src", import.meta.url));
 
 /** The import rules of `docs/architecture.md`. */
-const rooms = {
+const imports = {
   create(context) {
     const from = relative(src, context.filename);
     if (from.startsWith("..")) return {};
@@ -136,5 +136,5 @@ const untimed = {
 
 export default {
   meta: { name: "dining" },
-  rules: { rooms, extensions, safety, patterns, untimed },
+  rules: { imports, extensions, safety, patterns, untimed },
 };

@@ -1,7 +1,7 @@
 /** One line of `docs/requirements.tsv`. */
 export interface Requirement {
   readonly id: string;
-  /** Widget names, and `shared` for what stands in the shared rooms. */
+  /** Widget names, and `shared` for `src/shared`. */
   readonly widgets: readonly string[];
   readonly kind: string;
   readonly text: string;

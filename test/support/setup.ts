@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import { clearPage } from "./page.ts";
 import { server } from "./server.ts";
 
-// A widget's own signal ends some dozen rooms; many more would be a leak worth a warning.
+// A widget's own signal ends some dozen listeners; many more would be a leak worth a warning.
 setMaxListeners(40);
 // The libraries wait a second, which a busy machine needs more of: only what never comes takes this long.
 const timeoutMs = 15_000;

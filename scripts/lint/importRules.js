@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+
+/**
+ * Who may import what, read from the table in `docs/architecture.md`, so that the page is what lint enforces.
+ * Folder of `src/shared` → what its row names: folders, files of folders, npm packages.
+ */
+export function tableOf(markdown) {
+  const table = new Map();
+  for (const [, folders, imports] of markdown.matchAll(
+    /^\| ((?:`\w+`(?:, )?)+) \| ([^|]+) \|$/gm,
+  )) {
+    const allowed = imports
+      .split(";")[0]
+      .split(",")
+      .map((item) => item.replace(/[`\s]/g, ""))
+      .filter((item) => item && item !== "nothing");
+    for (const [, folder] of folders.matchAll(/`(\w+)`/g)) table.set(folder, allowed);
+  }
+  return table;
+}
+
+export const importTable = tableOf(
+  readFileSync(new URL("../../docs/architecture.md", import.meta.url), "utf8"),
+);
+
+/** Why `from` (a path below `src/`) may not import `to` (another such path, or a package), or null. */
+export function objection(from, to, table = importTable) {
+  if (to.startsWith("..")) return "src imports nothing from outside src";
+  const folder = /^shared\/(\w+)\//.exec(from)?.[1];
+  return /^(shared|widgets)\/|^mount\.ts$/.test(to)
+    ? fileObjection(from, to, folder, table)
+    : packageObjection(to, folder, table);
+}
+
+function packageObjection(to, folder, table) {
+  if (to === "zod" || /^zod\/(?!mini$|v4\/core$)/.test(to))
+    return "import * as z from 'zod/mini': classic zod costs 15 kB more";
+  const name = /^(@[^/]+\/)?[^/]+/.exec(to)?.[0] ?? to;
+  if (name === "axios" && folder !== "api") return "only src/shared/api imports axios";
+  return !folder || table.get(folder)?.includes(name)
+    ? null
+    : `src/shared/${folder} may not import ${name} (docs/architecture.md)`;
+}
+
+function fileObjection(from, to, folder, table) {
+  const widget = /^widgets\/(\w+)\//.exec(from)?.[1];
+  const targetWidget = /^widgets\/(\w+)\//.exec(to)?.[1];
+  if (widget)
+    return targetWidget && targetWidget !== widget
+      ? `${widget} imports ${targetWidget}: move what they share to src/shared`
+      : null;
+  if (!folder) return null;
+  const target = to.replace(/^shared\//, "");
+  const targetFolder = target.split("/")[0];
+  const allowed = table.get(folder) ?? [];
+  return targetFolder === folder || allowed.includes(targetFolder) || allowed.includes(target)
+    ? null
+    : `src/shared/${folder} may not import ${target} (docs/architecture.md)`;
+}

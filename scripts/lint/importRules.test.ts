@@ -1,0 +1,45 @@
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { importTable, objection } from "./importRules.js";
+
+test("the table of docs/architecture.md has a row for every folder of src/shared, and no other", () => {
+  expect([...importTable.keys()].toSorted()).toEqual(readdirSync("src/shared").toSorted());
+});
+
+test("a row names folders, single files and packages", () => {
+  expect(importTable.get("money")).toEqual(["zod"]);
+  expect(importTable.get("json")).toEqual([]);
+  expect(importTable.get("mount")).toEqual(["widgets/registry.ts", "widget/contract.ts"]);
+});
+
+test.each([
+  ["shared/money/cents.ts", "shared/time/calendar.ts"],
+  ["shared/host/storage.ts", "shared/config/pageConfig.ts"],
+  ["shared/mount/load.ts", "shared/widget/instance.tsx"],
+  ["shared/mount/load.ts", "react"],
+  ["shared/config/pageConfig.ts", "shared/host/storage.ts"],
+  ["shared/bill/tip.ts", "widgets/RedeemCheckout/copy.ts"],
+  ["shared/bill/tip.ts", "shared/mount/load.ts"],
+  ["shared/bill/tip.ts", "shared/ui/Money.tsx"],
+  ["shared/bill/tip.ts", "react"],
+  ["shared/chart/Chart.tsx", "@stripe/stripe-js"],
+  ["shared/session/session.ts", "axios"],
+  ["shared/contracts/session.ts", "zod"],
+  ["widgets/AmexApp/Root.tsx", "widgets/UserFlow/Root.tsx"],
+  ["widgets/AmexApp/Root.tsx", "../demo/backend/areas.ts"],
+])("%s may not import %s", (from, to) => {
+  expect(objection(from, to)).not.toBeNull();
+});
+
+test.each([
+  ["shared/money/cents.ts", "zod/mini"],
+  ["shared/contracts/session.ts", "shared/money/cents.ts"],
+  ["shared/mount/load.ts", "shared/widget/contract.ts"],
+  ["shared/api/axiosTransport.ts", "axios/unsafe/adapters/fetch.js"],
+  ["shared/card/stripeParts.tsx", "@stripe/react-stripe-js"],
+  ["shared/bill/tip.ts", "shared/money/cents.ts"],
+  ["widgets/AmexApp/Root.tsx", "shared/ui/Button.tsx"],
+  ["widgets/AmexApp/Root.tsx", "react-dom"],
+])("%s may import %s", (from, to) => {
+  expect(objection(from, to)).toBeNull();
+});
