@@ -32,13 +32,13 @@ export function fileTable(widgets: readonly string[]): Plugin {
 export function tableOf(chunks: readonly Chunk[], widgets: readonly string[]): FileTable {
   const shared: string[] = [];
   const row = (name: string) => {
-    const [own = "", ...dependencies] = filesOf(name, chunks);
+    const [widgetFile = "", ...dependencies] = filesOf(name, chunks);
     const indexes = dependencies.map((file) => {
       const stem = file.replace(/\.js$/, "");
       if (!shared.includes(stem)) shared.push(stem);
       return shared.indexOf(stem).toString(36);
     });
-    return own.slice(-".js".length - hashLength, -".js".length) + indexes.join("");
+    return widgetFile.slice(-".js".length - hashLength, -".js".length) + indexes.join("");
   };
   const table = {
     widgets: Object.fromEntries(widgets.map((name) => [name, row(name)])),
@@ -52,9 +52,9 @@ export function tableOf(chunks: readonly Chunk[], widgets: readonly string[]): F
 
 /** The file of a widget and every file that it imports statically, directly or not. */
 export function filesOf(name: string, chunks: readonly Chunk[]): string[] {
-  const own = chunks.find(({ fileName }) => isFileOf(name, fileName));
-  if (!own) throw new Error(`${name} is registered but not built`);
-  const files = new Set([own.fileName]);
+  const widgetFile = chunks.find(({ fileName }) => isFileOf(name, fileName));
+  if (!widgetFile) throw new Error(`${name} is registered but not built`);
+  const files = new Set([widgetFile.fileName]);
   for (const file of files)
     chunks.find(({ fileName }) => fileName === file)?.imports.forEach((one) => files.add(one));
   return [...files];

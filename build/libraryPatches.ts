@@ -43,7 +43,7 @@ const patches: readonly Patch[] = [
     pattern: /\bfor\((?:(?:let|var|const) )?([\w$]+) in [^()]+\)/g,
     replacement: "$&if(!($1 in{}))",
   },
-  // What a widget throws in an event handler is logged, and never reaches the host page's `onerror`.
+  // An error in a widget's event handler is logged, and never reaches the host page's `onerror`.
   ...["react", "react-dom"].map((library) => ({
     library,
     modules: new RegExp(`node_modules/${library}/cjs/react(-dom-client)?\\.production\\.js$`),

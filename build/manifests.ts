@@ -60,7 +60,7 @@ async function hashOf(path: string): Promise<string> {
     .digest("base64")}`;
 }
 
-/** What a file is for, told by its name; throws for a name that says nothing. */
+/** The purpose of a file, by its name; throws for an unknown name. */
 export function purposeOf(file: string, widgets: readonly string[]): string {
   const name = file === "mount.js" ? "mount" : file.slice(0, -`-.js`.length - hashLength);
   const [widget = "", part] = name.split(".");

@@ -1,7 +1,7 @@
 /** A file that the widgets of a page share. */
 export interface SharedFile {
   readonly name: string;
-  /** What it holds, for `script-inventory.json`. */
+  /** Its content, for `script-inventory.json`. */
   readonly purpose: string;
   /** Its modules, or folders of them, as paths from the project's folder. */
   readonly modules?: readonly string[];

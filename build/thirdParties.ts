@@ -1,11 +1,11 @@
-/** One thing that a widget asks of somebody else's server, as the host's security policy names it. */
+/** A third party's origin that a widget uses, as the host's security policy names it. */
 export interface ThirdParty {
   readonly origin: string;
   readonly directive: "script-src" | "frame-src" | "connect-src" | "img-src" | "worker-src";
   readonly purpose: string;
 }
 
-/** Who each widget talks to besides the host's own API (PCI DSS 6.4.3); a widget without a line talks to nobody. */
+/** The third parties of each widget besides the host's own API (PCI DSS 6.4.3); a widget without a line has none. */
 export const thirdParties: Readonly<Record<string, readonly ThirdParty[]>> = {
   BulkGiftingApp: stripe(),
   Checkout: stripe(),
@@ -20,7 +20,7 @@ export const thirdParties: Readonly<Record<string, readonly ThirdParty[]>> = {
   OfferClaimApp: mapWorker(),
 };
 
-/** What the card provider documents for its script, its fields and its bank windows. */
+/** Documented by the card provider for its script, its fields and its bank windows. */
 function stripe(): ThirdParty[] {
   return [
     {
@@ -52,7 +52,7 @@ function stripe(): ThirdParty[] {
   ];
 }
 
-/** What the bank link documents for its script and its window. */
+/** Documented by the bank link's provider for its script and its window. */
 function bankLink(): ThirdParty[] {
   return [
     {

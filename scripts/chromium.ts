@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { chromiumPath } from "../test/browser/support/chromium.ts";
 import { run, type Check } from "./check.ts";
 
-/** What the browser tests do before they begin. */
+/** The steps before the browser tests. */
 export type BrowserPlan =
   | { readonly kind: "use"; readonly path: string }
   | { readonly kind: "install" }
@@ -28,7 +28,7 @@ const steps = [
 
 export const installCommand = steps.map((words) => words.join(" ")).join(" && ");
 
-/** Installing changes the whole machine: only as root, only with apt, and only where nobody has said otherwise. */
+/** Installing changes the whole machine: only as root, only with apt, and not where `CHROMIUM_PATH` or `--no-install` says otherwise. */
 export function browserPlan({
   chosen,
   found,

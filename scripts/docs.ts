@@ -38,9 +38,9 @@ export async function generatedDocs(): Promise<Map<string, string>> {
 }
 
 function sentenceOf(widget: string): string {
-  const found = new Map<string, string>(Object.entries(descriptions)).get(widget);
-  if (!found) throw new Error(`demo/app/descriptions.ts does not say what ${widget} is for`);
-  return found;
+  const description = new Map<string, string>(Object.entries(descriptions)).get(widget);
+  if (!description) throw new Error(`demo/app/descriptions.ts does not say what ${widget} is for`);
+  return description;
 }
 
 async function rowsOf(file: string, exported: string): Promise<OptionRow[]> {

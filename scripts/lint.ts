@@ -4,7 +4,7 @@ import { auditCheck } from "./lint/audit.ts";
 import { lockfileCheck } from "./lint/lockfile.ts";
 import { moduleStateCheck } from "./lint/moduleState.ts";
 
-/** What tsc knows from the last run; it looks only at what has changed since. */
+/** tsc's memory of the last run: it checks only what has changed since. */
 const typesCache = "node_modules/.cache/types.tsbuildinfo";
 
 /** Everything that needs no running code: types, rules, unused exports, layout, the lockfile, addresses that must not be in the repository, known weaknesses of packages. */

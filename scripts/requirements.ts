@@ -17,7 +17,7 @@ const testFolders = ["src", "test", "demo", "scripts", "build"].filter((folder) 
   existsSync(folder),
 );
 
-/** What tests prove of `docs/requirements.tsv`, by the tags in their titles. */
+/** The requirements of `docs/requirements.tsv` that tests prove, by the tags in their titles. */
 function standing(): Standing {
   return eligibilityOf({
     requirements: requirementsOf(read("docs/requirements.tsv")),

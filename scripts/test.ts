@@ -21,9 +21,9 @@ async function stage(name: string, work: () => Promise<Tally>): Promise<boolean>
 }
 
 const checks = (find: () => Promise<Check[]> | Check[]) => async () => {
-  const found = await find();
-  found.forEach(print);
-  return tallyOf(found);
+  const results = await find();
+  results.forEach(print);
+  return tallyOf(results);
 };
 
 async function buildCheck(): Promise<Check> {

@@ -76,7 +76,7 @@ export async function runVitest({
   };
 }
 
-/** What has failed, one entry for each test and for each file that does not load. */
+/** The failures: one entry for each test and for each file that does not load. */
 export function failuresOf({ testResults }: Pick<Report, "testResults">): string[] {
   return testResults
     .filter(({ status }) => status === "failed")

@@ -23,9 +23,9 @@ export function hotSheets(): Plugin {
     async resolveId(source, importer) {
       // As a component imports it, and as the browser asks for it.
       const file = /^(.+\.css)(\?inline|\.sheet\.js)$/.exec(source)?.[1];
-      const found = file && (await this.resolve(file, importer, { skipSelf: true }));
+      const resolved = file && (await this.resolve(file, importer, { skipSelf: true }));
       // Libraries' own sheets do not change.
-      return found && !found.id.includes("/node_modules/") ? found.id + ending : null;
+      return resolved && !resolved.id.includes("/node_modules/") ? resolved.id + ending : null;
     },
     async load(id) {
       if (!id.endsWith(`.css${ending}`)) return null;

@@ -55,8 +55,8 @@ async function serveAssets(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const found = await fileOf(dist, decodedPath(urlOf(request)));
-  const served = found ?? { status: 404, type: "text/plain; charset=utf-8", body: "No such file." };
+  const file = await fileOf(dist, decodedPath(urlOf(request)));
+  const served = file ?? { status: 404, type: "text/plain; charset=utf-8", body: "No such file." };
   const headers = {
     "access-control-allow-origin": "*",
     "cross-origin-resource-policy": "cross-origin",

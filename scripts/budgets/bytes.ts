@@ -60,12 +60,12 @@ export function filesOf(widget: string, dist: string): string[] {
 
 /** Files of a bundle and every other that they import statically, or also later, found in the files themselves. */
 export function withImports(files: readonly string[], dist: string, isLater = false): string[] {
-  const found = new Set(files);
-  for (const file of found) {
+  const reached = new Set(files);
+  for (const file of reached) {
     for (const path of importsOf(readFileSync(join(dist, file), "utf8"), isLater))
-      found.add(join(dirname(file), path));
+      reached.add(join(dirname(file), path));
   }
-  return [...found];
+  return [...reached];
 }
 
 function importsOf(code: string, isLater: boolean): string[] {

@@ -10,7 +10,7 @@ export interface Changes {
   readonly files: readonly string[];
 }
 
-/** What this branch and the working tree change since they left the trunk, or since `since`. */
+/** The files changed by this branch and the working tree since they left the trunk, or since `since`. */
 export function changedFiles(since?: string, folder = "."): Changes {
   const git = (...args: string[]) =>
     execFileSync("git", ["-C", folder, ...args], { encoding: "utf8", stdio: "pipe" }).trim();

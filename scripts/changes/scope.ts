@@ -2,7 +2,7 @@ import { basename, dirname } from "node:path/posix";
 import { dependents, type Importers } from "./importGraph.ts";
 import { spread } from "./spread.ts";
 
-/** What a change may have broken. */
+/** The checks that a change may have broken. */
 export interface Scope {
   /** Widgets with a changed module, those first whose own folder has changed. */
   readonly widgets: readonly string[];
@@ -27,7 +27,7 @@ interface Project {
 const stops = ["src/widgets/registry.ts", "demo/backend/areas.ts"];
 const loader = "src/mount.ts";
 
-/** What all widgets are built with. */
+/** Files that all widgets are built with. */
 const building =
   /^(build\/(?!.*\.test\.)|vite\.config\.ts$|package(-lock)?\.json$|tsconfig\.json$)/;
 

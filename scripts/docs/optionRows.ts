@@ -2,7 +2,7 @@ import { parseSync, Visitor } from "vite";
 import { attributeName } from "../../src/shared/options/attribute.ts";
 import type { OptionSchema } from "../../src/shared/options/optionSchema.ts";
 
-/** What the generated page says of one option. */
+/** One row of the generated option table. */
 export interface OptionRow {
   readonly name: string;
   readonly attribute: string;

@@ -4,7 +4,7 @@ import type { Surface } from "./surface.ts";
 
 export interface WidgetPage {
   readonly name: string;
-  /** What it is for. */
+  /** Its purpose. */
   readonly sentence: string;
   readonly options: readonly OptionRow[];
   readonly examples: readonly Example[];
@@ -84,7 +84,7 @@ function eventRows({ events, outcomes, reasons }: Surface): string[][] {
     ["`widget:error`", "a failure that the host may care about; cancelable"],
     ["`widget:unmount`", "the widget is gone"],
   ];
-  const own = events.map((event) => [`\`${event}\``, meanings[event] ?? ""]);
+  const eventRows = events.map((event) => [`\`${event}\``, meanings[event] ?? ""]);
   const done = outcomes.length
     ? [["`widget:done`", `its job is complete; \`outcome\` is ${code(outcomes)}`]]
     : [];
@@ -96,7 +96,7 @@ function eventRows({ events, outcomes, reasons }: Surface): string[][] {
         ],
       ]
     : [];
-  return [...always, ...done, ...navigate, ...own];
+  return [...always, ...done, ...navigate, ...eventRows];
 }
 
 const meanings: Record<string, string> = {

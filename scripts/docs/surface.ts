@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseSync, Visitor, type ESTree } from "vite";
 
-/** What a host page can see and style of a widget, read from its sources and all that they import. */
+/** The parts, slots and tokens of a widget that a host page can style, read from its sources and all that they import. */
 export interface Surface {
   readonly events: readonly string[];
   readonly outcomes: readonly string[];

@@ -1,7 +1,7 @@
 /** The types of everything but the options, below the generated `WidgetName`, `WidgetOptions` and `CommonOptions`. */
 export const apiTypes = `export type WidgetStatus = "waiting" | "loading" | "ready" | "error" | "unmounted";
 
-/** What \`mount()\` returns. */
+/** The result of \`mount()\`. */
 export interface WidgetHandle {
   update(options: object): void;
   unmount(): void;

@@ -7,7 +7,7 @@ const machinePath = /(^|[\s"'`(=:])\/(work\/(main|shared|scratch)|root|home\/\w+
 const publicRegistry = ["registry", "npmjs", "org"].join(".");
 const textLimit = 1_000_000;
 
-/** What a file says of registries' hosts or of the machine that it was written on. */
+/** Mentions of registries' hosts, or of the machine that the file was written on. */
 export function addressProblems(file: string, text: string): string[] {
   if (file === "package-lock.json") return lockProblems(text);
   const problems: string[] = [];

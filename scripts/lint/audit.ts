@@ -17,7 +17,7 @@ export function auditProblems(output: string): readonly string[] | null {
   });
 }
 
-/** What npm says beside its JSON, such as warnings about its own settings, comes before it. */
+/** npm prints warnings about its own settings before its JSON. */
 function parsed(output: string): { vulnerabilities?: Record<string, Advisory> } | null {
   try {
     return JSON.parse(output.slice(output.indexOf("{"), output.lastIndexOf("}") + 1));

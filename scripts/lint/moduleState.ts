@@ -26,7 +26,7 @@ function isCopied(path: string): boolean {
   return !file || file.isOnDemand === true;
 }
 
-/** What would exist several times per page if widgets had copies of this module. */
+/** State that would exist several times per page if widgets had copies of this module. */
 export function problemsIn(path: string, code: string): string[] {
   const { program } = parseSync(path, code);
   const problems: string[] = [];

@@ -37,7 +37,7 @@ export async function send(
 }
 
 /**
- * Redirects are followed within the page's own origin alone: what a request carries is meant for nobody else. In the mode
+ * Redirects are followed within the page's own origin alone: another origin must not see what a request carries. In the mode
  * `same-origin` the browser itself refuses to leave; within another origin it cannot be told to stay.
  */
 function redirectPolicy(isOwnOrigin: boolean, method: string): RequestInit {

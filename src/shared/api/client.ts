@@ -11,7 +11,7 @@ import { retryAfterOf, parseResponse } from "./parseResponse.ts";
 const limitsMs: Record<TimeoutPolicy, number> = { read: 15_000, write: 30_000, payment: 45_000 };
 
 export interface CallOptions {
-  /** Aborted when nobody waits any more. A write that has left may still be carried out. */
+  /** Aborts the call when its caller has gone. A write that has left may still be carried out. */
   readonly signal?: AbortSignal;
   /** One key per intent (`createIntentKeys`), sent as `Idempotency-Key` where the server is known to allow it. */
   readonly intent?: string;

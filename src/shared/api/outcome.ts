@@ -1,6 +1,6 @@
 import type { ErrorTexts } from "./errorBody.ts";
 
-/** What can go wrong with a call, in words that a flow can switch on. Never thrown, always returned. */
+/** How a call can fail, as kinds that a flow can switch on. Never thrown, always returned. */
 export type Problem =
   /** The request did not leave, or (a read) no connection came about: nothing happened at the server. */
   | { readonly kind: "offline" }
@@ -26,7 +26,7 @@ export type Problem =
   | {
       readonly kind: "unexpected";
       readonly status: number | null;
-      /** What the server said with it, where it said anything readable. */ readonly said?: ErrorTexts;
+      /** The server's own words, where the answer holds any. */ readonly said?: ErrorTexts;
     };
 
 export type Outcome<T> =

@@ -5,7 +5,7 @@ import { fromJson } from "../json/json.ts";
 import { failed, type Outcome } from "./outcome.ts";
 import type { Answer } from "./transport.ts";
 
-/** What an answer means. An authorised 401 is `signed-out`; without a bearer it is the server's own no, such as a wrong password. */
+/** Reads an answer as an Outcome. An authorised 401 is `signed-out`; without a bearer it is the server's own no, such as a wrong password. */
 export function parseResponse<O>(
   answer: Answer,
   output: z.ZodMiniType<O>,

@@ -5,9 +5,9 @@ import type { CallOptions, ClientStart } from "./client.ts";
 import type { Problem } from "./outcome.ts";
 import type { PreparedRequest } from "./transport.ts";
 
-/** What the client needs to know of who is signed in. */
+/** The signed-in person, as far as the client needs it. */
 export interface ClientSession {
-  /** The bearer, read anew for each request; null where nobody is signed in. */
+  /** The bearer, read anew for each request; null when signed out. */
   token(): string | null;
   /** Grows with every change of the token, whichever tab made it. */
   version(): number;

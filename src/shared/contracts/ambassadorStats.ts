@@ -95,7 +95,7 @@ export const ambassadorStats = endpoint()({
   output: answer(anyStats, "ambassador_stats"),
 });
 
-/** What a host's template gives as `stats`; null when it is not usable. */
+/** The option `stats` of a host's template; null when it is not usable. */
 export function readStats(raw: unknown): AmbassadorStats | null {
   const result = anyStats.safeParse(camelCased(raw));
   return result.success ? result.data : null;
@@ -135,7 +135,7 @@ export const ambassadorProfile = endpoint()({
   output: answer(anyProfile, "user"),
 });
 
-/** What a host's template gives as `user`; null when it is not usable. */
+/** The option `user` of a host's template; null when it is not usable. */
 export function readProfile(raw: unknown): Profile | null {
   const result = anyProfile.safeParse(camelCased(raw));
   return result.success ? result.data : null;

@@ -28,7 +28,7 @@ export const billOffer = z.object({
   ),
 });
 
-/** What the diner brings to the bill (B:L57). Only the id is certain; `logoPath`, `name` and the custom percents come where the server sends them. */
+/** The diner's offer for the bill (B:L57). Only the id is certain; `logoPath`, `name` and the custom percents come where the server sends them. */
 export const project = z.object({
   projectId: id,
   projectSlug: words,
@@ -161,7 +161,7 @@ export type ServiceCharge = z.output<typeof serviceCharge>;
 export type Ticket = z.output<typeof ticket>;
 export type Payment = z.output<typeof payment>;
 
-/** What became of a payment (B:L62, C:L93). */
+/** The result of a payment (B:L62, C:L93). */
 export interface PaymentResult {
   /** The restaurant's own system has taken note of it; false says only that it has not said so (R16). */
   readonly isConfirmed: boolean;

@@ -38,7 +38,7 @@ export const giver = endpoint()({
   output: answer(z.extend(user, { creditCards: list(creditCard) }), "user"),
 });
 
-/** What an order can be (BG6). Unknown ones pass and are shown as they are. */
+/** The status of an order (BG6). Unknown ones pass and are shown as they are. */
 export const orderStatuses = [
   "draft",
   "pending_payment",
@@ -60,7 +60,7 @@ export const orderFields = z.object({
   status: open(...orderStatuses),
   recipientCount: z.catch(numeric, 0),
   amountPerRecipient: maybe(cashOnWire),
-  /** What was paid. */
+  /** The sum that was paid. */
   total: maybe(cashOnWire),
   claimedCount: z.catch(numeric, 0),
   redeemedCount: z.catch(numeric, 0),

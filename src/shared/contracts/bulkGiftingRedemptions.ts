@@ -5,7 +5,7 @@ import { bulkGiftingBase, listMeta, orderFields, rowsOf } from "./bulkGifting.ts
 import { endpoint } from "./endpoint.ts";
 import { id, maybe, open, text } from "./fields.ts";
 
-/** What one gift can be (BG6). */
+/** The status of one gift (BG6). */
 export const giftStatuses = [
   "scheduled",
   "sent",
@@ -58,7 +58,7 @@ export const resendGifts = endpoint<{
   output: anyAnswer,
 });
 
-/** Takes gifts back that nobody has claimed. */
+/** Revokes unclaimed gifts. */
 export const cancelGifts = endpoint<{
   path: { id: string };
   body: { recipient_ids: readonly string[] };

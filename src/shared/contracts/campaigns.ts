@@ -75,7 +75,7 @@ const logIfAny = z.pipe(
   z.custom<LogEntry[] | null>(),
 );
 
-/** What a write may tell; both are null or empty where it tells nothing, and then the campaign is read again (E4). */
+/** The answer of a write; both are null or empty where it tells nothing, and then the campaign is read again (E4). */
 const writeAnswer = z.pipe(z.transform(merged), z.object({ status: words, activityLog: logIfAny }));
 
 /** The fields stand beside `campaignBrand` or in it, with or without an envelope (G8). */

@@ -8,7 +8,7 @@ import { user } from "./session.ts";
 
 const words = maybe(text);
 
-/** What is bought: a credit offer, a gift card option or a subscription level (K1). */
+/** The purchase: a credit offer, a gift card option or a subscription level (K1). */
 const item = z.object({
   kind: maybe(open("credit", "gift_card", "subscription")),
   id,
@@ -85,13 +85,13 @@ const page = z.object({
 export type CheckoutPage = z.output<typeof page>;
 export type PurchaseAnswer = z.output<typeof fields>;
 
-/** What a host's template gives as `checkout`, in either case; null when it is not usable. */
+/** The option `checkout` of a host's template, in either case; null when it is not usable. */
 export function readCheckoutPage(raw: unknown): CheckoutPage | null {
   const result = page.safeParse(camelCased(raw));
   return result.success ? result.data : null;
 }
 
-/** What is for sale, to whom, and the last purchase of it (K1, K16). */
+/** The offers for sale, their buyer, and the last purchase (K1, K16). */
 export const checkoutPage = endpoint<{
   query: { ico_id?: string; gco_id?: string; subscription_level_id?: string; code?: string };
 }>()({

@@ -2,7 +2,7 @@ import { isoInstant } from "../time/instant.ts";
 import { anyAnswer } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** What is logged of an event, and nothing else (G12). */
+/** The only fields of an event that are logged (G12). */
 export interface LoggedEvent {
   readonly name: string;
   readonly properties: Readonly<Record<string, string | number | boolean>>;

@@ -29,7 +29,7 @@ const anyGift = z.pipe(
   gift,
 );
 
-/** What a host's template gives as `gift`, in either case; null when it is not usable. */
+/** The option `gift` of a host's template, in either case; null when it is not usable. */
 export function readGift(raw: unknown): Gift | null {
   const result = anyGift.safeParse(camelCased(raw));
   return result.success ? result.data : null;

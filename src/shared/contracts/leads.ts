@@ -3,7 +3,7 @@ import { anyAnswer, answer } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { id } from "./fields.ts";
 
-/** Somebody who wants their restaurant on the platform (A:L86, L4); what is not known is left out. */
+/** A person who wants their restaurant on the platform (A:L86, L4); unknown fields are left out. */
 export interface Lead {
   readonly first_name: string;
   readonly last_name: string;
@@ -56,7 +56,7 @@ export const createLead = endpoint<{ body: { lead: Lead } }>()({
   output: answer<{ leadId: string }>(saved),
 });
 
-/** Right after the lead; a failure is nobody's business but ours (L5). */
+/** Sent right after the lead; the person is not told of a failure (L5). */
 export const saveLeadData = endpoint<{ body: { lead_id: string; brand_data: BrandData } }>()({
   name: "saveLeadData",
   method: "POST",

@@ -3,7 +3,7 @@ import { answer, camelCased, formsOf } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { flag, id, maybe, text } from "./fields.ts";
 
-/** What a location's menu visibility holds on the wire: our fields, and whatever the server keeps beside them. */
+/** A location's menu visibility on the wire: our fields, and whatever the server keeps beside them. */
 export type KeptVisibility = Readonly<Record<string, unknown>>;
 
 /** When a location's menu shows and where (U1). Values of open sets pass as they are. */
@@ -27,7 +27,7 @@ const row = z.object({
   state: maybe(text),
   timeZone: maybe(text),
   menuUrl: maybe(text),
-  /** Null where nobody has set it yet. */
+  /** Null until it is set. */
   menuVisibility: maybe(visibility),
 });
 

@@ -59,7 +59,7 @@ const offer = z.object({
   brandSlugs: list(text),
 });
 
-/** What a guest who cannot have the offer may buy instead (A:L81). */
+/** The purchases offered to a guest who cannot have the offer (A:L81). */
 const tier = z.object({
   icoId: id,
   payAmount: cashOnWire,

@@ -32,7 +32,7 @@ export const partnerBrand = z.object({
 
 export type PartnerBrand = z.output<typeof partnerBrand>;
 
-/** What a write may carry. Form-encoded: an empty list is written as `['']`, or it would not be sent at all. */
+/** The fields of a write. Form-encoded: an empty list is written as `['']`, or it would not be sent at all. */
 export interface BrandFields {
   readonly brand_name?: string | null;
   readonly tag_ids?: readonly string[];

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What every partner call names. */
+/** The parameters that every partner call carries. */
 export type InProject = { readonly slug: string };
 
 /** The rows that fit; null where the server says nothing of them. What is no list counts as an empty one: nothing is allowed by garbage. */
@@ -23,8 +23,8 @@ export type StepsData = Readonly<Record<string, unknown>>;
 
 export const stepsData: z.ZodMiniType<StepsData> = z.pipe(
   z.transform((value: unknown) => {
-    const given: unknown = typeof value === "function" ? value() : value;
-    return typeof given === "object" && given && !Array.isArray(given) ? { ...given } : {};
+    const input: unknown = typeof value === "function" ? value() : value;
+    return typeof input === "object" && input && !Array.isArray(input) ? { ...input } : {};
   }),
   z.custom<StepsData>((value) => typeof value === "object"),
 );

@@ -10,7 +10,7 @@ export const stripeAccount = z.object({
   name: maybe(z.string()),
   lastFour: maybe(text),
   status: maybe(z.string()),
-  /** What the provider still asks for, in its own words or keys. */
+  /** The provider's open requirements, in its own words or keys. */
   requirementsDue: list(z.string()),
   partnerLocationIds: list(id),
 });

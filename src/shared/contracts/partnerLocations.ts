@@ -43,7 +43,7 @@ export const partnerLocation = z.object({
 
 export type PartnerLocation = z.output<typeof partnerLocation>;
 
-/** What a write may carry: the fields of A:L59 as they are spelled there, only those that change. */
+/** The fields of a write: those of A:L59 as they are spelled there, only those that change. */
 export interface LocationFields {
   readonly name?: string | null;
   readonly address_line_one?: string | null;

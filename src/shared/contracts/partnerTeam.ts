@@ -51,7 +51,7 @@ const permission: z.ZodMiniType<{ value: string; label: string; description: str
 
 export type Permission = z.output<typeof permission>;
 
-/** What a member may be allowed to do, as the server lists it (P10). */
+/** A permission of a member, as the server lists it (P10). */
 export const partnerPermissions = endpoint<{ path: InProject }>()({
   name: "partnerPermissions",
   method: "GET",

@@ -35,7 +35,7 @@ const prediction = z.pipe(
   ),
 );
 
-const found = z.pipe(
+const placeResult = z.pipe(
   z.pipe(
     prediction,
     z.object({
@@ -64,25 +64,25 @@ const details = z.object({
   location: maybe(z.unknown()),
 });
 
-/** A restaurant that somebody may mean. */
-export type PlaceResult = z.output<typeof found>;
+/** A restaurant that a search found. */
+export type PlaceResult = z.output<typeof placeResult>;
 export type PlaceDetails = z.output<typeof details>;
 
-/** As somebody types, from three characters on (A:L190, L2). */
+/** Called while the person types, from three characters on (A:L190, L2). */
 export const autocompletePlaces = endpoint<{ query: { query: string } }>()({
   name: "autocompletePlaces",
   method: "GET",
   path: "/api/places/autocomplete",
-  output: answer(z.object({ predictions: list(found) })),
+  output: answer(z.object({ predictions: list(placeResult) })),
 });
 
-/** What a whole search finds (A:L191, L2). A read, though it is posted. */
+/** The results of a whole search (A:L191, L2). A read, though it is posted. */
 export const searchPlaces = endpoint<{ body: { q: string } }>()({
   name: "searchPlaces",
   method: "POST",
   path: "/places/search",
   timeoutPolicy: "read",
-  output: answer(z.object({ places: list(found) })),
+  output: answer(z.object({ places: list(placeResult) })),
 });
 
 /** All that is known of one place (A:L192, L3). A read, though it is posted. */

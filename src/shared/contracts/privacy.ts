@@ -28,8 +28,8 @@ function referenceIn(value: unknown, depth: number): string | null {
   if (typeof value !== "object" || !value || depth < 0) return null;
   const entries = new Map<string, unknown>(Object.entries(value));
   for (const key of referenceKeys) {
-    const found = entries.get(key);
-    const text = typeof found === "number" || typeof found === "string" ? String(found).trim() : "";
+    const entry = entries.get(key);
+    const text = typeof entry === "number" || typeof entry === "string" ? String(entry).trim() : "";
     if (text && text.length <= longestReference) return text;
   }
   for (const key of envelopes) {

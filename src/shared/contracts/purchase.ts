@@ -72,13 +72,13 @@ const withCash = z.pipe(
 
 const page = z.object({ project, options: withCash });
 
-/** What a host's template gives as `project` and `options`, in either case; null when it is not usable. */
+/** The options `project` and `options` of a host's template, in either case; null when it is not usable. */
 export function readPurchasePage(raw: unknown): PurchasePage | null {
   const result = page.safeParse(camelCased(raw));
   return result.success ? result.data : null;
 }
 
-/** What can be bought on a project's purchase page (H1). */
+/** The purchases on a project's page (H1). */
 export const purchasePage = endpoint<{ path: { id: string } }>()({
   name: "purchasePage",
   method: "GET",

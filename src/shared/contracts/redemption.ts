@@ -29,7 +29,7 @@ export interface RedemptionPlace extends Project {
   readonly address: string | null;
 }
 
-/** What the location says of itself stands where the project says nothing (C:L95). */
+/** The location's fields fill in for those that the project leaves out (C:L95). */
 const place: z.ZodMiniType<RedemptionPlace> = z.pipe(
   written,
   z.transform(({ location, ...own }) => ({

@@ -5,7 +5,7 @@ import { LightSlot } from "../widget/LightSlot.tsx";
 interface Props {
   /** As a host page would write it into `data-widget`. */
   readonly name: string;
-  /** What a host page would write into `data-props`. */
+  /** The options, as a host page would write them into `data-props`. */
   readonly options: object;
   /** The surrounding widget's router, unless the address is none of the embedded one's business. */
   readonly router?: "browser" | "hash" | "memory" | undefined;

@@ -15,7 +15,7 @@ export interface EffectContext<E> {
 
 type Effect<S, E> = (state: S, context: EffectContext<E>) => void | Promise<void>;
 
-/** What a state does to the world while it lasts. The only place that awaits. */
+/** The effect of a state while it lasts. Only effects await. */
 export type Effects<S extends FlowState, E> = {
   readonly [K in S["kind"]]?: (
     state: Extract<S, { kind: K }>,

@@ -49,8 +49,10 @@ export function removeHash(): void {
 /** The path's segments below the widget's base path, decoded; null where the page is outside it. */
 export function pathSegments(basePath: string): string[] | null {
   const base = segmentsOf(basePath);
-  const own = segmentsOf(location.pathname);
-  return base.every((segment, index) => segment === own[index]) ? own.slice(base.length) : null;
+  const pageSegments = segmentsOf(location.pathname);
+  return base.every((segment, index) => segment === pageSegments[index])
+    ? pageSegments.slice(base.length)
+    : null;
 }
 
 function segmentsOf(path: string): string[] {

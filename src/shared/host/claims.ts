@@ -17,7 +17,7 @@ const leaseMs = 75_000;
 const prefix = "dining.lock";
 const tab = randomId();
 
-/** What tabs say: `bidding` and `asking` are questions, `held` and `bid` their answers. */
+/** Messages between tabs: `bidding` and `asking` are questions, `held` and `bid` their answers. */
 type Word = "bidding" | "asking" | "held" | "bid";
 
 interface Claim {
@@ -105,7 +105,7 @@ function write(name: string, { isHeld }: { isHeld: boolean }): void {
 
 /** The other tabs' claims in storage; those of tabs that died without a word are removed. */
 function written(name: string): Claim[] {
-  const found: Claim[] = [];
+  const claims: Claim[] = [];
   try {
     for (const key of Object.keys(localStorage)) {
       const [, from = "", about] = /^dining\.lock ([\w-]{1,64}) (.*)$/s.exec(key) ?? [];
@@ -113,13 +113,13 @@ function written(name: string): Claim[] {
       const [, word, untilMs] =
         /^(held|bid) (\d{1,16})$/.exec(localStorage.getItem(key) ?? "") ?? [];
       const leftMs = Number(untilMs) - systemClock();
-      if (leftMs > 0 && leftMs <= leaseMs) found.push({ tab: from, isHeld: word === "held" });
+      if (leftMs > 0 && leftMs <= leaseMs) claims.push({ tab: from, isHeld: word === "held" });
       else localStorage.removeItem(key);
     }
   } catch {
     // Storage that is refused shows nothing.
   }
-  return found;
+  return claims;
 }
 
 function say(name: string, word: Word): void {

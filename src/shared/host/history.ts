@@ -3,7 +3,7 @@ export function onHashChange(signal: AbortSignal, run: () => void): void {
   addEventListener("hashchange", run, { signal });
 }
 
-/** A change of the fragment says so right after `popstate`; longer than this nobody waits for it, in milliseconds. */
+/** How long a `popstate` waits for the `hashchange` that may follow it, in milliseconds. */
 const fragmentMs = 20;
 
 /**

@@ -9,6 +9,6 @@ export const hostDocument = new Proxy({} as Document, {
     const value: unknown = Reflect.get(source, name, document);
     return typeof value === "function" ? value.bind(document) : value;
   },
-  // What the prototypes do not define becomes the document's own.
+  // A property that the prototypes do not define becomes the document's own.
   set: (_, name, value) => Reflect.set(Document.prototype, name, value, document),
 });

@@ -10,7 +10,7 @@ async function openTab(): Promise<LockModule> {
   return import("./lock.ts");
 }
 
-/** What a browser may have to agree over tabs with. */
+/** The means that a browser may offer to agree over tabs. */
 const browsers: Readonly<Record<string, () => void>> = {
   "Web Locks": () => vi.stubGlobal("navigator", { locks: createLocks() }),
   "storage and channel": withoutLocks,
@@ -90,9 +90,9 @@ describe.each(Object.entries(browsers))("a lock over %s", (_, open) => {
 
   it("is refused to a second widget of the same page before anything is awaited", async () => {
     const page = await openTab();
-    const asked = [page.acquireLock("a"), page.acquireLock("a")];
+    const requests = [page.acquireLock("a"), page.acquireLock("a")];
     expect(page.isLockedHere("a")).toBe(true);
-    const [one, other] = await Promise.all(asked);
+    const [one, other] = await Promise.all(requests);
     expect(other).toBeNull();
     one?.release();
     one?.release();

@@ -44,7 +44,7 @@ export function isLockedHere(name: string): boolean {
   return takenHere.has(name);
 }
 
-/** Resolves as soon as the lock is held by nobody; or when `signal` is aborted. */
+/** Resolves as soon as no tab holds the lock, or when `signal` is aborted. */
 export async function whenUnlocked(name: string, signal: AbortSignal): Promise<void> {
   try {
     await locks().request(name, { mode: "shared", signal }, () => {});

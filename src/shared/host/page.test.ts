@@ -30,8 +30,8 @@ it("hears of a connection that comes back until the signal ends", () => {
 
 it("follows a media query until the signal ends", () => {
   const list = Object.assign(new EventTarget(), { matches: true });
-  const asked = vi.fn(() => list);
-  vi.stubGlobal("matchMedia", asked);
+  const listPages = vi.fn(() => list);
+  vi.stubGlobal("matchMedia", listPages);
   const run = vi.fn();
   const ending = new AbortController();
   onMediaChange("reducedMotion", ending.signal, run);
@@ -40,7 +40,7 @@ it("follows a media query until the signal ends", () => {
   list.dispatchEvent(new Event("change"));
   expect(run).toHaveBeenCalledOnce();
   expect(matchesMedia("desktop")).toBe(true);
-  expect(asked).toHaveBeenLastCalledWith(mediaQueries.desktop);
+  expect(listPages).toHaveBeenLastCalledWith(mediaQueries.desktop);
 });
 
 it("asks before the page is left only while it is held", () => {

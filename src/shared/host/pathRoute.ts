@@ -80,10 +80,10 @@ function inHash(base: string): Address {
 }
 
 function inMemory(): PathRoute {
-  let here = start;
+  let current = start;
   return {
-    read: () => here,
-    go: (routeLocation) => void (here = routeLocation),
+    read: () => current,
+    go: (routeLocation) => void (current = routeLocation),
     href: () => location.href,
     onMove() {},
   };

@@ -1,15 +1,15 @@
 /**
- * A redirect target that somebody else chose (`return_url`, `next`, …), or null, which counts as none (G11):
+ * A redirect target from outside (`return_url`, `next`, …), or null, which counts as none (G11):
  * https, or http from one loopback page to another; on the page's own origin or one of `origins`; no credentials,
  * backslashes, control characters or unspoken scheme. A path of the page's own is allowed too.
  */
 export function returnUrl(
-  given: string | null | undefined,
+  target: string | null | undefined,
   origins: readonly string[],
 ): string | null {
-  if (!given || given.length > longestUrl || isDeceptive(given)) return null;
+  if (!target || target.length > longestUrl || isDeceptive(target)) return null;
   const base = location.origin === "null" ? undefined : location.origin;
-  const url = URL.canParse(given, base) ? new URL(given, base) : null;
+  const url = URL.canParse(target, base) ? new URL(target, base) : null;
   if (!url || url.username || url.password || url.hostname.endsWith(".")) return null;
   if (url.origin !== location.origin && !origins.includes(url.origin)) return null;
   return url.protocol === "https:" ||
@@ -22,12 +22,12 @@ export function returnUrl(
 const longestUrl = 8192;
 
 /** Ways to write an address that people and browsers read differently. */
-function isDeceptive(given: string): boolean {
+function isDeceptive(target: string): boolean {
   return (
     // oxlint-disable-next-line no-control-regex
-    /[\u0000-\u001f\u007f\\]/.test(given) ||
-    /^\s*(\/\/|https?:(?!\/\/[^/]))/i.test(given) ||
-    !/^\s*(\/|https?:\/\/)/i.test(given)
+    /[\u0000-\u001f\u007f\\]/.test(target) ||
+    /^\s*(\/\/|https?:(?!\/\/[^/]))/i.test(target) ||
+    !/^\s*(\/|https?:\/\/)/i.test(target)
   );
 }
 

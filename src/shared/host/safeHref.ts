@@ -12,7 +12,7 @@ export function safeHref(given: string | null | undefined): string | null {
 
 const longestUrl = 8192;
 
-/** What a browser would make of an address; null where it is none or too long to be meant. */
+/** The URL that a browser would open for an address; null where it is none or too long to be meant. */
 function parsedUrl(given: string | null | undefined, base?: string): URL | null {
   if (!given || given.length > longestUrl) return null;
   try {

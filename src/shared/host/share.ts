@@ -1,6 +1,6 @@
 import { copyText } from "./clipboard.ts";
 
-/** What became of it; `dismissed` when the person closed the system's own sheet. */
+/** The result of sharing; `dismissed` when the person closed the system's own sheet. */
 export type ShareResult = "shared" | "copied" | "dismissed" | "refused";
 
 /** Offers a link through the system's share sheet, else copies it. */

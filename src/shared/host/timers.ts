@@ -29,13 +29,13 @@ export function sleep(ms: number, signal: AbortSignal): Promise<boolean> {
 export function debounce<A extends readonly unknown[]>(
   ms: number,
   signal: AbortSignal,
-  run: (...given: A) => void,
-): (...given: A) => void {
+  run: (...args: A) => void,
+): (...args: A) => void {
   let waiting: AbortController | undefined;
   signal.addEventListener("abort", () => waiting?.abort(), { once: true });
-  return (...given) => {
+  return (...args) => {
     waiting?.abort();
     waiting = new AbortController();
-    if (!signal.aborted) after(ms, waiting.signal, () => run(...given));
+    if (!signal.aborted) after(ms, waiting.signal, () => run(...args));
   };
 }

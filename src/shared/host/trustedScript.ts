@@ -9,11 +9,11 @@ interface OwnPolicy {
 const origins = ["https://js.stripe.com/", "https://cdn.plaid.com/"];
 
 /** Addresses of code that we have brought ourselves. */
-const own = new Set<string>();
+const createdNames = new Set<string>();
 
 const rules: OwnPolicy = {
   createScriptURL: (url) =>
-    own.has(url) || origins.some((origin) => url.startsWith(origin)) ? url : "",
+    createdNames.has(url) || origins.some((origin) => url.startsWith(origin)) ? url : "",
   createHTML: (markup) => markup,
 };
 
@@ -45,7 +45,7 @@ export function insertScript(url: string): HTMLScriptElement {
 
 /** A blob with code of ours, as an address that workers may be started from under Trusted Types. */
 export function ownScriptAddress(url: string): string {
-  own.add(url);
+  createdNames.add(url);
   const trusted = ownPolicy()?.createScriptURL(url) ?? url;
   if (typeof trusted === "string") return trusted;
   // MapLibre asks how an address of a worker ends before it passes it on untouched.

@@ -10,7 +10,7 @@ const prototypes: readonly object[] = [
   Number.prototype,
 ];
 
-/** What Prototype.js and MooTools did to pages. */
+/** As Prototype.js and MooTools extended pages. */
 function pollute(): void {
   for (const prototype of prototypes) {
     Reflect.set(prototype, "toJSON", () => "the page's own");

@@ -37,8 +37,11 @@ export function diagnosis(
 export function nearestName(written: string, known: readonly string[]): string | undefined {
   const wanted = letterPairs(written);
   const likeness = (name: string) => {
-    const own = letterPairs(name);
-    return (2 * own.filter((pair) => wanted.includes(pair)).length) / (own.length + wanted.length);
+    const namePairs = letterPairs(name);
+    return (
+      (2 * namePairs.filter((pair) => wanted.includes(pair)).length) /
+      (namePairs.length + wanted.length)
+    );
   };
   const [best] = known.toSorted((a, b) => likeness(b) - likeness(a));
   return best && likeness(best) > 0.3 ? best : undefined;

@@ -19,7 +19,7 @@ export interface Placement extends Place {
 }
 
 export const placements = new Map<Node, Placement>();
-/** What `configure()` was given, in order; the widgets lay it over the page's own configuration. */
+/** The arguments of `configure()`, in order; widgets lay them over the page's own configuration. */
 export const configs: object[] = [];
 // Not imported: `mount.js` stands alone.
 const bridge: Bridge = {
@@ -34,7 +34,7 @@ let count = 0;
 
 export function createPlacement(element: HTMLElement, written: string): Placement {
   const settling = Promise.withResolvers<void>();
-  // Nobody has to listen to it; a host's `unhandledrejection` must stay silent.
+  // The promise may go unused; a host's `unhandledrejection` must stay silent.
   settling.promise.catch(() => {});
   const placement: Placement = {
     ...settling,

@@ -4,7 +4,7 @@ import { configs, placements, start } from "./placement.ts";
 import { granted } from "./triggers.ts";
 import { addPlacement, scan, watch } from "./watch.ts";
 
-/** What `mount()` gives back. */
+/** The result of `mount()`. */
 export interface WidgetHandle {
   update(options: Record<string, unknown>): void;
   unmount(): void;

@@ -27,7 +27,7 @@ export interface Options<O> {
 
 export type OutputOf<T> = T extends Options<infer O> ? O : never;
 
-/** What the build writes instead of `defineOptions(…)`. */
+/** The build writes this instead of `defineOptions(…)`. */
 export function compiledOptions<O>(schema: OptionSchema): Options<O> {
   return { schema };
 }

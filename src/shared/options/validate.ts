@@ -50,8 +50,8 @@ function fitKeys(
     const isListed = Object.hasOwn(shape, key);
     // SAFETY: a key that is not among `properties` is only visited when `additionalProperties` is an object.
     const schema = isListed ? shape[key]! : (additionalProperties as OptionSchema);
-    const own = Object.hasOwn(value, key) ? value[key] : undefined;
-    if (own !== undefined) fitted.push([key, validate(schema, own, [...path, key])]);
+    const ownValue = Object.hasOwn(value, key) ? value[key] : undefined;
+    if (ownValue !== undefined) fitted.push([key, validate(schema, ownValue, [...path, key])]);
     else if ("default" in schema) fitted.push([key, schema.default]);
     else if (required?.includes(key)) throw new ValidationError([...path, key], "a value");
   }

@@ -68,10 +68,10 @@ export function createSession({ key, mirrorCookie }: SessionPlace): Session {
       look();
       return sessionVersion;
     },
-    signIn(given, { mirrored = false } = {}) {
-      if (usable(given) === null) return false;
-      writeText("local", key, given);
-      if (mirrored && mirrorCookie) writeCookie(mirrorCookie, given, mirrorDays);
+    signIn(bearer, { mirrored = false } = {}) {
+      if (usable(bearer) === null) return false;
+      writeText("local", key, bearer);
+      if (mirrored && mirrorCookie) writeCookie(mirrorCookie, bearer, mirrorDays);
       look();
       return true;
     },
@@ -90,7 +90,7 @@ export function createSession({ key, mirrorCookie }: SessionPlace): Session {
   };
 }
 
-/** What can be a bearer: anything else in storage counts as none (faults C4). */
+/** Whether a text can be a bearer: anything else in storage counts as none (faults C4). */
 function usable(token: string | null): string | null {
   return token && /^[\x21-\x7e]{1,4096}$/.test(token) && !/^(null|undefined|NaN|false)$/.test(token)
     ? token

@@ -8,9 +8,9 @@ import { InfoIcon } from "./icons/Info.ts";
 export interface AlertProps {
   /** Danger interrupts a screen reader; the others wait their turn. */
   kind?: "danger" | "positive" | "info" | undefined;
-  /** What happened, in a few words. */
+  /** The event, in a few words. */
   title?: ReactNode;
-  /** What it means and what to do. */
+  /** Its meaning and the next step. */
   children?: ReactNode;
   actions?: ReactNode;
 }

@@ -42,7 +42,7 @@ function OpenDialog({
 
   function closed(event: SyntheticEvent): void {
     cancel(event);
-    // Browsers let nobody refuse a second Esc; where the owner keeps the dialog, it opens again.
+    // Browsers let no page refuse a second Esc; where the owner keeps the dialog, it opens again.
     setTimeout(() => {
       if (ref.current?.isConnected && !ref.current.open) ref.current.showModal();
     });

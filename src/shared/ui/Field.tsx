@@ -3,7 +3,7 @@ import { useSheet } from "../widget/useSheet.ts";
 import css from "./Field.css?inline";
 import { AlertIcon } from "./icons/Alert.ts";
 
-/** What every field with a label takes. */
+/** The properties of every field with a label. */
 export interface FieldWords {
   label: ReactNode;
   /** Stays below the control until an error takes its place. */
@@ -13,7 +13,7 @@ export interface FieldWords {
   optional?: boolean | undefined;
 }
 
-/** What ties a control to its label and its note. */
+/** The ids that tie a control to its label and its note. */
 export interface ControlIds {
   id: string;
   "aria-describedby": string | undefined;
@@ -28,8 +28,8 @@ interface FieldProps extends FieldWords {
 /** Label above, control, and below it the hint or, in the same place, the error. */
 export function Field({ label, hint, error, optional, id, children }: FieldProps) {
   useSheet(css);
-  const own = useId();
-  const controlId = id ?? own;
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
   const noteId = `${controlId}-note`;
   const optionalId = `${controlId}-optional`;
   return (

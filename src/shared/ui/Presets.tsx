@@ -5,7 +5,7 @@ import css from "./Presets.css?inline";
 interface PresetsProps {
   /** Names the group. */
   label: string;
-  /** What each button says, by the value that it stands for. */
+  /** The label of each button, by the value that it sets. */
   presets: readonly { readonly value: string; readonly text: string }[];
   value: string;
   onChange: (value: string) => void;

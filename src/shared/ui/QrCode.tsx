@@ -3,9 +3,9 @@ import { useSheet } from "../widget/useSheet.ts";
 import css from "./QrCode.css?inline";
 
 export interface QrCodeProps {
-  /** What a camera reads: an address or a code. */
+  /** The content that a camera reads: an address or a code. */
   value: string;
-  /** What the picture is for: 'QR code to open the app'. */
+  /** Accessible name: 'QR code to open the app'. */
   label: string;
   /** The same to read and type; stays when the picture cannot be drawn. */
   text?: string | undefined;

@@ -16,25 +16,25 @@ export interface RangeProps extends Native {
   step?: number | undefined;
   /** The value in words, spoken and shown beside the label. */
   valueText: string;
-  /** What the two ends mean, shown below them. */
+  /** The meaning of the two ends, shown below them. */
   ends?: readonly [ReactNode, ReactNode] | undefined;
 }
 
 /** The platform's slider: arrows, Page Up and Down, Home and End come with it. */
 export function Range({ label, value, onChange, valueText, ends, id, ...rest }: RangeProps) {
   useSheet(css);
-  const own = useId();
+  const generatedId = useId();
   return (
     <div>
       <div className="range-head">
-        <label htmlFor={id ?? own}>{label}</label>
+        <label htmlFor={id ?? generatedId}>{label}</label>
         <span className="value" aria-hidden="true">
           {valueText}
         </span>
       </div>
       <input
         {...rest}
-        id={id ?? own}
+        id={id ?? generatedId}
         className="range"
         type="range"
         value={value}

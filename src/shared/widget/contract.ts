@@ -26,11 +26,11 @@ export interface Place {
   status: Status;
 }
 
-/** What the loader does for a mounted widget. */
+/** The loader's services for a mounted widget. */
 export interface Bridge {
   /** The loader's `contractVersion`; a chunk of another one refuses to start. */
   readonly contract: number;
-  /** What `configure()` was given, in order; it beats the page's own configuration. */
+  /** The arguments of `configure()`, in order; they beat the page's own configuration. */
   readonly configs: readonly object[];
   /** Fires a DOM event on the element; false when a listener prevented its default. */
   emit(place: Place, type: string, detail?: object): boolean;

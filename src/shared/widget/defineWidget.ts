@@ -4,7 +4,7 @@ import { contractVersion, type MountableWidget } from "./contract.ts";
 import type { Environment } from "./environment.ts";
 import { mountInstance } from "./instance.tsx";
 
-/** What a widget's store is made from. It outlives the React tree and ends with `signal` of the environment. */
+/** Creates a widget's store. The store outlives the React tree and ends with `signal` of the environment. */
 export interface StoreStart<O> {
   options(): O;
   environment(): Environment;

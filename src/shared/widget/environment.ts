@@ -2,7 +2,7 @@ import { createContext, use } from "react";
 import type { BrandKey, Country, PageConfig } from "../config/pageConfig.ts";
 import type { ErrorPhase } from "./contract.ts";
 
-/** What one widget knows of the page around it, and how it speaks to that page. */
+/** One widget's view of the page around it, and its ways to reach that page. */
 export interface Environment {
   /** Unique within the page; prefixes DOM ids. */
   readonly id: string;

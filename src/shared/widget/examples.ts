@@ -33,7 +33,7 @@ export interface Example<O = Record<string, unknown>> {
   readonly attributes?: Readonly<Record<string, string>>;
   /** The state of the imitated backend (`demo/backend`), by scenario name; `default` when left out. */
   readonly backend?: string;
-  /** What the address bar holds besides the harness's own query, such as `#giftcards` or `?code=X`. */
+  /** The part of the address beside the harness's own query, such as `#giftcards` or `?code=X`. */
   readonly address?: string;
   /** Walks from the first screen to the one that the example is named after. */
   readonly play?: (guest: Guest) => Promise<void>;

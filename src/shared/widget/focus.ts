@@ -1,6 +1,6 @@
 import { hostDocument } from "../host/hostDocument.ts";
 
-/** What has the focus in each shadow root, until one task after it lost it: moving an element blurs what is in it. */
+/** The focused element of each shadow root, until one task after it lost it: moving an element blurs what is in it. */
 const focused = new WeakMap<ShadowRoot, HTMLElement>();
 
 /** Listens in the root itself: the document does not hear of focus that moves within a shadow tree. */

@@ -5,9 +5,9 @@ const adopted = new WeakMap<ShadowRoot, Set<string>>();
 
 /** Adds a style sheet to a shadow root once; all widgets of the page share the parsed sheet. */
 export function adopt(shadow: ShadowRoot, css: string): void {
-  const own = adopted.get(shadow) ?? new Set();
-  if (own.has(css)) return;
-  adopted.set(shadow, own.add(css));
+  const adoptedSheets = adopted.get(shadow) ?? new Set();
+  if (adoptedSheets.has(css)) return;
+  adopted.set(shadow, adoptedSheets.add(css));
   if (shadow.adoptedStyleSheets) shadow.adoptedStyleSheets.push(sheetOf(css));
   else shadow.append(Object.assign(hostDocument.createElement("style"), { textContent: css }));
 }
