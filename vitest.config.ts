@@ -13,8 +13,8 @@ const define = Object.freeze({
 
 /** Tests of guests wait for timers and answers half of the time. */
 const waitingWorkers = 2 * availableParallelism();
-/** Their browsers compute in processes of their own; with more of them, what is measured would wait for the processor. */
-const browserWorkers = Math.max(2, availableParallelism() - 1);
+/** Their browsers compute in processes of their own, and wait for timers and answers a third of the time. */
+const browserWorkers = Math.max(3, availableParallelism());
 
 /** How long a test waits for what must come: nothing is slow enough to reach it, so that only a failure takes that long. */
 const timeoutMs = 15_000;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { tableSource } from "../src/shared/mount/table.ts";
-import { filesOf, isFileOf, tableOf } from "./fileTable.ts";
+import { filesOf, importsIn, isFileOf, tableOf, withImports } from "./fileTable.ts";
 import { purposeOf } from "./manifests.ts";
 
 const chunk = (fileName: string, ...imports: string[]) => ({
@@ -26,12 +26,21 @@ test("the table lists each widget's hash and what it imports, directly or not", 
   });
 });
 
+test("files are followed through their imports, each once and also in a circle", () => {
+  const imports = new Map([
+    ["a.js", ["b.js", "c.js"]],
+    ["b.js", ["c.js", "a.js"]],
+    ["c.js", ["elsewhere.js"]],
+  ]);
+  expect(withImports(["b.js"], imports)).toEqual(["b.js", "c.js", "a.js", "elsewhere.js"]);
+});
+
 test("a widget that is registered and not built fails the build", () => {
   expect(() => tableOf(chunks, ["Map", "AmexApp"])).toThrow("AmexApp is registered but not built");
 });
 
 test("a widget's file is told from that of a longer name and from its parts", () => {
-  expect(filesOf("Map", chunks)[0]).toBe("Map-aaaaaaa4.js");
+  expect(filesOf("Map", importsIn(chunks))[0]).toBe("Map-aaaaaaa4.js");
   expect(isFileOf("Map", "MapV6-aaaaaaa5.js")).toBe(false);
   expect(isFileOf("Map", "Map.common-aaaaaaa5.js")).toBe(false);
 });

@@ -31,8 +31,9 @@ export function fileTable(widgets: readonly string[]): Plugin {
 /** The table of a build; throws for a widget that was not built. */
 export function tableOf(chunks: readonly Chunk[], widgets: readonly string[]): FileTable {
   const shared: string[] = [];
+  const importsOf = importsIn(chunks);
   const row = (name: string) => {
-    const [widgetFile = "", ...dependencies] = filesOf(name, chunks);
+    const [widgetFile = "", ...dependencies] = filesOf(name, importsOf);
     const indexes = dependencies.map((file) => {
       const stem = file.replace(/\.js$/, "");
       if (!shared.includes(stem)) shared.push(stem);
@@ -50,14 +51,26 @@ export function tableOf(chunks: readonly Chunk[], widgets: readonly string[]): F
   return table;
 }
 
-/** The file of a widget and every file that it imports statically, directly or not. */
-export function filesOf(name: string, chunks: readonly Chunk[]): string[] {
-  const widgetFile = chunks.find(({ fileName }) => isFileOf(name, fileName));
+/** The files of a build, each with the files that it imports. */
+export type Imports = ReadonlyMap<string, Iterable<string>>;
+
+/** The static imports of a build's chunks. */
+export function importsIn(chunks: readonly Chunk[]): Imports {
+  return new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
+}
+
+/** The file of a widget and every file that it imports, directly or not; throws for a widget that was not built. */
+export function filesOf(name: string, imports: Imports): string[] {
+  const widgetFile = [...imports.keys()].find((fileName) => isFileOf(name, fileName));
   if (!widgetFile) throw new Error(`${name} is registered but not built`);
-  const files = new Set([widgetFile.fileName]);
-  for (const file of files)
-    chunks.find(({ fileName }) => fileName === file)?.imports.forEach((one) => files.add(one));
-  return [...files];
+  return withImports([widgetFile], imports);
+}
+
+/** Files and every file that they import, directly or not. */
+export function withImports(files: readonly string[], imports: Imports): string[] {
+  const all = new Set(files);
+  for (const file of all) for (const imported of imports.get(file) ?? []) all.add(imported);
+  return [...all];
 }
 
 /** True for `Map-1a2b3c4d.js` and the name `Map`, and not for `MapV6-1a2b3c4d.js`. */

@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { hashLength } from "../src/shared/mount/table.ts";
-import { filesOf } from "./fileTable.ts";
+import { filesOf, importsIn } from "./fileTable.ts";
 import { sharedFiles } from "./sharedFiles.ts";
 import { thirdParties } from "./thirdParties.ts";
 
@@ -31,9 +31,10 @@ export function manifests(widgets: readonly string[]): Plugin {
           purpose: purposeOf(fileName, widgets),
         })),
       );
+      const imports = importsIn(chunks);
       const rows = widgets.map((name) => [
         name,
-        { files: filesOf(name, chunks), thirdParties: thirdParties[name] ?? [] },
+        { files: filesOf(name, imports), thirdParties: thirdParties[name] ?? [] },
       ]);
       const inventory = {
         files: files.toSorted(({ file: one }, { file: other }) => (one < other ? -1 : 1)),

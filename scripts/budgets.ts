@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
+import { filesOf } from "../build/fileTable.ts";
 import { widgetEntries } from "../build/widgetEntries.ts";
-import { brotliBytes, filesOf, floorBytes } from "./budgets/bytes.ts";
+import { brotliBytes, floorBytes, importsInFolder } from "./budgets/bytes.ts";
 import { conclude, isMain, type Check } from "./check.ts";
 
 export interface Budgets {
@@ -54,7 +55,8 @@ export async function budgetChecks(): Promise<Check[]> {
 /** Brotli bytes that pages with one, two and all widgets ask for before these can start, the loader included. */
 export function pageBytes(dist: string) {
   const names = Object.keys(widgetEntries());
-  const files = new Map(names.map((name) => [name, filesOf(name, dist)]));
+  const imports = importsInFolder(dist);
+  const files = new Map(names.map((name) => [name, filesOf(name, imports)]));
   const page = (...widgets: readonly string[]) =>
     [...new Set(["mount.js", ...widgets.flatMap((name) => files.get(name) ?? [])])].reduce(
       (sum, file) => sum + brotliBytes(`${dist}/${file}`),

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { filesOf, withImports } from "../../build/fileTable.ts";
 import { widgetCheck } from "../budgets.ts";
-import { filesOf, withImports } from "./bytes.ts";
+import { importsInFolder } from "./bytes.ts";
 
 test("finds the file of a widget and all that it needs before it can start", () => {
   const dist = mkdtempSync(join(tmpdir(), "dist-"));
@@ -16,16 +17,17 @@ test("finds the file of a widget and all that it needs before it can start", () 
     "last-w.js": "",
   };
   for (const [file, code] of Object.entries(files)) writeFileSync(join(dist, file), code);
-  expect(filesOf("Map", dist)).toEqual(["Map-a1b2c3d4.js", "core-x.js", "react-z.js"]);
-  expect(filesOf("MapV6", dist)).toEqual(["MapV6-d4e5f6a7.js"]);
-  expect(withImports(["Map-a1b2c3d4.js"], dist, true)).toEqual([
+  const imports = importsInFolder(dist);
+  expect(filesOf("Map", imports)).toEqual(["Map-a1b2c3d4.js", "core-x.js", "react-z.js"]);
+  expect(filesOf("MapV6", imports)).toEqual(["MapV6-d4e5f6a7.js"]);
+  expect(withImports(["Map-a1b2c3d4.js"], importsInFolder(dist, true))).toEqual([
     "Map-a1b2c3d4.js",
     "core-x.js",
     "later-y.js",
     "react-z.js",
     "last-w.js",
   ]);
-  expect(() => filesOf("AmexApp", dist)).toThrow("no file of AmexApp");
+  expect(() => filesOf("AmexApp", imports)).toThrow("not built");
   rmSync(dist, { recursive: true });
 });
 

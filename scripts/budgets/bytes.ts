@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { build, parseSync, Visitor } from "vite";
-import { isFileOf } from "../../build/fileTable.ts";
+import type { Imports } from "../../build/fileTable.ts";
 import config from "../../vite.config.ts";
 
 const floorFolder = "node_modules/.cache/budget-floor";
@@ -51,21 +51,15 @@ export async function floorBytes(): Promise<number> {
   );
 }
 
-/** The file of a widget and every file that it imports statically. */
-export function filesOf(widget: string, dist: string): string[] {
-  const own = readdirSync(dist).find((file) => isFileOf(widget, file));
-  if (!own) throw new Error(`${dist} holds no file of ${widget}`);
-  return withImports([own], dist);
-}
-
-/** Files of a bundle and every other that they import statically, or also later, found in the files themselves. */
-export function withImports(files: readonly string[], dist: string, isLater = false): string[] {
-  const reached = new Set(files);
-  for (const file of reached) {
-    for (const path of importsOf(readFileSync(join(dist, file), "utf8"), isLater))
-      reached.add(join(dirname(file), path));
-  }
-  return [...reached];
+/** The imports of a bundle's files, found in the files themselves: the static ones, or also those that load later. */
+export function importsInFolder(dist: string, isLater = false): Imports {
+  const files = readdirSync(dist).filter((file) => file.endsWith(".js"));
+  return new Map(
+    files.map((file) => {
+      const paths = importsOf(readFileSync(join(dist, file), "utf8"), isLater);
+      return [file, paths.map((path) => join(path))];
+    }),
+  );
 }
 
 function importsOf(code: string, isLater: boolean): string[] {

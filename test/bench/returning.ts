@@ -48,10 +48,6 @@ export async function measureReturning(): Promise<ReturningResult[]> {
 }
 
 function pageFiles(widget: string, files: ReadonlyMap<string, BuiltFile>): string[] {
-  const chunks = [...files].map(([fileName, { imports }]) => ({
-    type: "chunk" as const,
-    fileName,
-    imports: [...imports],
-  }));
-  return filesOf(widget, chunks);
+  const imports = new Map([...files].map(([fileName, file]) => [fileName, file.imports]));
+  return filesOf(widget, imports);
 }

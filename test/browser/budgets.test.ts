@@ -1,16 +1,22 @@
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { withImports, type Imports } from "../../build/fileTable.ts";
 import { widgetEntries } from "../../build/widgetEntries.ts";
-import { brotliBytes, floorBytes, withImports } from "../../scripts/budgets/bytes.ts";
+import { brotliBytes, floorBytes, importsInFolder } from "../../scripts/budgets/bytes.ts";
 import { widgetCheck } from "../../scripts/budgets.ts";
 import { openSite, type Site } from "./support/site.ts";
 
 let site: Site;
 let floor: number;
+let imports: Imports;
+/** Also those that load later. */
+let allImports: Imports;
 
 beforeAll(async () => {
   expect(existsSync("dist/mount.js"), "run `npm run build` first").toBe(true);
   floor = await floorBytes();
+  imports = importsInFolder("dist");
+  allImports = importsInFolder("dist", true);
   site = await openSite({ dist: "dist" });
 });
 afterAll(() => site?.close());
@@ -55,9 +61,8 @@ function clientFiles(files: readonly string[]): ReadonlySet<string> {
   const isClient = (file: string) => /^(api-client|map|maplibre)-/.test(file);
   const screen = withImports(
     files.filter((file) => file !== "mount.js" && !isClient(file) && /^[A-Z]\w+-/.test(file)),
-    "dist",
+    imports,
   );
-  return new Set(
-    withImports(files.filter(isClient), "dist", true).filter((file) => !screen.includes(file)),
-  );
+  const client = withImports(files.filter(isClient), allImports);
+  return new Set(client.filter((file) => !screen.includes(file)));
 }

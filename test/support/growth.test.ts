@@ -10,7 +10,7 @@ test("work that grows with its input stays far below the bound", () => {
 
 test("work that grows with the square of its input is far above the bound", () => {
   const positions = (all: number[]) => all.map((one) => all.indexOf(one));
-  expect(growth(numbers, 30_000, positions)).toBeGreaterThan(superlinear);
+  expect(growth(numbers, 20_000, positions)).toBeGreaterThan(superlinear);
 });
 
 test("a pattern that tries every start again is far above the bound", () => {

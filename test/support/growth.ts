@@ -1,5 +1,5 @@
 const smaller = 100;
-const rounds = 3;
+const rounds = 4;
 
 /**
  * How much longer work on one large input takes than the same work on a hundred inputs of a hundredth of its size, which run
@@ -21,8 +21,8 @@ export function growth<Input>(
   return least;
 }
 
-/** In milliseconds: what takes less is not worth a comparison. */
-const resolution = 1;
+/** In milliseconds. What takes less is counted as this much, since the collector's threads may add as much to either side. */
+const resolution = 4;
 
 /** Processor time of this process in milliseconds: other processes of the machine do not add to it. */
 function durationOf(run: () => void): number {

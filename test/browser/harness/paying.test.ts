@@ -13,12 +13,12 @@ afterAll(() => harness?.close());
 type Walk = (page: Page) => Promise<void>;
 type Quiet = Pick<PageErrors, "violations" | "uncaught">;
 
-/** Each in a browser context, thus with a backend, of its own. */
+/** Each in a browser context, thus with a backend, of its own; the harness opens its scenario afresh. */
 const atOnce = { concurrent: true, timeout: 60_000 };
 
 /** A scenario of the harness, walked by keyboard alone: nothing here ever points or clicks. Gives back what the page had to complain of. */
 async function walk(widget: string, scenario: string, steps: Walk): Promise<Quiet> {
-  const visit = await harness.visit(`/?widget=${widget}&scenario=${scenario}`);
+  const visit = await harness.visit(`/?widget=${widget}&scenario=${scenario}`, { isRegular: true });
   await steps(visit.page);
   await visit.close();
   return { violations: visit.violations, uncaught: visit.uncaught };

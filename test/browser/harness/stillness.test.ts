@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { widgetEntries } from "../../../build/widgetEntries.ts";
 import { heightRules } from "../../../demo/heights.ts";
@@ -45,6 +46,43 @@ function watch(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
+/** Waits until the widgets in view are there and what they brought has been laid out; a scroll begins within the same frames. */
+async function untilShown(page: Page): Promise<void> {
+  await frames(page);
+  await page.waitForFunction(() => {
+    const api = window.DiningWidgets;
+    if (!api || !("list" in api)) return false;
+    const inView = ({ element }: { element: Element }) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    };
+    return api
+      .list()
+      .filter(inView)
+      .every(({ status }) => status !== "loading");
+  });
+  await frames(page);
+}
+
+/** Long enough for a change to be painted, and for its shift to be reported. */
+async function frames(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let left = 6; left > 0; left--) await new Promise(requestAnimationFrame);
+  });
+}
+
+const isAtEnd = (page: Page) =>
+  page.evaluate(() => scrollY + innerHeight >= document.body.scrollHeight - 2);
+
+const readyWidgets = (page: Page) =>
+  page.evaluate(() =>
+    window.DiningWidgets && "list" in window.DiningWidgets
+      ? window.DiningWidgets.list().flatMap(({ widget, status }) =>
+          status === "ready" ? [widget] : [],
+        )
+      : [],
+  );
+
 test.each([1280, 390])(
   "all widgets on one page of %i px leave the host’s words where they are while they load and are scrolled through",
   async (width) => {
@@ -54,21 +92,14 @@ test.each([1280, 390])(
       before: watch,
       context: { viewport: { width, height: 900 } },
     });
-    await page.waitForTimeout(1_500);
-    const isAtEnd = () =>
-      page.evaluate(() => scrollY + innerHeight >= document.body.scrollHeight - 2);
-    for (let turn = 0; turn < 120 && !(await isAtEnd()); turn++) {
+    await untilShown(page);
+    while (!(await isAtEnd(page))) {
       await page.mouse.wheel(0, 450);
-      await page.waitForTimeout(180);
+      await untilShown(page);
     }
-    const statuses = await page.evaluate(() =>
-      window.DiningWidgets && "list" in window.DiningWidgets
-        ? window.DiningWidgets.list().map(({ widget, status }) => `${widget} ${status}`)
-        : [],
-    );
-    expect(statuses.filter((one) => one.endsWith(" ready")).length).toBeGreaterThanOrEqual(
-      Object.keys(widgetEntries()).length,
-    );
+    const names = Object.keys(widgetEntries()).toSorted();
+    await expect.poll(() => readyWidgets(page)).toEqual(expect.arrayContaining(names));
+    await untilShown(page);
     const moved = await page.evaluate((): unknown => Reflect.get(window, "moved"));
     expect(
       await page.evaluate((): unknown => Reflect.get(window, "shifted")),

@@ -9,7 +9,7 @@ import { keepScreenshot } from "./screenshot.ts";
 import { dress, resize } from "./stage.ts";
 
 // They wait for the network and for timers about a third of the time.
-vi.setConfig({ maxConcurrency: 3 });
+vi.setConfig({ maxConcurrency: 4 });
 
 let harness: Harness;
 beforeAll(async () => {
@@ -44,7 +44,6 @@ async function inspect(
     if (keepsScreenshots) await keepScreenshot(page, path);
   };
   await page.evaluate(installFlatTree);
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const found = [...(await motionProblems(page)), ...(await axeProblems(page, "main light"))];
   await shot("1280-main-light");
   await resize(page, 320);

@@ -47,7 +47,11 @@ export async function openHarness(): Promise<Harness> {
   const free: Window[] = [];
 
   async function newWindow(): Promise<Window> {
-    const { page, leave } = await guests.arrive({ isRegular: true, viewport });
+    const { page, leave } = await guests.arrive({
+      isRegular: true,
+      viewport,
+      reducedMotion: "reduce",
+    });
     return { page, gatherer: await gather(page), idle: traffic(page), examples: 0, close: leave };
   }
 
@@ -55,7 +59,7 @@ export async function openHarness(): Promise<Harness> {
   async function giveBack(window: Window): Promise<void> {
     const { page } = window;
     if (++window.examples === examplesPerWindow) return window.close();
-    await page.emulateMedia({ reducedMotion: null, forcedColors: null });
+    await page.emulateMedia({ forcedColors: null });
     await page.setViewportSize(viewport);
     free.push(window);
   }

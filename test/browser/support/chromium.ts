@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { chromium, type Browser, type BrowserContext } from "playwright-core";
+import { slowDown } from "./slowDown.ts";
 
 const usualPaths = [
   "/usr/bin/chromium",
@@ -55,7 +56,12 @@ export function chromiumPath(): string {
 
 /** A headless browser, with more switches where a test wants them; the caller closes it. */
 export async function launchChromium(...more: readonly string[]): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: [...args, ...more] });
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: [...args, ...more],
+  });
+  slowDown(browser);
+  return browser;
 }
 
 /** A share in a browser. */
