@@ -27,6 +27,12 @@ describe("BulkGiftingBrandCarousel", () => {
     expect(slides(widget)).toHaveLength(4);
   });
 
+  it("measures a visitor in New York from there, although the server writes the longitude first [BC2] [BC7]", async () => {
+    const widget = await mountWidget(name, { backend: "ip-new-york" });
+    await expect.poll(() => cards(widget)).toHaveLength(12);
+    expect(cards(widget)[0]).toMatch(/New York, NY · 0\.\d mi away$/);
+  });
+
   it.each(["ip-nowhere", "ip-null-island", "ip-down"])(
     "ranks from the default position and shows no distances when the position is unknown: %s [C4.27] [BC2] (fault I5)",
     async (backend) => {

@@ -32,8 +32,8 @@ export function CardField({
   hasSavedCards = false,
   disabled = false,
 }: CardFieldProps) {
-  useSheet(fieldCss);
-  useSheet(css);
+  useSheet(fieldCss, "ui");
+  useSheet(css, "shared");
   const state = useStore(provider.store);
   useEffect(() => provider.load(), [provider]);
   if (state.kind === "missing")

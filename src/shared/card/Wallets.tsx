@@ -37,7 +37,7 @@ function Express({
   mayOpen,
   onPaid,
 }: Extract<ProviderState, { kind: "ready" }> & Omit<WalletsProps, "provider">) {
-  useSheet(css);
+  useSheet(css, "shared");
   const { Elements } = parts;
   const { ref, look } = useFieldLook();
   const [isAvailable, setAvailable] = useState(false);

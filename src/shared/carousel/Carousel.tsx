@@ -54,8 +54,8 @@ export function Carousel({
   onMove,
   children,
 }: CarouselProps) {
-  useSheet(slickCss);
-  useSheet(css);
+  useSheet(slickCss, "ui");
+  useSheet(css, "shared");
   const { dir } = useEnvironment();
   const count = children.length;
   const { slick, slidesRef, announcement, fromLeft, step, handleMove } = useSlickMoves({

@@ -42,7 +42,7 @@ export function Chart({
   pointHead,
   empty,
 }: ChartProps) {
-  useSheet(css);
+  useSheet(css, "shared");
   const drawingRef = useRef<HTMLDivElement>(null);
   const isEmpty = points.length === 0;
   const [drawn, onFail] = useDrawing(drawingRef, isEmpty);

@@ -108,6 +108,14 @@ describe("the map’s answer", () => {
       { lat: 1, lng: 2 },
       { latitude: 1, longitude: 2 },
     ],
+    [
+      { latitude: -73.99, longitude: 40.74 },
+      { latitude: 40.74, longitude: -73.99 },
+    ],
+    [
+      { lat: 174.76, lng: -36.85 },
+      { latitude: -36.85, longitude: 174.76 },
+    ],
   ])("places %j at %j (fault K4)", (coordinates, expected) => {
     expect(read([{ name: "x", locations: [coordinates] }])?.[0]?.locations[0]?.position).toEqual(
       expected,
@@ -151,6 +159,12 @@ describe("the IP location", () => {
     [{ location: [30.26, -97.74] }, { latitude: 30.26, longitude: -97.74 }],
     [{ location: ["30.26", "-97.74"] }, { latitude: 30.26, longitude: -97.74 }],
     [{ location: [-97.74, 30.26] }, { latitude: 30.26, longitude: -97.74 }],
+    [{ location: [-73.99, 40.74] }, { latitude: 40.74, longitude: -73.99 }],
+    [{ location: ["-66.1", "18.4"] }, { latitude: 18.4, longitude: -66.1 }],
+    [{ location: [21.3, -157.86] }, { latitude: 21.3, longitude: -157.86 }],
+    [{ location: [174.76, -36.85] }, { latitude: -36.85, longitude: 174.76 }],
+    [{ location: [-33.87, 151.21] }, { latitude: -33.87, longitude: 151.21 }],
+    [{ location: [2.35, 48.86] }, { latitude: 2.35, longitude: 48.86 }],
     [{ data: { location: [{ latitude: 30, longitude: -97 }] } }, { latitude: 30, longitude: -97 }],
     [{ location: [{ city: "x" }, { lat: 30, lng: -97 }] }, { latitude: 30, longitude: -97 }],
     [{ location: { latitude: 30, longitude: -97 } }, { latitude: 30, longitude: -97 }],

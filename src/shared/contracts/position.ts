@@ -5,21 +5,35 @@ export interface Position {
 }
 
 /**
+ * The countries of the page configuration, as south, north, west and east in degrees: the United States with Alaska, Hawaii and
+ * Puerto Rico, New Zealand, and Australia. No place in one of them is in another when its coordinates are swapped.
+ */
+const countryBoxes = [
+  [17, 72, -180, -64],
+  [-53, -29, 165, 180],
+  [-44, -9, 112, 154],
+] as const;
+
+/**
  * A position from two numbers or texts. Null for what is no number, lies beyond a pole, or is the point 0, 0 where lost
- * coordinates end up; a longitude beyond ±180° comes round the world.
+ * coordinates end up; a longitude beyond ±180° comes round the world. Coordinates that are in a country only when they are
+ * swapped are swapped.
  */
 export function position(latitude: unknown, longitude: unknown): Position | null {
   const north = degrees(latitude);
   const east = degrees(longitude);
-  if (
-    north === null ||
-    east === null ||
-    Math.abs(north) > 90 ||
-    Math.abs(east) > 540 ||
-    (north === 0 && east === 0)
-  )
-    return null;
+  if (north === null || east === null) return null;
+  if (!isInCountry(north, east) && isInCountry(east, north))
+    return { latitude: east, longitude: north };
+  if (Math.abs(north) > 90 || Math.abs(east) > 540 || (north === 0 && east === 0)) return null;
   return { latitude: north, longitude: Math.abs(east) > 180 ? east - 360 * Math.sign(east) : east };
+}
+
+function isInCountry(latitude: number, longitude: number): boolean {
+  return countryBoxes.some(
+    ([south, north, west, east]) =>
+      latitude >= south && latitude <= north && longitude >= west && longitude <= east,
+  );
 }
 
 /** What the IP location call says in any of its forms (BC2); null where it names no place. */

@@ -29,7 +29,7 @@ export function QuoteLines({
   isVoucher,
   emphasizesSavings,
 }: QuoteLinesProps) {
-  useSheet(css);
+  useSheet(css, "shared");
   const { config } = useEnvironment();
   return (
     <output className="quote" aria-live="polite" aria-label={copy.label}>

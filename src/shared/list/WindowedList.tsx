@@ -38,7 +38,7 @@ export function WindowedList<Row>({
   heightPx,
   className,
 }: WindowedListProps<Row>) {
-  useSheet(css);
+  useSheet(css, "shared");
   const scroller = useRef<HTMLUListElement>(null);
   const { windowing, shown, showMore } = useRowWindow(rows.length);
   const { focused, scrollTo, onDrawn, handlers } = useRowKeys(rows.length, scroller);

@@ -50,7 +50,7 @@ export function WindowedTable<Row>({
   tabbedRows = maxPlainRows,
   focusRowRef,
 }: WindowedTableProps<Row>) {
-  useSheet(css);
+  useSheet(css, "shared");
   const scroller = useRef<HTMLDivElement>(null);
   const { windowing, shown, showMore } = useRowWindow(rows.length);
   const {

@@ -26,7 +26,7 @@ export interface FinderProps {
 
 /** A searchable, filterable list of places beside a map of the same places. */
 export function Finder({ finder, styleUrl, colorMode }: FinderProps) {
-  useSheet(css);
+  useSheet(css, "shared");
   const root = useRef<HTMLDivElement>(null);
   const state = useStore(finder.store);
   const isDark = useIsDark(root, colorMode);

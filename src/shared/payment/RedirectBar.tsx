@@ -9,7 +9,7 @@ import { redirectCopy as words } from "./redirectCopy.ts";
 
 /** The announced move back: it can be taken at once or called off, and waits under the pointer and the focus (X4). */
 export function RedirectBar({ redirect }: { redirect: Redirect }) {
-  useSheet(css);
+  useSheet(css, "shared");
   const { target, leftMs, isReturnOffered } = useStore(redirect.store);
   if (!target) return null;
   const isCounting = leftMs !== null;

@@ -12,7 +12,7 @@ const still = "Still working. Please keep this page open.";
 
 /** Something that was sent is being waited for or looked up. */
 export function WaitScreen({ heading, lead }: { heading: string; lead: string }) {
-  useSheet(css);
+  useSheet(css, "shared");
   const isLong = useIsLong(true);
   return (
     <Screen screenKey="waiting" heading={heading} lead={lead}>

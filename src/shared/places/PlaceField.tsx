@@ -20,7 +20,7 @@ const noSuggestions: readonly PlaceResult[] = [];
 
 /** A combobox that suggests restaurants while the visitor types. */
 export function PlaceField({ search, label, hint, error, readOnly, onChoose }: PlaceFieldProps) {
-  useSheet(css);
+  useSheet(css, "shared");
   const { query, suggestions } = useStore(search.store);
   const items = suggestions ?? noSuggestions;
   const list = useTypeAhead({ items, onChoose });

@@ -13,7 +13,7 @@ export function ResultList({
   label: string;
   onChoose: (place: PlaceResult) => void;
 }) {
-  useSheet(css);
+  useSheet(css, "shared");
   return (
     <ul className="results" aria-label={label}>
       {places.map((place) => (

@@ -35,7 +35,7 @@ type ScreenProps<K extends SignInState["kind"]> = SignInProps & {
 
 /** The screens of `createSignIn`. Shows nothing once somebody is signed in: what follows is the widget's. */
 export function SignIn(props: SignInProps) {
-  useSheet(css);
+  useSheet(css, "shared");
   const state = useFlow(props.store.flow);
   switch (state.kind) {
     case "signIn":

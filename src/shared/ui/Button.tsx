@@ -37,7 +37,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  useSheet(css);
+  useSheet(css, "ui");
   const isLongWait = useLongWait(busy);
   const isIdle = busy || disabled;
 

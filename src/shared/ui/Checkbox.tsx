@@ -19,8 +19,8 @@ export interface CheckboxProps extends Native {
 }
 
 export function Checkbox({ label, checked, onChange, hint, error, ...rest }: CheckboxProps) {
-  useSheet(fieldCss);
-  useSheet(css);
+  useSheet(fieldCss, "ui");
+  useSheet(css, "ui");
   const noteId = useId();
   return (
     <div className="checkbox">

@@ -28,7 +28,7 @@ export function CodeField({
   name,
   readOnly,
 }: CodeFieldProps) {
-  useSheet(css);
+  useSheet(css, "ui");
   const completed = useRef("");
 
   function change(text: string): void {

@@ -30,7 +30,7 @@ function OpenDialog({
   lightDismiss = false,
   closeLabel = "Close",
 }: Omit<DialogProps, "open">) {
-  useSheet(css);
+  useSheet(css, "ui");
   const titleId = useId();
   const ref = useModal();
 

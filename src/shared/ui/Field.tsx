@@ -27,7 +27,7 @@ interface FieldProps extends FieldWords {
 
 /** Label above, control, and below it the hint or, in the same place, the error. */
 export function Field({ label, hint, error, optional, id, children }: FieldProps) {
-  useSheet(css);
+  useSheet(css, "ui");
   const generatedId = useId();
   const controlId = id ?? generatedId;
   const noteId = `${controlId}-note`;

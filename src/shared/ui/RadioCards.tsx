@@ -34,8 +34,8 @@ export function RadioCards<V extends string>({
   error,
   name,
 }: RadioCardsProps<V>) {
-  useSheet(fieldCss);
-  useSheet(css);
+  useSheet(fieldCss, "ui");
+  useSheet(css, "ui");
   const id = useId();
   return (
     <fieldset

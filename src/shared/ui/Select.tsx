@@ -35,7 +35,7 @@ export function Select({
   placeholder,
   ...rest
 }: SelectProps) {
-  useSheet(css);
+  useSheet(css, "ui");
   return (
     <Field label={label} hint={hint} error={error} optional={optional} id={id}>
       {(ids) => (

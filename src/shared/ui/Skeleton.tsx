@@ -13,7 +13,7 @@ export interface SkeletonProps {
 }
 
 export function Skeleton({ shape, text }: SkeletonProps) {
-  useSheet(css);
+  useSheet(css, "ui");
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(setLong, wordsAfterMs, true);
@@ -22,7 +22,7 @@ export function Skeleton({ shape, text }: SkeletonProps) {
   return (
     <div className="skeletons">
       {shape.map((part, index) => (
-        <span key={index} className={`skeleton ${part}`} aria-hidden="true" />
+        <span key={index} className={`skeleton skeleton-${part}`} aria-hidden="true" />
       ))}
       <p className="muted small" role="status">
         {isLong ? text : "\u00a0"}

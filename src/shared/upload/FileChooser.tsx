@@ -32,8 +32,8 @@ export function FileChooser({
   inputRef,
   onChoose,
 }: FileChooserProps) {
-  useSheet(fieldCss);
-  useSheet(css);
+  useSheet(fieldCss, "ui");
+  useSheet(css, "shared");
   const noteId = useId();
   const { isOver, ...dropping } = useDrop(disabled, (files) =>
     onChoose(multiple ? files : files.slice(0, 1)),

@@ -14,7 +14,7 @@ export interface UploadProgressProps {
  * has left, and it follows every redirect.
  */
 export function UploadProgress({ name, onCancel }: UploadProgressProps) {
-  useSheet(css);
+  useSheet(css, "shared");
   return (
     <div className="upload-progress">
       <p role="status">

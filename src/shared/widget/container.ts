@@ -22,8 +22,8 @@ export function createContainer(shadow: ShadowRoot, environment: Environment): H
   applyTheme(container, environment);
   skipWhileFar(container);
   shadow.replaceChildren(container);
-  adopt(shadow, themeCss);
-  adopt(shadow, baseCss);
+  adopt(shadow, themeCss, "base");
+  adopt(shadow, baseCss, "base");
   return container;
 }
 

@@ -12,7 +12,7 @@ export const examples = defineExamples<Options>(
   { key: "default", title: "Brands near the visitor" },
   { key: "still", title: "Moves only by hand", options: { autoplay: false } },
   { key: "new-york", title: "A visitor in New York", backend: "ip-new-york" },
-  { key: "without-location", title: "Nobody knows where the visitor is", backend: "ip-nowhere" },
+  { key: "without-location", title: "The visitor’s location is unknown", backend: "ip-nowhere" },
   { key: "location-fails", title: "The location call fails", backend: "ip-down" },
   { key: "many", title: "Five hundred brands", backend: "map-many" },
   {

@@ -22,7 +22,7 @@ export function OrderStep({
   store: RedeemStore;
   canSplit: boolean;
 }) {
-  useSheet(paymentCss);
+  useSheet(paymentCss, "shared");
   useSheet(css);
   const draft = useStore(store.draft);
   const { send } = store;

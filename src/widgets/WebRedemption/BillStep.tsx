@@ -19,7 +19,7 @@ interface BillStepProps {
 
 /** The screens of a bill, from the choice of the check to its receipt. */
 export function BillStep({ state, options, store }: BillStepProps) {
-  useSheet(paymentCss);
+  useSheet(paymentCss, "shared");
   useSheet(css);
   const draft = useStore(store.draft);
   const { send } = store;

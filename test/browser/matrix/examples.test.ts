@@ -6,6 +6,7 @@ import { openHarness, type Harness, type Visit } from "./harness.ts";
 import { keyboardProblems } from "./keyboard.ts";
 import { forcedColorProblems, motionProblems, sidewaysProblems } from "./looks.ts";
 import { keepScreenshot } from "./screenshot.ts";
+import { sheetOrderProblems } from "./sheetOrder.ts";
 import { dress, resize } from "./stage.ts";
 
 // They wait for the network and for timers about a third of the time.
@@ -45,6 +46,7 @@ async function inspect(
   };
   await page.evaluate(installFlatTree);
   const found = [...(await motionProblems(page)), ...(await axeProblems(page, "main light"))];
+  found.push(...(await sheetOrderProblems(page, widget)));
   await shot("1280-main-light");
   await resize(page, 320);
   await idle();

@@ -27,8 +27,8 @@ export interface DrawnMapProps {
 
 /** The map, drawn again when the theme, the brand or the host's style changes. */
 export function DrawnMap(props: DrawnMapProps) {
-  useSheet(mapLibreCss);
-  useSheet(css);
+  useSheet(mapLibreCss, "ui");
+  useSheet(css, "shared");
   const { brand } = useEnvironment();
   return <MapCanvas key={`${brand} ${props.isDark} ${props.styleUrl}`} {...props} />;
 }

@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import { budgetOf } from "../../../shared/gifting/budget.ts";
 import { createFlow } from "../../../shared/flow/flow.ts";
 import { systemClock } from "../../../shared/host/clock.ts";
-import { debounce } from "../../../shared/host/timers.ts";
+import { saveSoon } from "../../../shared/host/saveSoon.ts";
 import { dayIn } from "../../../shared/time/calendar.ts";
 import type { Terms } from "../account/terms.ts";
 import type { Navigation } from "../navigation.ts";
@@ -70,7 +70,11 @@ export function createOrder({ terms, start, navigation, signal, onBug, ...rest }
 
   draft.subscribe(keepDraft);
   roster.store.subscribe(
-    debounce(keepAfterMs, signal, () => restored.getState().isThere && keeper.write()),
+    saveSoon(keepAfterMs, signal, (isLastChance) => {
+      if (!restored.getState().isThere) return;
+      if (isLastChance) keeper.writeNow();
+      else keeper.write();
+    }),
   );
   if (!restored.getState().isThere) void restore();
 

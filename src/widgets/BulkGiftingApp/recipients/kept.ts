@@ -37,14 +37,16 @@ export function createRosterKeeper(roster: Roster) {
     isWriting = true;
     while (isStale) {
       isStale = false;
-      await writeParts(roster.store.getState().rows);
+      const parts = writeParts(roster.store.getState().rows);
+      while (!parts.next().done && !isStale) await yieldToMain();
     }
     isWriting = false;
   }
 
-  async function writeParts(rows: readonly Row[]): Promise<void> {
+  /** Writes one changed part at a time, and at the end how many there are. */
+  function* writeParts(rows: readonly Row[]): Generator<void> {
     const count = Math.ceil(rows.length / rowsPerPart);
-    for (let index = 0; index < count && !isStale; index++) {
+    for (let index = 0; index < count; index++) {
       const own = rows.slice(index * rowsPerPart, (index + 1) * rowsPerPart);
       const before = written[index];
       if (before?.length === own.length && own.every((row, at) => row === before[at])) continue;
@@ -54,9 +56,8 @@ export function createRosterKeeper(roster: Roster) {
         own.map((row) => [row.line, ...fields.map((field) => row[field])]),
       );
       written[index] = own;
-      await yieldToMain();
+      yield;
     }
-    if (isStale) return;
     for (let index = count; index < written.length; index++) removeText("session", partKey(index));
     written = written.slice(0, count);
     if (count) writeStored("session", summaryKey, { parts: count });
@@ -65,6 +66,8 @@ export function createRosterKeeper(roster: Roster) {
 
   return {
     write: () => void write(),
+    /** Writes without a pause, for a page that is about to end. */
+    writeNow: () => void [...writeParts(roster.store.getState().rows)],
     hasKept: () => readText("session", summaryKey) !== null,
     /** Fills an empty roster with what was kept. */
     async read(): Promise<void> {

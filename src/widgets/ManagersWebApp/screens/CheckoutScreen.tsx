@@ -19,7 +19,7 @@ import { ReviewScreen } from "./ReviewScreen.tsx";
 
 /** '/checkout' (C2.45): the payment screen of a guest, with Home and back (C2.53, C2.54). */
 export function CheckoutScreen({ counter }: { counter: Counter }) {
-  useSheet(paymentCss);
+  useSheet(paymentCss, "shared");
   const state = useFlow(counter.checkout.flow);
   const back = (
     <Back

@@ -9,6 +9,7 @@ import {
 import type * as z from "zod/mini";
 import type { Outcome } from "../../../shared/api/outcome.ts";
 import { blockUnload } from "../../../shared/host/navigation.ts";
+import { saveSoon } from "../../../shared/host/saveSoon.ts";
 import type { PortalStore } from "../store.ts";
 import { resolverOf } from "./resolver.ts";
 import { createSaver, type Saver } from "./saver.ts";
@@ -130,7 +131,7 @@ function useAutosave<V extends FormValues>({
   useEffect(() => void Object.assign(latest, { keep: saveDraft }));
   useEffect(() => {
     if (isReadOnly) return;
-    let draftTimer: ReturnType<typeof setTimeout> | undefined;
+    const ending = new AbortController();
     let saveTimer: ReturnType<typeof setTimeout> | undefined;
     let unblockUnload: (() => void) | null = null;
 
@@ -142,30 +143,30 @@ function useAutosave<V extends FormValues>({
         unblockUnload = null;
       }
     }
-    const saveDraftNow = (): void => {
-      latest.keep(pick(form.getValues(), saver.changed()));
-      updateUnloadBlock();
-    };
+    const saveDraftNow = (): void => latest.keep(pick(form.getValues(), saver.changed()));
+    const saveDraftSoon = saveSoon(draftMs, ending.signal, saveDraftNow);
     const unwatch = form.subscribe({
       formState: { values: true },
       callback() {
-        clearTimeout(draftTimer);
         clearTimeout(saveTimer);
         updateUnloadBlock();
-        draftTimer = setTimeout(saveDraftNow, draftMs);
+        saveDraftSoon();
         saveTimer = setTimeout(() => {
           if (saver.store.getState().saving.kind !== "conflict") void saver.flush();
         }, autosaveMs);
       },
     });
-    const unsubscribe = saver.store.subscribe(saveDraftNow);
+    const unsubscribe = saver.store.subscribe(() => {
+      saveDraftNow();
+      updateUnloadBlock();
+    });
     if (saver.isDirty()) saveTimer = setTimeout(() => void saver.flush(), autosaveMs);
     updateUnloadBlock();
     return () => {
-      clearTimeout(draftTimer);
       clearTimeout(saveTimer);
+      ending.abort();
       // The session may just have ended, so unsaved input is stored at once.
-      latest.keep(pick(form.getValues(), saver.changed()));
+      saveDraftNow();
       unwatch();
       unsubscribe();
       unblockUnload?.();

@@ -1,0 +1,72 @@
+import { fireEvent, waitFor } from "@testing-library/dom";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { mountWidget, type MountedWidget } from "../support/mountWidget.ts";
+import { open as openCheckout } from "./checkoutSupport.ts";
+import { openPortal } from "./portalSupport.ts";
+
+const typed = "Typed just now";
+
+/** Everything that this tab stores. */
+const stored = (): string => JSON.stringify({ ...sessionStorage });
+
+/** Changes a field and closes the page before anything else can run. */
+function typeAndClose(field: HTMLElement): void {
+  fireEvent.input(field, { target: { value: typed } });
+  dispatchEvent(new Event("pagehide"));
+}
+
+const forms: Record<string, () => Promise<MountedWidget>> = {
+  "PartnerPortal: a location, Address": () => openPortal("/locations/101?step=details"),
+  "PartnerPortal: an invitation, First name": () => openPortal("/team/new"),
+  "PartnerPortal: a help request, Your message": async () => {
+    const portal = await openPortal("/");
+    await portal.guest.press("Need help");
+    return portal;
+  },
+  "CampaignFeedbackApp: a change request, Message": async () => {
+    const widget = await mountWidget("CampaignFeedbackApp", {
+      address: "/campaigns/review/482?token=tasty&em=ada%40example.com",
+    });
+    await widget.guest.press("Request changes");
+    return widget;
+  },
+  "Checkout: the buyer, First name": () => openCheckout(),
+};
+
+/** Timers of this length, which drafts wait for, never end. */
+function stopTimersOf(ms: number): void {
+  const setTimer = globalThis.setTimeout;
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(
+    // SAFETY: the callers pass a function, as the type says.
+    ((run: () => void, delay?: number, ...values: []) =>
+      delay === ms ? 0 : setTimer(run, delay, ...values)) as typeof setTimeout,
+  );
+}
+
+describe("what is typed just before the page is closed", () => {
+  beforeEach(() => stopTimersOf(300));
+
+  it.each(Object.entries(forms))("%s: is kept (fault J2)", async (title, open) => {
+    const { screen } = await open();
+    const label = title.split(", ").at(-1) ?? "";
+    await waitFor(() => void screen.getByLabelText(label));
+    expect(stored()).not.toContain(typed);
+    typeAndClose(screen.getByLabelText(label));
+    expect(stored()).toContain(typed);
+  });
+
+  it("BulkGiftingApp: recipients are kept [BG3] (fault J2)", async () => {
+    const { guest } = await mountWidget("BulkGiftingApp");
+    await guest.fill("Email", "guest@example.com");
+    await guest.fill("Password", "dinner-for-two");
+    await guest.press("Sign in");
+    await guest.press("Continue");
+    await guest.press("Paste a list");
+    await guest.fill("Your list", "Ada Okafor, ada@example.com");
+    await guest.press("Add these");
+    await guest.see(/added/);
+    expect(stored()).not.toContain("Okafor");
+    dispatchEvent(new Event("pagehide"));
+    expect(stored()).toContain("Okafor");
+  });
+});
