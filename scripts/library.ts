@@ -6,6 +6,7 @@ import { readCatalog } from "../build/catalog.ts";
 import { library } from "../build/library.ts";
 import { isMain } from "./check.ts";
 import { mountDeclarations } from "./library/apiTypes.ts";
+import { frameworkTypes } from "./library/attributeTypes.ts";
 import { declarations } from "./library/declarations.ts";
 
 /** Builds what an application with its own bundler imports: `index.js` with its chunks, the types of the whole package, and its commands. */
@@ -13,6 +14,8 @@ export async function buildLibrary(outDir: string): Promise<void> {
   await build({ configFile: false, logLevel: "warn", ...library(outDir) });
   await writeFile(join(outDir, "index.d.ts"), await declarations());
   await writeFile(join(outDir, "mount.d.ts"), mountDeclarations);
+  for (const [framework, types] of Object.entries(frameworkTypes))
+    await writeFile(join(outDir, `${framework}.d.ts`), types);
   await buildBinary(outDir);
 }
 

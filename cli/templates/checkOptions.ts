@@ -139,7 +139,8 @@ export function checkJson(json: Text, context: JsonContext): Finding[] {
         message: `${owner}: the JSON of ${place} must be an object`,
       },
     ];
-  return Object.entries(parsed.value).flatMap(([key, value]) => {
+  const keys = Object.entries(parsed.value).filter(([key]) => key !== "$schema");
+  return keys.flatMap(([key, value]) => {
     const span = keySpan(key, json, context.source);
     const option = options.find((known) => known.name === key);
     if (!option) return checkKey(key, span, json, context);
