@@ -1,5 +1,6 @@
 import { defineConfig } from "vite";
 import { bundle } from "./build/bundle.ts";
+import { editorData } from "./build/editorData.ts";
 import { manifests } from "./build/manifests.ts";
 import { sourceMaps } from "./build/sourceMaps.ts";
 import { widgetEntries } from "./build/widgetEntries.ts";
@@ -14,6 +15,10 @@ export default defineConfig(
   bundle({
     widgets,
     outDir: "dist",
-    plugins: [sourceMaps("dist-source-maps"), manifests(Object.keys(widgets))],
+    plugins: [
+      sourceMaps("dist-source-maps"),
+      ...(only ? [] : [editorData()]),
+      manifests(Object.keys(widgets)),
+    ],
   }),
 );

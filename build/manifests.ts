@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import type { Plugin } from "vite";
 import { hashLength } from "../src/shared/mount/table.ts";
 import { filesOf, importsIn } from "./fileTable.ts";
@@ -50,7 +50,11 @@ export function manifests(widgets: readonly string[]): Plugin {
 }
 
 async function hashesIn(dir: string): Promise<Record<string, string>> {
-  const names = (await readdir(dir)).filter((name) => name !== integrityFile).toSorted();
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile() && entry.name !== integrityFile)
+    .map(({ parentPath, name }) => relative(dir, join(parentPath, name)).replaceAll("\\", "/"))
+    .toSorted();
   const hashes = names.map(async (name) => [name, await hashOf(join(dir, name))] as const);
   return Object.fromEntries(await Promise.all(hashes));
 }

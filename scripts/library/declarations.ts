@@ -3,7 +3,9 @@ import { pathToFileURL } from "node:url";
 import { widgetEntries } from "../../build/widgetEntries.ts";
 import type { OptionSchema } from "../../src/shared/options/optionSchema.ts";
 import { sentences } from "../docs/optionRows.ts";
+import { readCatalog } from "../../build/catalog.ts";
 import { apiTypes, indexExports } from "./apiTypes.ts";
+import { attributeTypes } from "./attributeTypes.ts";
 import { optionInterface } from "./optionTypes.ts";
 
 /** The package's types, written from the widgets' own option schemas and their JSDoc sentences. */
@@ -25,6 +27,7 @@ export async function declarations(): Promise<string> {
     common,
     `export interface WidgetOptions {\n${names}\n}\n`,
     "export type WidgetName = keyof WidgetOptions;\n",
+    attributeTypes(await readCatalog()),
     apiTypes,
     indexExports,
   ].join("\n");

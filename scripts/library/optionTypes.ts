@@ -9,6 +9,13 @@ export function typeOf(schema: OptionSchema): string {
   return types.map((type) => named(type, schema)).join(" | ");
 }
 
+/** The type of an attribute's value, as a template may write it: lists and objects are text there. */
+export function attributeValueType(schema: OptionSchema): string {
+  if (schema.enum) return typeOf(schema);
+  if (schema.type === "integer" || schema.type === "number") return "number | `${number}`";
+  return schema.type === "boolean" ? 'boolean | "" | "true" | "false"' : "string";
+}
+
 function named(type: string, schema: OptionSchema): string {
   if (type === "integer") return "number";
   if (type === "array") return `readonly (${schema.items ? typeOf(schema.items) : "unknown"})[]`;

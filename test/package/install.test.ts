@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
@@ -25,6 +26,14 @@ eachApplication("an application with React $react", ({ react, folder, installed 
       ([source, name]) => !(name in required(source)),
     );
     expect(lacking).toEqual([]);
+  });
+
+  test("runs its commands with what it has installed", async () => {
+    await writeFile(join(folder, "page.html"), '<div id="a" data-widget="Checkout">…</div>');
+    const command = join(folder, "node_modules/.bin/dining-widgets");
+    expect(await execute(command, ["lint", "page.html"], folder)).toBe(
+      "1 file: 0 errors, 0 warnings\n",
+    );
   });
 
   // With moduleResolution bundler it was compiled when it was installed.

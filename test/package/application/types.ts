@@ -1,5 +1,6 @@
+/// <reference types="dining-widgets/react" />
 // Compiled only: what the package's types let an application write, and what not.
-import { mount, unmount } from "dining-widgets";
+import { mount, unmount, type DiningWidgetAttributes } from "dining-widgets";
 import { mount as mountByScript } from "dining-widgets/mount.js";
 
 const element = document.createElement("div");
@@ -17,6 +18,12 @@ mount(element, "SubscriptionCalculator", { startPosition: "three" });
 mountByScript(element).unmount();
 // @ts-expect-error -- a position is a number
 mountByScript(element, "SubscriptionCalculator", { startPosition: "three" });
+
+const attributes: DiningWidgetAttributes<"Checkout"> = {
+  "data-widget": "Checkout",
+  "data-flow": "subscribe",
+};
+element.setAttribute("data-flow", attributes["data-flow"] ?? "auto");
 
 element.addEventListener("widget:done", ({ detail }) => detail.outcome.length);
 // @ts-expect-error -- only `widget:ready` tells milliseconds

@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { descriptions } from "../demo/app/descriptions.ts";
+import { heights, type Heights } from "../demo/heights.ts";
+import { sentences } from "../scripts/docs/optionRows.ts";
+import { attributeName } from "../src/shared/options/attribute.ts";
+import type { OptionSchema } from "../src/shared/options/optionSchema.ts";
+import { thirdParties, type ThirdParty } from "./thirdParties.ts";
+import { widgetEntries } from "./widgetEntries.ts";
+
+/** An option of a widget, or a key of the page configuration, with the sentence above it in its source. */
+export interface CatalogOption {
+  readonly name: string;
+  /** `data-start-position` for the option `startPosition`. */
+  readonly attribute: string;
+  readonly description: string;
+  readonly schema: OptionSchema;
+}
+
+export interface CatalogWidget {
+  readonly name: string;
+  readonly description: string;
+  readonly options: readonly CatalogOption[];
+  /** The height in px that a page keeps free on 1280 and 390 px; null where the widget lies over the page. */
+  readonly heights: Heights | null;
+  readonly thirdParties: readonly ThirdParty[];
+}
+
+/** Everything that templates, editors and live pages are checked against. */
+export interface Catalog {
+  readonly version: string;
+  readonly widgets: readonly CatalogWidget[];
+  /** Options that every widget takes. */
+  readonly common: readonly CatalogOption[];
+  readonly config: readonly CatalogOption[];
+}
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+
+/** Reads the catalog from the option definitions and their comments. */
+export async function readCatalog(): Promise<Catalog> {
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const entries = Object.entries(widgetEntries()).toSorted(([a], [b]) => a.localeCompare(b));
+  const widgets = entries.map(async ([name, entry]) => ({
+    name,
+    description: new Map(Object.entries(descriptions)).get(name) ?? "",
+    options: await optionsOf(entry.replace(/[^/]+$/, "options.ts"), "options"),
+    heights: new Map(Object.entries(heights)).get(name) ?? null,
+    thirdParties: thirdParties[name] ?? [],
+  }));
+  return {
+    version,
+    widgets: await Promise.all(widgets),
+    common: await optionsOf("src/shared/widget/commonOptions.ts", "commonOptions"),
+    config: await optionsOf("src/shared/config/configSchema.ts", "configSchema"),
+  };
+}
+
+async function optionsOf(file: string, exported: string): Promise<CatalogOption[]> {
+  const path = join(root, file);
+  const module: Record<string, { schema: OptionSchema } | undefined> = await import(
+    pathToFileURL(path).href
+  );
+  const options = module[exported];
+  if (!options) throw new Error(`${file} exports no ${exported}`);
+  const words = sentences(readFileSync(path, "utf8"));
+  return Object.entries(options.schema.properties ?? {}).map(([name, schema]) => ({
+    name,
+    attribute: attributeName(name),
+    description: words.get(name) ?? "",
+    schema: withoutNoise(schema),
+  }));
+}
+
+/** Without the bounds that zod writes for every integer. */
+function withoutNoise(schema: OptionSchema): OptionSchema {
+  return JSON.parse(
+    JSON.stringify(schema, (_key, part: unknown) =>
+      Math.abs(Number(part)) === Number.MAX_SAFE_INTEGER ? undefined : part,
+    ),
+  );
+}

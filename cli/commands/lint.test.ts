@@ -1,0 +1,123 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { runCommand } from "../../test/support/runCommand.ts";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "dining-lint-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const misspelled = '<div id="a" data-widget="Chekout">…</div>\n';
+
+function write(name: string, content: string | Buffer): string {
+  const file = join(folder, name);
+  writeFileSync(file, content);
+  return file;
+}
+
+test("a pattern finds templates and leaves other files out", async () => {
+  const { code, out } = await runCommand("lint", "test/templates/*.{twig,hbs,txt}");
+  expect(code).toBe(1);
+  expect(out).toContain("test/templates/offer.html.twig:3:21 error unknown-widget: ");
+  expect(out).toContain("2 files: 4 errors, 2 warnings; --fix mends 3");
+});
+
+test("a folder stands for all templates in it", async () => {
+  write("a.html", misspelled);
+  write("notes.txt", misspelled);
+  expect((await runCommand("lint", folder)).out).toContain("1 file: 1 error, 0 warnings");
+});
+
+test("templates without mistakes end with 0", async () => {
+  expect(await runCommand("lint", "test/templates/fine.html")).toEqual({
+    code: 0,
+    out: "1 file: 0 errors, 0 warnings",
+    err: "",
+  });
+});
+
+test("--fix writes the names into the file and reports what is left", async () => {
+  const file = write("a.html", misspelled);
+  const { code, out } = await runCommand("lint", "--fix", file);
+  expect(readFileSync(file, "utf8")).toBe(misspelled.replace("Chekout", "Checkout"));
+  expect({ code, out }).toEqual({ code: 0, out: "1 file: 0 errors, 0 warnings" });
+});
+
+test("--fix keeps the bytes of a file in another encoding", async () => {
+  const file = write("a.php", Buffer.from(misspelled.replace("…", "Größe"), "latin1"));
+  await runCommand("lint", "--fix", file);
+  const expected = misspelled.replace("…", "Größe").replace("Chekout", "Checkout");
+  expect(readFileSync(file).equals(Buffer.from(expected, "latin1"))).toBe(true);
+});
+
+test("--off leaves rules out, and --max-warnings makes warnings fail", async () => {
+  const file = write("a.html", '<div data-widget="Checkout"></div>');
+  expect((await runCommand("lint", file)).code).toBe(0);
+  expect((await runCommand("lint", "--max-warnings", "1", file)).code).toBe(1);
+  const fewer = await runCommand("lint", "--off", "missing-height", "--max-warnings", "1", file);
+  expect(fewer.code).toBe(0);
+});
+
+test("--format json gives positions, rules and totals", async () => {
+  const { out } = await runCommand("lint", "--format", "json", "test/templates/offer.hbs");
+  expect(JSON.parse(out)).toMatchObject({
+    findings: [
+      {
+        file: "test/templates/offer.hbs",
+        line: 3,
+        column: 95,
+        end: { line: 3, column: 106 },
+        rule: "unknown-option",
+        severity: "error",
+        fix: "data-theme",
+      },
+      { rule: "unknown-widget", fix: "MobileLink" },
+      { rule: "missing-placeholder", severity: "warning" },
+    ],
+    errors: 2,
+    warnings: 1,
+    fixable: 2,
+  });
+});
+
+test("--format sarif gives a log with rules, relative addresses and fixes", async () => {
+  const { out } = await runCommand("lint", "--format", "sarif", "test/templates/offer.hbs");
+  const log = JSON.parse(out);
+  const [run] = log.runs;
+  expect(log.version).toBe("2.1.0");
+  for (const { ruleId, ruleIndex } of run.results)
+    expect(run.tool.driver.rules[ruleIndex].id).toBe(ruleId);
+  expect(run.results[1]).toMatchObject({
+    ruleId: "unknown-widget",
+    level: "error",
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: "test/templates/offer.hbs" },
+          region: { startLine: 5, startColumn: 21, endLine: 5, endColumn: 30 },
+        },
+      },
+    ],
+    fixes: [{ artifactChanges: [{ replacements: [{ insertedContent: { text: "MobileLink" } }] }] }],
+  });
+});
+
+test.each([
+  [["lint"], "lint needs files"],
+  [["lint", "nowhere/*.erb"], "no template matches nowhere/*.erb"],
+  [
+    ["lint", "--format", "serif", "a.html"],
+    '--format does not take "serif"; did you mean "sarif"?',
+  ],
+  [["lint", "--off", "missing-heigth", "a.html"], 'did you mean "missing-height"?'],
+  [["lint", "--max-warnings", "few", "a.html"], "--max-warnings needs a whole number"],
+  [["lint", "--stdin-filename", "a.erb", "b.erb"], "--stdin-filename takes neither"],
+])("%j is wrong use", async (args, message) => {
+  const { code, err } = await runCommand(...args);
+  expect(code).toBe(2);
+  expect(err).toContain(message);
+});

@@ -1,0 +1,126 @@
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { catalog } from "../catalog.ts";
+import type { Command, Output } from "../command.ts";
+import { readText, templateFiles, writeText } from "../templates/files.ts";
+import { languageNames, languageOf } from "../templates/languages.ts";
+import { applyFixes, lintSource } from "../templates/lintSource.ts";
+import { formats, json, plain, sarif, totalsOf, type FileReport } from "../templates/report.ts";
+import { ruleIds, rules } from "../templates/rules.ts";
+import { chosen, UsageError } from "../usage.ts";
+
+const help = `Usage: dining-widgets lint [options] <file, folder or pattern …>
+
+Looks for widgets in templates and says what will not work in the browser: HTML, ERB, Django and
+Jinja, Twig, Blade, PHP, Liquid, Handlebars, EJS and JSX. Values that the template fills in are
+left alone.
+
+Options:
+  --fix                  write the nearest name where a widget or an option is misspelled
+  --format <format>      ${formats.join(", ")} (default: plain)
+  --language <language>  read all files as ${languageNames.join(", ")}
+                         (default: by the file's name)
+  --stdin-filename <f>   read standard input, as if it were this file
+  --off <rule,…>         leave rules out
+  --max-warnings <n>     exit with 1 for more warnings than this (default: any number is fine)
+
+Exit codes: 0 no errors, 1 errors (or too many warnings), 2 wrong use.
+
+Rules:
+${ruleIds.map((id) => `  ${id.padEnd(20)} ${rules[id].severity.padEnd(8)} ${rules[id].summary}`).join("\n")}
+
+Examples:
+  dining-widgets lint 'app/views/**/*.erb'
+  dining-widgets lint --fix templates
+  dining-widgets lint --format sarif src > widgets.sarif
+`;
+
+async function run(args: readonly string[], output: Output): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      fix: { type: "boolean", default: false },
+      format: { type: "string", default: "plain" },
+      language: { type: "string" },
+      "stdin-filename": { type: "string" },
+      off: { type: "string", multiple: true, default: [] },
+      "max-warnings": { type: "string" },
+    },
+  });
+  const format = chosen("--format", values.format, formats);
+  const language = values.language && chosen("--language", values.language, languageNames);
+  const off = values.off
+    .flatMap((list) => list.split(","))
+    .map((id) => chosen("--off", id, ruleIds));
+  const maxWarnings = numberOf("--max-warnings", values["max-warnings"]);
+  const lint = (file: string, source: string) =>
+    lintSource(source, language || languageOf(file) || "html", catalog).filter(
+      ({ rule }) => !off.includes(rule),
+    );
+
+  const stdinName = values["stdin-filename"];
+  if (stdinName !== undefined && (positionals.length || values.fix))
+    throw new UsageError("--stdin-filename takes neither files nor --fix");
+  const files = stdinName === undefined ? await filesOf(positionals) : [];
+  const reports =
+    stdinName === undefined
+      ? files.map((file) => reportOf(file, lint, values.fix))
+      : [readStdin(stdinName, lint)];
+
+  if (format === "json") output.out(json(reports));
+  else if (format === "sarif") output.out(sarif(reports, catalog.version));
+  else print(reports, output);
+  const { errors, warnings } = totalsOf(reports);
+  return errors || warnings > maxWarnings ? 1 : 0;
+}
+
+type Lint = (file: string, source: string) => FileReport["findings"];
+
+function reportOf(file: string, lint: Lint, fix: boolean): FileReport {
+  const written = readText(file);
+  const findings = lint(file, written.text);
+  if (!fix || !findings.some((finding) => finding.fix))
+    return { file, source: written.text, findings };
+  const text = applyFixes(written.text, findings);
+  writeText(file, { ...written, text });
+  return { file, source: text, findings: lint(file, text) };
+}
+
+function readStdin(file: string, lint: Lint): FileReport {
+  const source = readFileSync(0, "utf8");
+  return { file, source, findings: lint(file, source) };
+}
+
+async function filesOf(patterns: readonly string[]): Promise<string[]> {
+  if (!patterns.length)
+    throw new UsageError("lint needs files, folders or patterns, such as 'app/views/**/*.erb'");
+  const files = await templateFiles(patterns);
+  if (!files.length) throw new UsageError(`no template matches ${patterns.join(" ")}`);
+  return files;
+}
+
+function print(reports: readonly FileReport[], output: Output): void {
+  const lines = plain(reports);
+  if (lines) output.out(lines);
+  const { errors, warnings, fixable } = totalsOf(reports);
+  const counted = `${plural(reports.length, "file")}: ${plural(errors, "error")}, ${plural(warnings, "warning")}`;
+  output.out(fixable ? `${counted}; --fix mends ${fixable}` : counted);
+}
+
+function plural(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? "" : "s"}`;
+}
+
+function numberOf(option: string, text: string | undefined): number {
+  if (text === undefined) return Infinity;
+  if (!/^\d+$/.test(text)) throw new UsageError(`${option} needs a whole number, not "${text}"`);
+  return Number(text);
+}
+
+export const command: Command = {
+  name: "lint",
+  summary: "Find mistakes in templates with widgets; --fix mends spelling.",
+  help,
+  run,
+};

@@ -1,0 +1,72 @@
+import { realpathSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import type { Command, Output } from "./command.ts";
+import { nearest } from "./nearest.ts";
+import { UsageError } from "./usage.ts";
+
+/** Every command, loaded only when it is called or listed. */
+const commands: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
+  lint: () => import("./commands/lint.ts"),
+};
+
+/** Runs one command line; returns the exit code: 0 fine, 1 findings, 2 wrong use. */
+export async function main(args: readonly string[], output: Output): Promise<number> {
+  const [name, ...rest] = args;
+  if (name === undefined || name === "--help" || name === "-h" || name === "help") {
+    const [wanted] = name === "help" ? rest : [];
+    if (wanted) return main([wanted, "--help"], output);
+    output.out(await overview());
+    return name === undefined ? 2 : 0;
+  }
+  if (name === "--version") {
+    const { catalog } = await import("./catalog.ts");
+    output.out(catalog.version);
+    return 0;
+  }
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!load) {
+    const wanted = nearest(name, Object.keys(commands));
+    output.err(
+      `dining-widgets has no command "${name}"${wanted ? `; did you mean "${wanted}"?` : ""}\n\n${await overview()}`,
+    );
+    return 2;
+  }
+  const { command } = await load();
+  if (rest.includes("--help") || rest.includes("-h")) {
+    output.out(command.help.trimEnd());
+    return 0;
+  }
+  try {
+    return await command.run(rest, output);
+  } catch (error) {
+    if (!isUsageError(error)) throw error;
+    output.err(`${error.message}\nSee: dining-widgets ${name} --help`);
+    return 2;
+  }
+}
+
+async function overview(): Promise<string> {
+  const loaded = await Promise.all(Object.values(commands).map((load) => load()));
+  const lines = loaded.map(({ command }) => `  ${command.name.padEnd(12)} ${command.summary}`);
+  return `Usage: dining-widgets <command> [options]
+
+Commands:
+${lines.join("\n")}
+
+dining-widgets <command> --help says what a command takes.`;
+}
+
+/** Its own mistakes of use, and those that Node's parser of arguments finds. */
+function isUsageError(error: unknown): error is Error {
+  return (
+    error instanceof UsageError ||
+    (error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"))
+  );
+}
+
+const [, script] = process.argv;
+if (script !== undefined && import.meta.url === pathToFileURL(realpathSync(script)).href)
+  process.exitCode = await main(process.argv.slice(2), {
+    out: (text) => console.log(text),
+    err: (text) => console.error(text),
+  });

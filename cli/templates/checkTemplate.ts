@@ -1,0 +1,153 @@
+import type { Catalog, CatalogWidget } from "../../build/catalog.ts";
+import { namePrefix } from "../../src/shared/widget/checkName.ts";
+import { nearest } from "../nearest.ts";
+import { checkJson, checkOptions } from "./checkOptions.ts";
+import { hasHole, parseWithHoles } from "./holes.ts";
+import type { Finding } from "./rules.ts";
+import type { Template, WidgetElement } from "./template.ts";
+
+const housePanel = "HousePanel";
+
+/** Everything that can be said of one template. */
+export function checkTemplate(template: Template, catalog: Catalog): Finding[] {
+  const { widgets, configs, source } = template;
+  const prefix = productPrefix(template);
+  return [
+    ...widgets.flatMap((element) => checkWidget(element, template, catalog, prefix)),
+    ...configs.flatMap((config) =>
+      checkJson(config, {
+        options: catalog.config,
+        source,
+        owner: "the page configuration",
+        place: "#dining-widgets-config",
+        isConfig: true,
+      }),
+    ),
+    ...checkScripts(template),
+  ].toSorted((one, other) => one.start - other.start);
+}
+
+/** `Dine` for the product that the page itself configures; undefined where another template may. */
+function productPrefix({ configs: [config] }: Template): string | undefined {
+  const value = config && parseWithHoles(config.text)?.value;
+  if (typeof value !== "object" || !value || !("product" in value)) return undefined;
+  const { product } = value;
+  if (typeof product !== "object" || !product || !("key" in product)) return undefined;
+  return typeof product.key === "string" && !hasHole(product.key)
+    ? namePrefix(product.key)
+    : undefined;
+}
+
+function checkWidget(
+  element: WidgetElement,
+  template: Template,
+  catalog: Catalog,
+  prefix: string | undefined,
+): Finding[] {
+  const name = element.attributes.find((attribute) => attribute.name === "data-widget");
+  if (!name || hasHole(name.value.text)) return checkPlace(element, template, undefined);
+  const widget = widgetNamed(name.value.text, catalog, prefix);
+  if (widget)
+    return [
+      ...checkOptions(element, widget, catalog, template.source),
+      ...checkPlace(element, template, widget),
+    ];
+  const { text: written, start, end } = name.value;
+  const names = [...catalog.widgets.map((known) => known.name), `${prefix ?? "Dine"}${housePanel}`];
+  const wanted = nearest(written, names);
+  // What else is wrong is said at once, and mended at once.
+  const meant = wanted && widgetNamed(wanted, catalog, prefix);
+  const raw = template.source.slice(start, end);
+  const at = raw.indexOf(written);
+  return [
+    {
+      rule: "unknown-widget",
+      start,
+      end,
+      message: `data-widget="${written}" names no widget${wanted ? `; did you mean "${wanted}"?` : ""}`,
+      fix:
+        wanted && written && at >= 0
+          ? { start: start + at, end: start + at + written.length, text: wanted }
+          : undefined,
+    },
+    ...(meant ? checkOptions(element, meant, catalog, template.source) : []),
+    ...checkPlace(element, template, meant || undefined),
+  ];
+}
+
+/** The widget of a name as pages write it: `DineHousePanel` is HousePanel, for whatever product the page configures. */
+function widgetNamed(
+  written: string,
+  { widgets }: Catalog,
+  prefix: string | undefined,
+): CatalogWidget | undefined {
+  const isProducts = prefix
+    ? written === `${prefix}${housePanel}`
+    : /^[A-Z][A-Za-z0-9]*HousePanel$/.test(written);
+  return widgets.find(({ name }) => name === written || (isProducts && name === housePanel));
+}
+
+/** What keeps the page still and useful while the widget is not there. */
+function checkPlace(
+  { span, attributes, hasMoreAttributes, hasPlaceholder }: WidgetElement,
+  { stylesHeight }: Template,
+  widget: CatalogWidget | undefined,
+): Finding[] {
+  if (widget && !widget.heights) return [];
+  const name = widget?.name ?? "the widget";
+  const findings: Finding[] = [];
+  if (hasPlaceholder === false)
+    findings.push({
+      rule: "missing-placeholder",
+      ...span,
+      message: `nothing is shown until ${name} has painted, or if it fails; put a link or a sentence inside`,
+    });
+  const isStyled = attributes.some(
+    ({ name: attribute, value }) =>
+      ["class", "className", "id"].includes(attribute) ||
+      (attribute === "style" && (hasHole(value.text) || setsHeight(value.text))),
+  );
+  if (!isStyled && !hasMoreAttributes && !stylesHeight)
+    findings.push({
+      rule: "missing-height",
+      ...span,
+      message: `nothing keeps the place of ${name} free${widget?.heights ? `; it takes about ${widget.heights[0]} px, ${widget.heights[1]} px on a phone: style="min-height: …px"` : ""}`,
+    });
+  return findings;
+}
+
+function setsHeight(style: string): boolean {
+  return /height|block-?size|aspect-?ratio/i.test(style);
+}
+
+function checkScripts(template: Template): Finding[] {
+  const { widgets, scripts, isDocument } = template;
+  const [first] = widgets;
+  const findings: Finding[] = scripts
+    .filter(({ isModule }) => !isModule)
+    .map(({ span }) => ({
+      rule: "script-not-module",
+      ...span,
+      message: 'mount.js is an ES module; write <script type="module" src="…/mount.js">',
+    }));
+  if (isDocument && first && !scripts.length && !mayLoad(template))
+    findings.push({
+      rule: "missing-script",
+      ...first.span,
+      message:
+        'the page has widgets but does not load them; add <script type="module" src="…/mount.js">',
+    });
+  if (isDocument)
+    for (const { span } of scripts.slice(1))
+      findings.push({
+        rule: "duplicate-script",
+        ...span,
+        message: "the page loads mount.js already; one script serves all widgets",
+      });
+  return findings;
+}
+
+/** Whether an included template, a helper or the application's own script may load the widgets. */
+function mayLoad({ includesOthers, source }: Template): boolean {
+  return includesOthers || /\bmount\.js\b|["']dining-widgets["'/]/.test(source);
+}

@@ -1,0 +1,130 @@
+import { controlHole, outputHole } from "./holes.ts";
+
+type Kind = "output" | "control" | "comment";
+
+/** How a template language writes its tags between the HTML. */
+interface Language {
+  readonly extensions: readonly string[];
+  /** Matches one whole tag. ERB, Django, Liquid and Handlebars end a tag at the first terminator, as this does. */
+  readonly tag: RegExp;
+  kindOf(tag: string): Kind;
+}
+
+const silentTags =
+  /^\{%[-~+]?\s*(?:if|elif|elsif|elseif|else|endif|unless|endunless|case|when|endcase|for|endfor|empty|with|endwith|set|assign|capture|endcapture|load|comment|endcomment|block|endblock|autoescape|endautoescape|spaceless|endspaceless|apply|endapply|raw|endraw|verbatim|endverbatim|csrf_token|import|from|macro|endmacro|extends|layout|liquid|paginate|endpaginate|form|endform)\b/;
+
+const silentDirectives =
+  /^@(?:if|elseif|else|endif|unless|endunless|isset|endisset|empty|endempty|auth|endauth|guest|endguest|env|endenv|production|endproduction|switch|case|break|default|endswitch|for|endfor|foreach|endforeach|forelse|endforelse|while|endwhile|php|endphp|push|endpush|prepend|endprepend|once|endonce|section|endsection|show|stop|extends|props|aware|use|can|endcan|cannot|endcannot|error|enderror|csrf|method|inject|verbatim|endverbatim|fragment|endfragment)\b/;
+
+const phpOutput =
+  /^<\?=|\b(?:echo|print|printf|include|include_once|require|require_once|get_template_part|do_action|do_shortcode|the_\w+|wp_\w+|get_header|get_footer|get_sidebar|_e|esc_html_e|esc_attr_e)\b/;
+
+const twigTag =
+  /\{#[\s\S]*?#\}|\{%-?\s*comment\b[\s\S]*?\{%-?\s*endcomment\s*-?%\}|\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}/g;
+const erbTag = /<%(?!%)[\s\S]*?%>/g;
+const phpTag = /<\?(?!xml)[\s\S]*?(?:\?>|$)/g;
+const handlebarsTag = /\{\{!--[\s\S]*?--\}\}|\{\{\{[\s\S]*?\}\}\}|\{\{[\s\S]*?\}\}/g;
+/** Arguments may hold two levels of parentheses. */
+const bladeTag =
+  /\{\{--[\s\S]*?--\}\}|\{!![\s\S]*?!!\}|(?<!@)\{\{[\s\S]*?\}\}|<\?(?!xml)[\s\S]*?(?:\?>|$)|(?<![\w@])@php\b(?!\s*\()[\s\S]*?@endphp\b|(?<![\w@])@[a-zA-Z]+(?:\s*\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?/g;
+
+function twigKind(tag: string): Kind {
+  if (tag.startsWith("{#")) return "comment";
+  return silentTags.test(tag) ? "control" : "output";
+}
+
+function handlebarsKind(tag: string): Kind {
+  if (tag.startsWith("{{!")) return "comment";
+  return /^\{\{~?\s*(?:[#/^]|else\b)/.test(tag) && !/^\{\{~?#>/.test(tag) ? "control" : "output";
+}
+
+function erbKind(tag: string): Kind {
+  if (tag.startsWith("<%#")) return "comment";
+  return tag.startsWith("<%=") ? "output" : "control";
+}
+
+function phpKind(tag: string): Kind {
+  return phpOutput.test(tag) ? "output" : "control";
+}
+
+function bladeKind(tag: string): Kind {
+  if (tag.startsWith("{{--")) return "comment";
+  if (tag.startsWith("<?")) return phpKind(tag);
+  return silentDirectives.test(tag) ? "control" : "output";
+}
+
+const languages = {
+  erb: { extensions: [".erb", ".rhtml"], tag: erbTag, kindOf: erbKind },
+  ejs: {
+    extensions: [".ejs"],
+    tag: erbTag,
+    kindOf: (tag) => (tag.startsWith("<%-") ? "output" : erbKind(tag)),
+  },
+  blade: { extensions: [".blade.php"], tag: bladeTag, kindOf: bladeKind },
+  php: { extensions: [".php", ".phtml"], tag: phpTag, kindOf: phpKind },
+  twig: {
+    extensions: [".twig", ".django", ".djhtml", ".jinja", ".jinja2", ".j2", ".njk", ".liquid"],
+    tag: twigTag,
+    kindOf: twigKind,
+  },
+  handlebars: {
+    extensions: [".hbs", ".handlebars", ".mustache"],
+    tag: handlebarsTag,
+    kindOf: handlebarsKind,
+  },
+  /** Django, Jinja, Go and Angular templates are called `.html` as well. */
+  html: {
+    extensions: [".html", ".htm", ".xhtml"],
+    tag: new RegExp([twigTag, erbTag, phpTag].map(({ source }) => source).join("|"), "g"),
+    kindOf: (tag) =>
+      tag.startsWith("<%")
+        ? erbKind(tag)
+        : tag.startsWith("<?")
+          ? phpKind(tag)
+          : /^\{\{~?\s*[#/^!]/.test(tag)
+            ? handlebarsKind(tag)
+            : twigKind(tag),
+  },
+} as const satisfies Readonly<Record<string, Language>>;
+
+const jsxExtensions = [".jsx", ".tsx"];
+
+export type LanguageName = keyof typeof languages | "jsx";
+
+export const languageNames: readonly LanguageName[] = [
+  // SAFETY: the keys of the record above.
+  ...(Object.keys(languages) as (keyof typeof languages)[]),
+  "jsx",
+];
+
+/** The language of a file, told by its name; undefined for one that is no template. */
+export function languageOf(file: string): LanguageName | undefined {
+  const name = file.toLowerCase();
+  if (jsxExtensions.some((extension) => name.endsWith(extension))) return "jsx";
+  return languageNames.find(
+    (language) =>
+      language !== "jsx" &&
+      languages[language].extensions.some((extension) => name.endsWith(extension)),
+  );
+}
+
+export interface Masked {
+  /** As long as the source, so that positions hold. */
+  readonly text: string;
+  readonly tags: readonly string[];
+}
+
+/** Replaces what belongs to the template language by characters of `holes.ts`. */
+export function maskTags(source: string, language: Exclude<LanguageName, "jsx">): Masked {
+  const { tag, kindOf }: Language = languages[language];
+  const tags: string[] = [];
+  const text = source.replaceAll(tag, (match) => {
+    tags.push(match);
+    const kind = kindOf(match);
+    if (kind === "output") return outputHole.repeat(match.length);
+    if (kind === "comment") return " ".repeat(match.length);
+    // The spaces keep it apart from an attribute beside it.
+    return ` ${controlHole.repeat(match.length - 2)} `;
+  });
+  return { text, tags };
+}
