@@ -85,7 +85,7 @@ export default defineConfig({
           name: "tools",
           maxWorkers: waitingWorkers,
           environment: "node",
-          include: ["scripts/**/*.test.ts", "build/**/*.test.ts"],
+          include: ["cli/**/*.test.ts", "scripts/**/*.test.ts", "build/**/*.test.ts"],
           testTimeout: 120_000,
         },
       },
