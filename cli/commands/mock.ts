@@ -1,0 +1,165 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { parseArgs } from "node:util";
+import { faults, isFault } from "../../demo/backend/fault.ts";
+import type { Command, Output } from "../command.ts";
+import { controlHelp } from "../mock/control.ts";
+import { createMockApi, scenarios, type MockApiStart } from "../mock/mockApi.ts";
+import { createMockServer } from "../mock/server.ts";
+import { readStateFile, stateWriter } from "../mock/stateFile.ts";
+
+const help = `Usage: dining-widgets mock [options]
+
+Serves the API that the widgets call, with state: what a guest buys is there afterwards.
+
+  --port N            the port (4010); 0 takes a free one
+  --host NAME         the address to listen at (127.0.0.1)
+  --scenario NAME     the state that each session starts with; --list shows all
+  --origin URL        a page's origin that may call; may be repeated, any origin without it
+  --latency MS        delays every answer
+  --fault KIND        ${faults.join(", ")}
+  --state FILE        keeps the state over restarts
+  --stripe-key KEY    your own pk_test_… key, so that Stripe's card fields work in test mode
+  --quiet             does not log the calls
+  --list              lists the scenarios
+
+While it runs:
+${controlHelp}
+
+Examples:
+  dining-widgets mock --port 4010
+  dining-widgets mock --scenario sold-out --latency 800
+  curl -X POST 'http://localhost:4010/__mock/reset?scenario=payment-refused'
+`;
+
+/** Every account of the mock has this password. */
+const accountHint = "Sign in as guest@example.com with the password dinner-for-two.";
+
+interface MockOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly origins: readonly string[];
+  readonly start: MockApiStart;
+  readonly stateFile: string | undefined;
+  readonly isQuiet: boolean;
+  readonly onlyLists: boolean;
+}
+
+export const command: Command = {
+  name: "mock",
+  summary: "serves the API that the widgets call, on your own machine",
+  help,
+  run: (args, output) => runMock(args, output, untilInterrupted()),
+};
+
+/** Serves until `ends` resolves. Returns 2 for wrong options and where the port is taken. */
+export async function runMock(
+  args: readonly string[],
+  output: Output,
+  ends: Promise<unknown>,
+): Promise<number> {
+  try {
+    const options = readOptions(args);
+    if (options.onlyLists) {
+      output.out(scenarios.join("\n"));
+      return 0;
+    }
+    await serveUntil(ends, options, output);
+    return 0;
+  } catch (error) {
+    output.err(error instanceof Error ? error.message : String(error));
+    return 2;
+  }
+}
+
+async function serveUntil(
+  ends: Promise<unknown>,
+  { port, host, origins, start, stateFile, isQuiet }: MockOptions,
+  output: Output,
+): Promise<void> {
+  const api = createMockApi({ ...start, ...(stateFile && { sessions: readStateFile(stateFile) }) });
+  const save = stateFile ? stateWriter(stateFile) : () => {};
+  const server = createMockServer({
+    api,
+    origins,
+    answered(line) {
+      save(api.snapshot());
+      if (!isQuiet) output.out(line);
+    },
+  });
+  const url = await listening(server, port, host);
+  output.out(`The mock API listens at ${url}\n${accountHint}\nWhat it can do: ${url}/__mock`);
+  await ends;
+  server.closeAllConnections();
+  server.close();
+  await once(server, "close");
+}
+
+async function listening(server: Server, port: number, host: string): Promise<string> {
+  server.listen(port, host);
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+    throw isTaken ? new Error(`Port ${port} is taken. Choose another with --port.`) : error;
+  }
+  const address = server.address();
+  const actual = typeof address === "object" && address ? address.port : port;
+  return `http://${host === "127.0.0.1" ? "localhost" : host}:${actual}`;
+}
+
+function readOptions(args: readonly string[]): MockOptions {
+  const text = { type: "string" } as const;
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      port: { ...text, default: "4010" },
+      host: { ...text, default: "127.0.0.1" },
+      scenario: text,
+      origin: { ...text, multiple: true },
+      latency: { ...text, default: "0" },
+      fault: { ...text, default: "none" },
+      state: text,
+      "stripe-key": text,
+      quiet: { type: "boolean", default: false },
+      list: { type: "boolean", default: false },
+    },
+  });
+  const { scenario, fault, "stripe-key": stripeKey } = values;
+  if (scenario !== undefined && !scenarios.includes(scenario))
+    throw new Error(`There is no scenario "${scenario}". --list shows all.`);
+  if (!isFault(fault)) throw new Error(`--fault is one of ${faults.join(", ")}, not "${fault}".`);
+  return {
+    port: wholeNumber("--port", values.port, 65_535),
+    host: values.host,
+    origins: values.origin?.map(originOf) ?? [],
+    start: {
+      latencyMs: wholeNumber("--latency", values.latency, 600_000),
+      fault,
+      ...(scenario !== undefined && { scenario }),
+      ...(stripeKey !== undefined && { stripeKey }),
+    },
+    stateFile: values.state,
+    isQuiet: values.quiet,
+    onlyLists: values.list,
+  };
+}
+
+function wholeNumber(option: string, text: string, most: number): number {
+  if (!/^\d{1,9}$/.test(text) || Number(text) > most)
+    throw new Error(`${option} is a whole number up to ${most}, not "${text}".`);
+  return Number(text);
+}
+
+function originOf(text: string): string {
+  if (!URL.canParse(text) || new URL(text).origin === "null")
+    throw new Error(`--origin is an origin such as https://www.example.com, not "${text}".`);
+  return new URL(text).origin;
+}
+
+function untilInterrupted(): Promise<unknown> {
+  return new Promise((resolve) => {
+    process.once("SIGINT", resolve);
+    process.once("SIGTERM", resolve);
+  });
+}

@@ -1,0 +1,130 @@
+import { getResponse } from "msw";
+import { areas } from "../../demo/backend/areas.ts";
+import {
+  createBackend,
+  type BackendState,
+  type StatefulBackend,
+} from "../../demo/backend/backend.ts";
+import { isFault, sleep, underFault, type Fault } from "../../demo/backend/fault.ts";
+
+/** The state of one session, as it is kept in the file. */
+export interface SavedSession {
+  readonly scenario: string;
+  readonly state: BackendState;
+}
+
+export interface MockApiStart {
+  /** The scenario that every session starts with. */
+  readonly scenario?: string;
+  readonly latencyMs?: number;
+  readonly fault?: Fault;
+  /** Replaces the mock's own publishable key, so that the card fields of Stripe's test mode work. */
+  readonly stripeKey?: string;
+  /** Sessions of an earlier run. */
+  readonly sessions?: Readonly<Record<string, SavedSession>>;
+}
+
+/** The switches that `/__mock/*` calls change. */
+export interface Switches {
+  latencyMs: number;
+  fault: Fault;
+  /** Only calls whose path contains this text fail. */
+  faultPath: string;
+  /** How many more calls fail. */
+  faultsLeft: number;
+}
+
+export interface MockApi {
+  readonly switches: Switches;
+  /** The backend of a session; a new name starts one. */
+  session(name: string): StatefulBackend;
+  /** Answers a call of the API; a response of the type `error` means that the connection breaks. */
+  respond(request: Request): Promise<Response>;
+  snapshot(): Record<string, SavedSession>;
+}
+
+/** The publishable key that the backend's fixtures name. */
+const fixtureKey = "pk_test_harness";
+
+/** Enough for the workers of an end-to-end run; the oldest session makes room. */
+const mostSessions = 100;
+
+/** Every scenario of the mock API, sorted. */
+export const scenarios: readonly string[] = [
+  ...new Set(["default", ...areas.flatMap((area) => Object.keys(area.scenarios))]),
+].toSorted();
+
+/** The mock API of the harness and the tests, with sessions that do not see each other. */
+export function createMockApi(start: MockApiStart = {}): MockApi {
+  const sessions = new Map<string, StatefulBackend>();
+  const switches = noFaults(start);
+
+  function session(name: string): StatefulBackend {
+    const known = sessions.get(name);
+    if (known) return known;
+    const backend = createBackend(areas);
+    backend.open(start.scenario);
+    const [oldest] = sessions.keys();
+    if (sessions.size >= mostSessions && oldest !== undefined) sessions.delete(oldest);
+    sessions.set(name, backend);
+    return backend;
+  }
+
+  for (const [name, saved] of Object.entries(start.sessions ?? {})) session(name).restore(saved);
+
+  return {
+    switches,
+    session,
+    async respond(request) {
+      const { headers } = request;
+      await sleep(Number(headers.get("x-mock-latency") ?? switches.latencyMs) || 0);
+      const fault = faultOf(request, switches);
+      const backend = session(sessionName(headers));
+      return underFault(fault, async () =>
+        withStripeKey(await answerOf(backend, request), start.stripeKey),
+      );
+    },
+    snapshot: () =>
+      Object.fromEntries([...sessions].map(([name, backend]) => [name, backend.snapshot()])),
+  };
+}
+
+/** The switches as the command line sets them. */
+export function noFaults({ latencyMs = 0, fault = "none" }: MockApiStart): Switches {
+  return { latencyMs, fault, faultPath: "", faultsLeft: Infinity };
+}
+
+/** The session that a request names in its header or its cookie; the empty name is everyone's. */
+export function sessionName(headers: Headers): string {
+  const cookie = /(?:^|;\s*)mock_session=([^;]*)/.exec(headers.get("cookie") ?? "")?.[1];
+  return headers.get("x-mock-session") ?? cookie ?? "";
+}
+
+/** The header's fault goes first; each call that fails by the switch counts. */
+function faultOf({ headers, url }: Request, switches: Switches): Fault {
+  const named = headers.get("x-mock-fault");
+  if (named !== null && isFault(named)) return named;
+  const isHit = switches.faultsLeft > 0 && new URL(url).pathname.includes(switches.faultPath);
+  if (switches.fault === "none" || !isHit) return "none";
+  switches.faultsLeft -= 1;
+  return switches.fault;
+}
+
+async function answerOf(backend: StatefulBackend, request: Request): Promise<Response> {
+  try {
+    const response = await getResponse([...backend.handlers], request);
+    if (response) return response;
+    const { pathname } = new URL(request.url);
+    const error = `The mock API has no ${request.method} ${pathname}`;
+    return Response.json({ error }, { status: 404 });
+  } catch (error) {
+    return Response.json({ error: `The mock API failed: ${error}` }, { status: 599 });
+  }
+}
+
+async function withStripeKey(response: Response, key: string | undefined): Promise<Response> {
+  const isJson = response.headers.get("content-type")?.includes("json");
+  if (key === undefined || !isJson) return response;
+  const text = (await response.text()).replaceAll(fixtureKey, key);
+  return new Response(text, response);
+}

@@ -1,0 +1,72 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { maskedQuery } from "../../demo/worker/logEntry.ts";
+import { control, controlPath } from "./control.ts";
+import { corsHeaders, preflight } from "./cors.ts";
+import type { MockApi } from "./mockApi.ts";
+
+export interface MockServerStart {
+  readonly api: MockApi;
+  /** Origins that may call; empty means any. */
+  readonly origins: readonly string[];
+  /** Called after each answered request, with a line for the log. */
+  readonly answered: (line: string) => void;
+}
+
+/** An HTTP server for the mock API; the caller lets it listen. */
+export function createMockServer(start: MockServerStart): Server {
+  return createServer((incoming, outgoing) => {
+    void serve(start, incoming, outgoing).catch(() => outgoing.destroy());
+  });
+}
+
+async function serve(
+  { api, origins, answered }: MockServerStart,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const began = performance.now();
+  const request = await requestOf(incoming);
+  const response = await responseTo(api, request, origins);
+  const { pathname, search } = new URL(request.url);
+  const ms = Math.round(performance.now() - began);
+  const status = response.type === "error" ? "no answer" : response.status;
+  if (response.type === "error") outgoing.destroy();
+  else await send(response, corsHeaders(request, origins), outgoing);
+  answered(`${request.method} ${pathname}${maskedQuery(search)} ${status} ${ms} ms`);
+}
+
+async function responseTo(
+  api: MockApi,
+  request: Request,
+  origins: readonly string[],
+): Promise<Response> {
+  if (request.method === "OPTIONS") return preflight(request, origins);
+  const { pathname } = new URL(request.url);
+  const isControl = pathname === controlPath || pathname.startsWith(`${controlPath}/`);
+  return isControl ? control(api, request) : api.respond(request);
+}
+
+async function requestOf(incoming: IncomingMessage): Promise<Request> {
+  const { method = "GET", url = "/" } = incoming;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers))
+    if (value !== undefined) headers.set(name, String(value));
+  const body = new Uint8Array(await buffer(incoming));
+  return new Request(new URL(url, `http://${incoming.headers.host ?? "localhost"}`), {
+    method,
+    headers,
+    body: body.length ? body : null,
+  });
+}
+
+async function send(
+  response: Response,
+  cors: Readonly<Record<string, string>>,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = { ...Object.fromEntries(response.headers), ...cors };
+  outgoing.writeHead(response.status, { ...headers, "content-length": body.length });
+  outgoing.end(body);
+}

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import type { SavedSession } from "./mockApi.ts";
+
+type Sessions = Readonly<Record<string, SavedSession>>;
+
+/** The sessions that a file keeps; none where there is no file. Throws for a file of another kind, which must not be overwritten. */
+export function readStateFile(file: string): Sessions {
+  if (!existsSync(file)) return {};
+  const saved: unknown = parsed(readFileSync(file, "utf8"));
+  if (!isSaved(saved)) throw new Error(`${file} was not written by this command: move it away`);
+  return saved.sessions;
+}
+
+/** Writes what has changed, through a second file, so that no half-written one is ever read. */
+export function stateWriter(file: string): (sessions: Sessions) => void {
+  let last = "";
+  return (sessions) => {
+    const text = JSON.stringify({ mock: 1, sessions }, null, 2);
+    if (text === last) return;
+    last = text;
+    writeFileSync(`${file}.new`, text);
+    renameSync(`${file}.new`, file);
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isSaved(value: unknown): value is { readonly sessions: Sessions } {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "mock" in value &&
+    value.mock === 1 &&
+    "sessions" in value &&
+    typeof value.sessions === "object"
+  );
+}
