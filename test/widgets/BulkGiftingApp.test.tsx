@@ -70,7 +70,7 @@ async function pay(widget: MountedWidget): Promise<void> {
 // A busy machine takes its time to translate what is loaded later.
 beforeAll(async () => {
   await Promise.all([
-    import("../../src/widgets/BulkGiftingApp/LateOrder.tsx"),
+    import("../../src/widgets/BulkGiftingApp/order/OrderSteps.tsx"),
     import("../../src/widgets/BulkGiftingApp/dashboard/Dashboard.tsx"),
     import("../../src/widgets/BulkGiftingApp/recipients/readList.ts"),
     import("../../src/shared/chart/Drawing.tsx"),

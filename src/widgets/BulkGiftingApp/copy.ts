@@ -39,7 +39,7 @@ export const copy = {
     recipientsHint: (listed: string) => `Your list has ${listed}.`,
     tooMany: (most: string) =>
       `An order can have ${most} recipients at most. Split it into several.`,
-    nobody: "Enter how many people you want to give to",
+    noRecipients: "Enter how many people you want to give to",
     noAmount: "Enter an amount",
     continue: "Continue",
   },

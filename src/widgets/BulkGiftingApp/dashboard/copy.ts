@@ -73,7 +73,7 @@ export const copy = {
     correct: "Correct address",
     copyLink: "Copy link",
     of: (action: string, name: string) => `${action}, ${name}`,
-    nobody: "Somebody",
+    noName: "Unnamed recipient",
     claimedOn: (day: string) => `Claimed ${day}`,
     redeemedOf: (amount: string, day: string) => `${amount} redeemed ${day}`,
     none: "Nobody matches.",

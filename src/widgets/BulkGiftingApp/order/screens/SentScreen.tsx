@@ -1,0 +1,71 @@
+import type { Country } from "../../../../shared/config/pageConfig.ts";
+import type { BulkOrder } from "../../../../shared/contracts/bulkGifting.ts";
+import { formatMoney } from "../../../../shared/money/format.ts";
+import { longDate } from "../../../../shared/time/calendar.ts";
+import { parseDay } from "../../../../shared/time/parse.ts";
+import { Button } from "../../../../shared/ui/Button.tsx";
+import { ExternalLink } from "../../../../shared/ui/ExternalLink.tsx";
+import { Money } from "../../../../shared/ui/Money.tsx";
+import { Screen } from "../../../../shared/ui/Screen.tsx";
+import { peopleText } from "../../copy.ts";
+import { copy } from "../copy.ts";
+import type { Navigation } from "../../navigation.ts";
+import type { Order } from "../order.ts";
+
+interface SentScreenProps {
+  placed: BulkOrder;
+  order: Order;
+  navigation: Navigation;
+  country: Country;
+}
+
+/** The order went through: the server's own figures first, then what next. */
+export function SentScreen({ placed, order, navigation, country }: SentScreenProps) {
+  const { sent: words } = copy;
+  const day = parseDay(placed.deliverAt);
+  const isLater = placed.status === "scheduled" || day !== null;
+  return (
+    <Screen
+      screenKey="sent"
+      heading={isLater ? words.heading.later : words.heading.now}
+      actions={
+        <>
+          <Button
+            kind="primary"
+            wide
+            onClick={() => navigation.go({ name: "redemption", id: placed.id })}
+          >
+            {words.dashboard}
+          </Button>
+          <Button wide onClick={order.another}>
+            {words.another}
+          </Button>
+        </>
+      }
+    >
+      {placed.total !== null && (
+        <p className="bulk-figure">
+          <Money amount={formatMoney(placed.total, country)} size="hero" />
+          <span className="muted">{words.to(peopleText(placed.recipientCount))}</span>
+        </p>
+      )}
+      <dl className="bulk-facts">
+        <div>
+          <dt>{words.number}</dt>
+          <dd translate="no">{placed.id}</dd>
+        </div>
+        {day && (
+          <div>
+            <dt>{words.sendOn}</dt>
+            <dd>{longDate(day)}</dd>
+          </div>
+        )}
+      </dl>
+      {placed.receiptUrl && (
+        <p>
+          <ExternalLink href={placed.receiptUrl}>{words.receipt}</ExternalLink>
+        </p>
+      )}
+    </Screen>
+  );
+}
