@@ -10,6 +10,7 @@ import {
   requests,
   type MountedWidget,
 } from "../support/mountWidget.ts";
+import { fileSpy } from "../support/fileSpy.ts";
 import { otherTab } from "../support/otherTab.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -414,24 +415,6 @@ describe("paying", () => {
     await widget.guest.see("Scheduled");
   });
 
-  test("links need no addresses [BG3] [BG5]", async () => {
-    const widget = await signedIn({ backend: "gifting-saved-cards" });
-    const { guest } = widget;
-    await guest.press("Continue");
-    await guest.tick(/As links to hand out/);
-    await guest.fill("Recipients", "3");
-    await guest.press("Continue");
-    await guest.press("Review");
-    await pay(widget);
-    await guest.see("Your gifts are on their way");
-    expect(bodyOf()).toMatchObject({
-      delivery: { method: "link" },
-      recipients: [],
-      recipient_count: 3,
-      total: 270,
-    });
-  });
-
   test("amounts of their own are counted, and vouchers are sent without a discount [B9.17] [BG4]", async () => {
     const widget = await open({ backend: "gifting-saved-cards", attributes: { country: "NZ" } });
     await signIn(widget);
@@ -620,17 +603,6 @@ describe("the dashboard", () => {
   }
   const names = ({ shadow }: MountedWidget) =>
     [...shadow.querySelectorAll(".order-link")].map(({ textContent }) => textContent);
-  const lastFile = () => {
-    const texts: Promise<string>[] = [];
-    vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
-      if (blob instanceof Blob) texts.push(blob.text());
-      return "blob:x";
-    });
-    vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => {});
-    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
-    return () => texts.at(-1);
-  };
-
   test("shows the figures of the server [BG7]", async () => {
     const { guest, screen } = await dashboard();
     await guest.see("Redemption rate");
@@ -659,7 +631,7 @@ describe("the dashboard", () => {
   });
 
   test("exports what is shown, with formulas disarmed [BG7] (fault B9)", async () => {
-    const file = lastFile();
+    const file = fileSpy();
     const { guest } = await dashboard();
     await guest.see("Spring thank-you");
     await guest.press("Export CSV");
@@ -760,7 +732,7 @@ describe("the dashboard", () => {
   });
 
   test("orders of many pages are searched by the server, and exported whole [BG8] (fault K1)", async () => {
-    const file = lastFile();
+    const file = fileSpy();
     const { guest, screen } = await dashboard();
     await guest.press("Holiday party");
     await guest.see("200 of 220 gifts");

@@ -43,7 +43,8 @@ export const copy = {
     noAmount: "Enter an amount",
     continue: "Continue",
   },
-  mixed: (recipients: string) => `${recipients} with amounts of their own`,
+  mixed: (recipients: string, other: string) =>
+    `${recipients} recipients, ${other} with a custom amount`,
 } as const;
 
 /** `1 person`, `1,250 people`. */

@@ -45,7 +45,7 @@ describe("work on thousands of recipients lets the page have its turn (fault K1)
       plan: {
         count,
         perPerson: cash(25_00),
-        isMixed: false,
+        otherAmounts: 0,
         total: cash(count * 25_00),
         rate: bps(0),
         pay: cash(count * 25_00),

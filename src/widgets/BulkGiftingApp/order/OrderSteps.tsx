@@ -47,13 +47,6 @@ export function OrderSteps({
         />
       );
     case "sent":
-      return (
-        <SentScreen
-          placed={state.order}
-          order={order}
-          navigation={store.navigation}
-          country={terms.country}
-        />
-      );
+      return <SentScreen placed={state.order} store={store} country={terms.country} />;
   }
 }

@@ -37,7 +37,11 @@ export async function orderBody({
     name: draft.name.trim(),
     sender_name: draft.senderName.trim(),
     message: draft.message.trim(),
-    delivery: { method: methodOf(draft, rows), deliver_at: draft.sendOn || null },
+    delivery: {
+      method: methodOf(draft, rows),
+      // Links are there as soon as the order is paid.
+      deliver_at: (draft.method === "addresses" && draft.sendOn) || null,
+    },
     recipients: await recipientsText(draft.method === "addresses" ? rows : [], country),
     recipient_count: plan.count,
     amount_per_recipient: toWire(plan.perPerson),

@@ -47,6 +47,8 @@ export function createOrder({ terms, start, navigation, signal, onBug, ...rest }
     isThere: !recipientStore.hasKept(),
   }));
   let isFollowing = false;
+  /** How the gifts of the order that was just placed are handed out; by then the draft is cleared. */
+  let placedMethod: Draft["method"] = "addresses";
   const keep = (part: Partial<Draft>): void => draft.setState(part);
   const plan = () => planOf(draft.getState(), recipientList.store.getState(), terms());
 
@@ -146,6 +148,7 @@ export function createOrder({ terms, start, navigation, signal, onBug, ...rest }
     enter();
   });
   flow.store.subscribe((state, before) => {
+    if (state.kind === "sent") placedMethod = draft.getState().method;
     if (state.kind !== before.kind) follow(state);
   });
 
@@ -165,6 +168,7 @@ export function createOrder({ terms, start, navigation, signal, onBug, ...rest }
     importing,
     restored,
     plan,
+    placedMethod: () => placedMethod,
     port: rest.port,
     provider: rest.provider,
     /** The account is known: its own draft goes on, another account's is dropped. */

@@ -10,8 +10,8 @@ export interface Plan extends GiftQuote {
   readonly count: number;
   /** What most get. */
   readonly perPerson: CashCents;
-  /** Some get another amount. */
-  readonly isMixed: boolean;
+  /** Recipients whose amount differs from `perPerson`. */
+  readonly otherAmounts: number;
 }
 
 /** Of the recipients that are there, or, for links and before there are any, of the number in the first step. */
@@ -28,7 +28,9 @@ export function planOf(
     ...quoteOfTotal(total, tiers, isVoucher),
     count,
     perPerson,
-    isMixed: isListed && recipientList.amounts.size > 0,
+    otherAmounts: isListed
+      ? [...recipientList.amounts.values()].filter((cents) => cents !== perPerson).length
+      : 0,
   };
 }
 

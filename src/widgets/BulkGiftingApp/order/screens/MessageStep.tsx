@@ -20,14 +20,15 @@ const { message: words } = copy;
 
 /** Who it is from, with what words and when; beside it, what a recipient sees. */
 export function MessageStep({ order, terms }: { order: Order; terms: Terms }) {
-  const { senderName, message, sendOn, name } = useStore(order.draft);
+  const { method, senderName, message, sendOn, name } = useStore(order.draft);
+  const isByAddress = method === "addresses";
   const today = dayIn(null, systemClock());
   const form = useForm({
     initial: { senderName, message, sendOn, name },
     validate: (values) => ({
       senderName: values.senderName.trim() ? undefined : words.senderMissing,
       message: values.message.length > longest.message ? words.tooLong : undefined,
-      sendOn: dayError(values.sendOn),
+      sendOn: isByAddress ? dayError(values.sendOn) : undefined,
     }),
     onSubmit: () => order.choose("review"),
   });
@@ -47,7 +48,7 @@ export function MessageStep({ order, terms }: { order: Order; terms: Terms }) {
         screenKey="message"
         eyebrow={first.progress(3)}
         heading={words.heading}
-        lead={words.lead}
+        lead={isByAddress ? words.lead : words.leadLinks}
         before={<StepBack onBack={() => order.choose("recipients")} />}
       >
         <FormFrame form={form}>
@@ -78,16 +79,18 @@ export function MessageStep({ order, terms }: { order: Order; terms: Terms }) {
               </span>
             )}
           </Field>
-          <TextField
-            {...form.field("sendOn")}
-            label={words.sendOn}
-            optional
-            hint={words.sendHint}
-            type="date"
-            min={isoDay(today)}
-            max={isoDay(plusDays(today, furthestDays))}
-            autoComplete="off"
-          />
+          {isByAddress && (
+            <TextField
+              {...form.field("sendOn")}
+              label={words.sendOn}
+              optional
+              hint={words.sendHint}
+              type="date"
+              min={isoDay(today)}
+              max={isoDay(plusDays(today, furthestDays))}
+              autoComplete="off"
+            />
+          )}
           <TextField
             {...form.field("name")}
             label={words.name}

@@ -17,7 +17,8 @@ export function Preview({ order, terms, values }: PreviewProps) {
   const { message: words } = copy;
   const { config } = useEnvironment();
   const { rows, amounts } = order.recipientList.store.getState();
-  const [first] = order.draft.getState().method === "addresses" ? rows : [];
+  const isByAddress = order.draft.getState().method === "addresses";
+  const [first] = isByAddress ? rows : [];
   const cents = (first && amounts.get(first.id)) ?? order.plan().perPerson;
   const amount = formatPreset(cash(cents), terms.country);
   const kind = terms.isVoucher ? "voucher" : "credit";
@@ -29,7 +30,7 @@ export function Preview({ order, terms, values }: PreviewProps) {
         <p className="gift-subject">
           {words.previewSubject(sender, amount)} {config.product.name}
         </p>
-        <p>{words.previewHello(first?.firstName ?? words.someone)}</p>
+        {isByAddress && <p>{words.previewHello(first?.firstName ?? words.someone)}</p>}
         <p className="gift-words">
           {first?.message || values.message.trim() || words.previewDefault}
         </p>

@@ -12,8 +12,8 @@ export function QuoteLines({ plan, terms: { country, isVoucher } }: { plan: Plan
     <Lines
       quote={plan}
       formula={
-        plan.isMixed
-          ? copy.mixed(count)
+        plan.otherAmounts
+          ? copy.mixed(count, plan.otherAmounts.toLocaleString("en-US"))
           : giftingCopy.quote.times(count, formatPreset(plan.perPerson, country))
       }
       country={country}

@@ -9,25 +9,26 @@ import { Money } from "../../../../shared/ui/Money.tsx";
 import { Screen } from "../../../../shared/ui/Screen.tsx";
 import { peopleText } from "../../copy.ts";
 import { copy } from "../copy.ts";
-import type { Navigation } from "../../navigation.ts";
-import type { Order } from "../order.ts";
+import { useLazy } from "../../Loading.tsx";
+import type { BulkStore } from "../../store.ts";
 
 interface SentScreenProps {
   placed: BulkOrder;
-  order: Order;
-  navigation: Navigation;
+  store: BulkStore;
   country: Country;
 }
 
 /** The order went through: the server's own figures first, then what next. */
-export function SentScreen({ placed, order, navigation, country }: SentScreenProps) {
+export function SentScreen({ placed, store, country }: SentScreenProps) {
+  const { order, navigation } = store;
   const { sent: words } = copy;
   const day = parseDay(placed.deliverAt);
-  const isLater = placed.status === "scheduled" || day !== null;
+  const isOfLinks = order.placedMethod() === "links";
+  const isLater = !isOfLinks && (placed.status === "scheduled" || day !== null);
   return (
     <Screen
       screenKey="sent"
-      heading={isLater ? words.heading.later : words.heading.now}
+      heading={words.heading[isOfLinks ? "links" : isLater ? "later" : "now"]}
       actions={
         <>
           <Button
@@ -43,6 +44,7 @@ export function SentScreen({ placed, order, navigation, country }: SentScreenPro
         </>
       }
     >
+      {isOfLinks && <Links store={store} placed={placed} country={country} />}
       {placed.total !== null && (
         <p className="bulk-figure">
           <Money amount={formatMoney(placed.total, country)} size="hero" />
@@ -54,7 +56,7 @@ export function SentScreen({ placed, order, navigation, country }: SentScreenPro
           <dt>{words.number}</dt>
           <dd translate="no">{placed.id}</dd>
         </div>
-        {day && (
+        {isLater && day && (
           <div>
             <dt>{words.sendOn}</dt>
             <dd>{longDate(day)}</dd>
@@ -67,5 +69,14 @@ export function SentScreen({ placed, order, navigation, country }: SentScreenPro
         </p>
       )}
     </Screen>
+  );
+}
+
+function Links({ store, placed, country }: SentScreenProps) {
+  const { value: GiftLinks, fallback } = useLazy(store.lazyParts.links);
+  return GiftLinks ? (
+    <GiftLinks store={store} id={placed.id} ordered={placed.recipientCount} country={country} />
+  ) : (
+    fallback
   );
 }

@@ -33,10 +33,16 @@ export function Summary({
       head: words.to,
       text: method === "links" ? words.toLinks(people) : people,
     },
-    { step: "amount", head: words.each, text: plan.isMixed ? words.mixed(each) : each },
+    {
+      step: "amount",
+      head: words.each,
+      text: plan.otherAmounts ? words.mixed(each, plan.otherAmounts) : each,
+    },
     { step: "message", head: words.from, text: senderName },
     { step: "message", head: words.message, text: message.trim() || words.noMessage },
-    { step: "message", head: words.when, text: day ? longDate(day) : words.now },
+    method === "links"
+      ? { step: "recipients", head: words.delivery, text: words.linksReady }
+      : { step: "message", head: words.when, text: day ? longDate(day) : words.now },
   ];
   return (
     <dl className="bulk-facts">
