@@ -641,11 +641,37 @@ describe("the dashboard", () => {
     expect(text).toMatch(/\d,Spring thank-you,.*,Some failed,48,2040\.00,20,480\.00/);
   });
 
-  test("reads older pages by itself, and keeps what it has when one fails (fault K1)", async () => {
+  test("loads older pages ahead for a search while the server answers (fault K1)", async () => {
     const { guest, shadow } = await dashboard({ backend: "gifting-many-orders" });
     await guest.fill("Search orders", "lunch 300");
     await guest.see("Team lunch 300");
-    expect(shadow.querySelector('table[aria-rowcount="2"]')).not.toBeNull();
+    await waitFor(() => expect(shadow.querySelector('table[aria-rowcount="2"]')).not.toBeNull());
+  });
+
+  test("of many pages of orders asks the server with q and status, and exports all it finds [BG7]", async () => {
+    const file = fileSpy();
+    const widget = await dashboard({ backend: "gifting-many-orders" });
+    const { guest } = widget;
+    await guest.fill("Search orders", "team lunch");
+    await guest.choose("Status", "Sent");
+    const sent = () => requests.filter(({ query }) => query["q"]).map(({ query }) => query);
+    await waitFor(() => expect(sent().at(-1)).toEqual({ q: "team lunch", status: "sent" }));
+    await guest.see("Showing 50 of 300 orders");
+    await guest.press("Load more");
+    await guest.see("Showing 100 of 300 orders");
+    await guest.press("Export CSV");
+    await waitFor(async () => expect(((await file()) ?? "").split("\r\n")).toHaveLength(302));
+  });
+
+  test("saves no file and says so where not all orders can be loaded [BG7]", async () => {
+    const file = fileSpy();
+    const { guest, backend } = await dashboard({ backend: "gifting-many-orders" });
+    await guest.fill("Search orders", "team lunch");
+    await guest.see("Showing 50 of 300 orders");
+    backend.state(bulkGifting).reads = "down";
+    await guest.press("Export CSV");
+    await guest.see("We couldn’t load all orders, so no file was saved. Try again.");
+    expect(file()).toBeUndefined();
   });
 
   test("says when there is nothing, and when it cannot be read [BG7]", async () => {
