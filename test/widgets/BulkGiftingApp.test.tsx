@@ -10,6 +10,7 @@ import {
   requests,
   type MountedWidget,
 } from "../support/mountWidget.ts";
+import { fileSpy } from "../support/fileSpy.ts";
 import { otherTab } from "../support/otherTab.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -70,7 +71,7 @@ async function pay(widget: MountedWidget): Promise<void> {
 // A busy machine takes its time to translate what is loaded later.
 beforeAll(async () => {
   await Promise.all([
-    import("../../src/widgets/BulkGiftingApp/LateOrder.tsx"),
+    import("../../src/widgets/BulkGiftingApp/order/OrderSteps.tsx"),
     import("../../src/widgets/BulkGiftingApp/dashboard/Dashboard.tsx"),
     import("../../src/widgets/BulkGiftingApp/recipients/readList.ts"),
     import("../../src/shared/chart/Drawing.tsx"),
@@ -414,24 +415,6 @@ describe("paying", () => {
     await widget.guest.see("Scheduled");
   });
 
-  test("links need no addresses [BG3] [BG5]", async () => {
-    const widget = await signedIn({ backend: "gifting-saved-cards" });
-    const { guest } = widget;
-    await guest.press("Continue");
-    await guest.tick(/As links to hand out/);
-    await guest.fill("Recipients", "3");
-    await guest.press("Continue");
-    await guest.press("Review");
-    await pay(widget);
-    await guest.see("Your gifts are on their way");
-    expect(bodyOf()).toMatchObject({
-      delivery: { method: "link" },
-      recipients: [],
-      recipient_count: 3,
-      total: 270,
-    });
-  });
-
   test("amounts of their own are counted, and vouchers are sent without a discount [B9.17] [BG4]", async () => {
     const widget = await open({ backend: "gifting-saved-cards", attributes: { country: "NZ" } });
     await signIn(widget);
@@ -620,17 +603,6 @@ describe("the dashboard", () => {
   }
   const names = ({ shadow }: MountedWidget) =>
     [...shadow.querySelectorAll(".order-link")].map(({ textContent }) => textContent);
-  const lastFile = () => {
-    const texts: Promise<string>[] = [];
-    vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
-      if (blob instanceof Blob) texts.push(blob.text());
-      return "blob:x";
-    });
-    vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => {});
-    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
-    return () => texts.at(-1);
-  };
-
   test("shows the figures of the server [BG7]", async () => {
     const { guest, screen } = await dashboard();
     await guest.see("Redemption rate");
@@ -659,7 +631,7 @@ describe("the dashboard", () => {
   });
 
   test("exports what is shown, with formulas disarmed [BG7] (fault B9)", async () => {
-    const file = lastFile();
+    const file = fileSpy();
     const { guest } = await dashboard();
     await guest.see("Spring thank-you");
     await guest.press("Export CSV");
@@ -669,11 +641,37 @@ describe("the dashboard", () => {
     expect(text).toMatch(/\d,Spring thank-you,.*,Some failed,48,2040\.00,20,480\.00/);
   });
 
-  test("reads older pages by itself, and keeps what it has when one fails (fault K1)", async () => {
+  test("loads older pages ahead for a search while the server answers (fault K1)", async () => {
     const { guest, shadow } = await dashboard({ backend: "gifting-many-orders" });
     await guest.fill("Search orders", "lunch 300");
     await guest.see("Team lunch 300");
-    expect(shadow.querySelector('table[aria-rowcount="2"]')).not.toBeNull();
+    await waitFor(() => expect(shadow.querySelector('table[aria-rowcount="2"]')).not.toBeNull());
+  });
+
+  test("of many pages of orders asks the server with q and status, and exports all it finds [BG7]", async () => {
+    const file = fileSpy();
+    const widget = await dashboard({ backend: "gifting-many-orders" });
+    const { guest } = widget;
+    await guest.fill("Search orders", "team lunch");
+    await guest.choose("Status", "Sent");
+    const sent = () => requests.filter(({ query }) => query["q"]).map(({ query }) => query);
+    await waitFor(() => expect(sent().at(-1)).toEqual({ q: "team lunch", status: "sent" }));
+    await guest.see("Showing 50 of 300 orders");
+    await guest.press("Load more");
+    await guest.see("Showing 100 of 300 orders");
+    await guest.press("Export CSV");
+    await waitFor(async () => expect(((await file()) ?? "").split("\r\n")).toHaveLength(302));
+  });
+
+  test("saves no file and says so where not all orders can be loaded [BG7]", async () => {
+    const file = fileSpy();
+    const { guest, backend } = await dashboard({ backend: "gifting-many-orders" });
+    await guest.fill("Search orders", "team lunch");
+    await guest.see("Showing 50 of 300 orders");
+    backend.state(bulkGifting).reads = "down";
+    await guest.press("Export CSV");
+    await guest.see("We couldn’t load all orders, so no file was saved. Try again.");
+    expect(file()).toBeUndefined();
   });
 
   test("says when there is nothing, and when it cannot be read [BG7]", async () => {
@@ -760,7 +758,7 @@ describe("the dashboard", () => {
   });
 
   test("orders of many pages are searched by the server, and exported whole [BG8] (fault K1)", async () => {
-    const file = lastFile();
+    const file = fileSpy();
     const { guest, screen } = await dashboard();
     await guest.press("Holiday party");
     await guest.see("200 of 220 gifts");

@@ -6,7 +6,7 @@ import { useSheet } from "../../shared/widget/useSheet.ts";
 import css from "./BulkGiftingApp.css?inline";
 import { copy } from "./copy.ts";
 import type { Options } from "./options.ts";
-import { Loading, Unread } from "./screens/Beginning.tsx";
+import { Loading, Unread } from "./Loading.tsx";
 import { Shell } from "./Shell.tsx";
 import type { BulkStore } from "./store.ts";
 
@@ -29,7 +29,7 @@ export function Root({ store }: { options: Options; store: BulkStore }) {
         />
       )}
       {account.kind === "known" && <Shell store={store} user={account.user} route={route} />}
-      <Toast toastKey={key} onGone={() => store.say(null)}>
+      <Toast toastKey={key} onGone={() => store.announce(null)}>
         {text}
       </Toast>
     </div>

@@ -6,8 +6,8 @@ import { copy } from "./copy.ts";
 import { Navbar } from "./Navbar.tsx";
 import { isUnderway } from "./order/state.ts";
 import type { Route } from "./routes.ts";
-import { AmountStep } from "./screens/AmountStep.tsx";
-import { Loading, useLazy } from "./screens/Beginning.tsx";
+import { AmountStep } from "./order/screens/AmountStep.tsx";
+import { Loading, useLazy } from "./Loading.tsx";
 import type { BulkStore } from "./store.ts";
 
 interface ShellProps {
@@ -30,12 +30,12 @@ export function Shell({ store, user, route }: ShellProps) {
           onLogOut={store.logOut}
         />
       )}
-      <Place store={store} route={route} />
+      <RouteScreen store={store} route={route} />
     </>
   );
 }
 
-function Place({ store, route }: Omit<ShellProps, "user">) {
+function RouteScreen({ store, route }: Omit<ShellProps, "user">) {
   switch (route.name) {
     case "create":
       return <CreateGift store={store} />;
@@ -52,11 +52,11 @@ function Place({ store, route }: Omit<ShellProps, "user">) {
 function CreateGift({ store }: { store: BulkStore }) {
   const state = useFlow(store.order.flow);
   const { isThere } = useStore(store.order.restored);
-  const { value: Late, instead } = useLazy(store.late.order);
+  const { value: OrderSteps, fallback } = useLazy(store.lazyParts.order);
   if (!isThere) return <Loading text={copy.loading} />;
   if (state.kind === "building" && state.step === "amount")
     return <AmountStep order={store.order} terms={store.terms()} />;
-  return Late ? <Late state={state} store={store} terms={store.terms()} /> : instead;
+  return OrderSteps ? <OrderSteps state={state} store={store} terms={store.terms()} /> : fallback;
 }
 
 function Sent({
@@ -66,6 +66,6 @@ function Sent({
   store: BulkStore;
   route: Extract<Route, { name: "dashboard" | "redemption" }>;
 }) {
-  const { value: Dashboard, instead } = useLazy(store.late.dashboard);
-  return Dashboard ? <Dashboard store={store} route={route} terms={store.terms()} /> : instead;
+  const { value: Dashboard, fallback } = useLazy(store.lazyParts.dashboard);
+  return Dashboard ? <Dashboard store={store} route={route} terms={store.terms()} /> : fallback;
 }

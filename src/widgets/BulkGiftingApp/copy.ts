@@ -39,11 +39,12 @@ export const copy = {
     recipientsHint: (listed: string) => `Your list has ${listed}.`,
     tooMany: (most: string) =>
       `An order can have ${most} recipients at most. Split it into several.`,
-    nobody: "Enter how many people you want to give to",
+    noRecipients: "Enter how many people you want to give to",
     noAmount: "Enter an amount",
     continue: "Continue",
   },
-  mixed: (recipients: string) => `${recipients} with amounts of their own`,
+  mixed: (recipients: string, other: string) =>
+    `${recipients} recipients, ${other} with a custom amount`,
 } as const;
 
 /** `1 person`, `1,250 people`. */

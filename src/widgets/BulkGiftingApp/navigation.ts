@@ -4,7 +4,7 @@ import { bulkRoutes, nextAfter, nextFor, type Route } from "./routes.ts";
 
 export type Navigation = ReturnType<typeof createNavigation>;
 
-/** Where in the widget somebody is, and the guard before everything but sign-in (B4.53). */
+/** The current route, and the guard before everything but sign-in (B4.53). */
 export function createNavigation(environment: () => Environment, isSignedIn: () => boolean) {
   const { signal } = environment();
   const routes = bulkRoutes(environment());

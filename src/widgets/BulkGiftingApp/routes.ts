@@ -91,7 +91,7 @@ export function placeOf(route: Route): Place {
 /** Where sign-in leads on to (BG1): one of the widget's own screens, or else a page of the host's own. */
 export type Next = { readonly route: Route } | { readonly url: string };
 
-/** `next` as somebody else may have written it: a path of this site, and never `/login` again. */
+/** `next`, which anyone may have written: a path of this site, and never `/login` again. */
 export function nextAfter(next: string | null): Next {
   const home: Next = { route: { name: "create", step: "amount" } };
   if (!next || !/^\/(?![/\\])/.test(next) || next.length > 500) return home;

@@ -28,7 +28,8 @@ export function createBulkGifting({ options, environment }: StoreStart<Options>)
       `BulkGiftingApp: ${error instanceof Error ? error.message : "an effect failed"}`,
     );
   const toast = createStore<{ key: number; text: string | null }>(() => ({ key: 0, text: null }));
-  const say = (text: string | null): void => toast.setState(({ key }) => ({ key: key + 1, text }));
+  const announce = (text: string | null): void =>
+    toast.setState(({ key }) => ({ key: key + 1, text }));
   const account = createAccount({
     client,
     session,
@@ -36,7 +37,7 @@ export function createBulkGifting({ options, environment }: StoreStart<Options>)
     signal,
     onBug,
   });
-  const late = createLazyParts();
+  const lazyParts = createLazyParts();
   const signIn = createSignIn({
     environment,
     siteArea: () => "bulk_gifting",
@@ -108,18 +109,18 @@ export function createBulkGifting({ options, environment }: StoreStart<Options>)
   navigation.guard();
   fetchAhead();
 
-  /** Code for what comes next, as soon as somebody is in. */
+  /** Preloads the code of the next screen after sign-in. */
   function fetchAhead(): void {
     if (account.flow.store.getState().kind === "signedOut") return;
     const { route } = navigation.store.getState();
-    if (route.name === "create") late.order.load();
-    else if (route.name !== "login" && route.name !== "lost") late.dashboard.load();
+    if (route.name === "create") lazyParts.order.load();
+    else if (route.name !== "login" && route.name !== "lost") lazyParts.dashboard.load();
   }
 
   return {
     account,
     client,
-    late,
+    lazyParts,
     navigation,
     order,
     port,
@@ -129,7 +130,7 @@ export function createBulkGifting({ options, environment }: StoreStart<Options>)
     signIn,
     terms,
     toast,
-    say,
+    announce,
     user,
     logOut(): void {
       order.drop();

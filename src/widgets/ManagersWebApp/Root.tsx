@@ -8,14 +8,14 @@ import { copy } from "./copy.ts";
 import css from "./ManagersWebApp.css?inline";
 import type { ManagersStore } from "./store.ts";
 
-/** Behind the counter: the sign-in, then the route that the address names (C:L22). */
+/** The sign-in, then the route that the address names (C:L22). */
 export function Root({ store }: { store: ManagersStore }) {
   useSheet(css);
-  const { path } = useStore(store.here);
+  const { path } = useStore(store.routeLocation);
   return (
     <div className="managers" data-route={path}>
       {path === "/login" ? (
-        <div onFocus={store.door.warmUp}>
+        <div onFocus={store.lazyWorkspace.preload}>
           <SignIn
             store={store.signIn}
             heading={copy.heading}
@@ -25,16 +25,17 @@ export function Root({ store }: { store: ManagersStore }) {
           />
         </div>
       ) : (
-        <CounterPart store={store} />
+        <WorkspaceOrLoading store={store} />
       )}
     </div>
   );
 }
 
-function CounterPart({ store }: { store: ManagersStore }) {
-  const { path } = useStore(store.here);
-  const { Screens, counter, hasFailed } = useStore(store.door.store);
-  if (Screens && counter) return <Screens path={path} counter={counter} onLogOut={store.logOut} />;
+function WorkspaceOrLoading({ store }: { store: ManagersStore }) {
+  const { path } = useStore(store.routeLocation);
+  const { Screens, workspace, hasFailed } = useStore(store.lazyWorkspace.store);
+  if (Screens && workspace)
+    return <Screens path={path} workspace={workspace} onLogOut={store.logOut} />;
   if (!hasFailed) {
     return (
       <div className="managers-wait">
@@ -51,7 +52,7 @@ function CounterPart({ store }: { store: ManagersStore }) {
       width="manager"
       actions={
         <>
-          <Button kind="primary" wide onClick={store.door.load}>
+          <Button kind="primary" wide onClick={store.lazyWorkspace.load}>
             {words.again}
           </Button>
           <Button kind="quiet" onClick={store.logOut}>

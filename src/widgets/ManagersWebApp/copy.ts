@@ -1,4 +1,4 @@
-/** Texts of the sign-in and of the frame around the counter, in US English. */
+/** Texts of the sign-in and of the frame around the workspace, in US English. */
 export const copy = {
   heading: "Manager sign in",
   lead: "Use your manager account to find guests, take payments and issue refunds.",

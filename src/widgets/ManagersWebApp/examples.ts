@@ -99,7 +99,7 @@ export const examples = defineExamples<Options>(
   },
   {
     key: "locations-short-search",
-    title: "Too short a search asks nobody",
+    title: "A search that is too short sends no call",
     async play(guest) {
       await signIn(guest);
       await guest.see("Osteria Lucca");

@@ -6,39 +6,39 @@ import { clientOf } from "../../shared/session/clientOf.ts";
 import { managerSession } from "../../shared/session/sessions.ts";
 import { createSignIn } from "../../shared/signin/createSignIn.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
-import { createCounterDoor } from "./counterDoor.ts";
+import { createLazyWorkspace } from "./workspace/lazyWorkspace.ts";
 import { copy } from "./copy.ts";
 import {
-  forgetManager,
+  clearManager,
   isSamePerson,
-  keepManager,
-  keptManager,
+  saveManager,
+  readManager,
   managerFrom,
   type Manager,
-} from "./manager.ts";
+} from "./workspace/manager.ts";
 import type { Options } from "./options.ts";
-import { forgetPlace } from "./place.ts";
+import { clearSelection } from "./workspace/savedSelection.ts";
 import { entrance, gate, inside, locationIn, pathOf, withLocation, type Path } from "./routes.ts";
 
-export interface Here {
+export interface RouteLocation {
   readonly path: Path;
   readonly query: string;
 }
 
 export type ManagersStore = ReturnType<typeof createManagers>;
 
-/** The managers' app: who is behind the counter, which route, and what is open on it. Made once per root. */
+/** Session, route and workspace of the managers' app; created once per root. */
 export function createManagers(start: StoreStart<Options>) {
   const { options, environment } = start;
   const { signal, emit, router, basePath } = environment();
   const session = managerSession();
   const address = pathRoute(router, basePath);
-  const here = createStore<Here>(() => ({ path: "/login", query: "" }));
-  /** Whose work the counter holds while nobody is signed in, and where it stopped. */
+  const routeLocation = createStore<RouteLocation>(() => ({ path: "/login", query: "" }));
+  /** The manager and route of a workspace that is kept while the session has expired. */
   let paused: { readonly manager: Manager | null; readonly path: Path } | null = null;
   let isExpiring = false;
 
-  const door = createCounterDoor({
+  const lazyWorkspace = createLazyWorkspace({
     environment,
     signal,
     session,
@@ -52,12 +52,12 @@ export function createManagers(start: StoreStart<Options>) {
           isExpiring = false;
         },
       }),
-    manager: () => keptManager(),
+    manager: () => readManager(),
     locationId,
     namedLocation,
     go,
     settle,
-    isHere: (path) => here.getState().path === path,
+    isHere: (path) => routeLocation.getState().path === path,
   });
 
   const signIn = createSignIn({
@@ -78,22 +78,22 @@ export function createManagers(start: StoreStart<Options>) {
   }
 
   function namedLocation(): string | null {
-    return locationIn(here.getState().query);
+    return locationIn(routeLocation.getState().query);
   }
 
   /** Shows what the address says, or where its route leads. */
   function settle(): void {
     const { path: written, query } = address.read();
-    here.setState({ query });
+    routeLocation.setState({ query });
     const open = gate(pathOf(written), session.isSignedIn(), locationId());
-    const { counter } = door.store.getState();
-    if (session.isSignedIn()) counter?.recall(open);
-    const path = counter && session.isSignedIn() ? inside(open, counter.facts()) : open;
+    const { workspace } = lazyWorkspace.store.getState();
+    if (session.isSignedIn()) workspace?.restore(open);
+    const path = workspace && session.isSignedIn() ? inside(open, workspace.facts()) : open;
     if (path !== written) address.go({ path, query }, "replace");
-    here.setState({ path });
+    routeLocation.setState({ path });
     if (!session.isSignedIn()) return;
-    door.load();
-    counter?.arrived(path);
+    lazyWorkspace.load();
+    workspace?.arrived(path);
   }
 
   function go(
@@ -101,40 +101,40 @@ export function createManagers(start: StoreStart<Options>) {
     how: "push" | "replace" = "push",
     change: (query: string) => string = (query) => query,
   ): void {
-    const { path: present, query } = here.getState();
+    const { path: present, query } = routeLocation.getState();
     address.go({ path, query: change(query) }, path === present ? "replace" : how);
     settle();
   }
 
   function arrived(manager: Manager): void {
-    keepManager(manager);
+    saveManager(manager);
     const resumes =
       paused && isSamePerson(paused.manager, manager) && paused.path !== "/login"
         ? paused.path
         : null;
     if (!resumes) {
-      door.close();
-      forgetPlace();
+      lazyWorkspace.close();
+      clearSelection();
     }
     paused = null;
     signIn.draft.setState({ email: "", password: "" });
-    door.store.getState().counter?.resumed();
+    lazyWorkspace.store.getState().workspace?.resumed();
     go(resumes ?? entrance(locationId()), "replace");
   }
 
   /** Nothing of a manager is left: not in memory, not in storage, not in the fields (a tablet is shared). */
   function clearAll(): void {
     paused = null;
-    door.close();
-    forgetManager();
-    forgetPlace();
+    lazyWorkspace.close();
+    clearManager();
+    clearSelection();
     signIn.draft.setState({ email: "", password: "" });
   }
 
   function sessionOver(): void {
     if (isExpiring) {
-      paused = { manager: keptManager(), path: here.getState().path };
-      forgetManager();
+      paused = { manager: readManager(), path: routeLocation.getState().path };
+      clearManager();
     } else clearAll();
     signIn.send({
       type: "sessionEnded",
@@ -148,27 +148,28 @@ export function createManagers(start: StoreStart<Options>) {
     if (change === "signed-out") return sessionOver();
     // Signing in here is followed by `arrived`; in another tab it is not.
     if (signIn.flow.store.getState().kind === "signingIn") return;
-    const manager = keptManager();
+    const manager = readManager();
     if (manager) arrived(manager);
     else settle();
   });
   signal.addEventListener("abort", stop, { once: true });
   address.onMove(signal, () => {
     // A payment or refund that is on its way is waited for where it is.
-    if (door.store.getState().counter?.isWriting()) return address.go(here.getState(), "push");
+    if (lazyWorkspace.store.getState().workspace?.isWriting())
+      return address.go(routeLocation.getState(), "push");
     settle();
   });
   settle();
 
   return {
-    here,
-    door,
+    routeLocation,
+    lazyWorkspace,
     signIn,
     session,
     go,
     /** Ends the session, not while money is on its way. */
     logOut() {
-      if (door.store.getState().counter?.isWriting()) return;
+      if (lazyWorkspace.store.getState().workspace?.isWriting()) return;
       clearAll();
       session.signOut();
     },

@@ -7,7 +7,7 @@ import {
   type GiftTier,
 } from "../../../shared/gifting/tiers.ts";
 
-/** Under which terms somebody gives. */
+/** Terms under which an account gives. */
 export interface Terms {
   readonly country: Country;
   /** Vouchers: their own words and no discount (BG13). */

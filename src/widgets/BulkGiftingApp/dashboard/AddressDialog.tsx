@@ -6,7 +6,7 @@ import { useForm } from "../../../shared/forms/useForm.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Dialog } from "../../../shared/ui/Dialog.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
-import { phoneDigits } from "../recipients/check.ts";
+import { phoneDigits } from "../recipients/validateRecipient.ts";
 import { copy } from "./copy.ts";
 import { giftName } from "./figures.ts";
 
@@ -19,7 +19,7 @@ interface AddressDialogProps {
   onSave: (address: { email?: string; phone?: string }) => void;
 }
 
-/** Where a gift should go instead; only what has changed is sent. */
+/** Where a gift should go fallback; only what has changed is sent. */
 export function AddressDialog({ gift, country, onClose, onSave }: AddressDialogProps) {
   const before = {
     email: gift.email ?? "",

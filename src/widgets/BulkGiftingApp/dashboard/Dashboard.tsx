@@ -3,7 +3,7 @@ import type { Terms } from "../account/terms.ts";
 import type { Route } from "../routes.ts";
 import type { BulkStore } from "../store.ts";
 import css from "./Dashboard.css?inline";
-import { giftsOf } from "./desk.ts";
+import { giftsOf } from "./dashboardStore.ts";
 import { OrderDetail } from "./OrderDetail.tsx";
 import { OrderList } from "./OrderList.tsx";
 

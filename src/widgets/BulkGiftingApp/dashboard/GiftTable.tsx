@@ -16,7 +16,7 @@ import { CancelDialog } from "./CancelDialog.tsx";
 import { copy, statusText } from "./copy.ts";
 import { giftName, giftsCsv, isOpen } from "./figures.ts";
 import { giftColumns } from "./giftColumns.tsx";
-import type { Ending, Gifts, GiftsState } from "./gifts.ts";
+import type { WriteResult, Gifts, GiftsState } from "./gifts.ts";
 
 const { detail: words } = copy;
 
@@ -24,7 +24,7 @@ interface GiftTableProps {
   gifts: Gifts;
   state: GiftsState;
   terms: Terms;
-  say: (text: string) => void;
+  announce: (text: string) => void;
 }
 
 type Asking =
@@ -34,7 +34,7 @@ type Asking =
   | null;
 
 /** Every gift of an order, with what can still be done about it: for one, or for those that are ticked. */
-export function GiftTable({ gifts, state, terms, say }: GiftTableProps) {
+export function GiftTable({ gifts, state, terms, announce }: GiftTableProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<Asking>(null);
   const [formError, setFormError] = useState<string | null>(null);
@@ -45,7 +45,7 @@ export function GiftTable({ gifts, state, terms, say }: GiftTableProps) {
 
   async function act(
     of: readonly GiftRecipient[],
-    run: (ids: readonly string[]) => Promise<Ending>,
+    run: (ids: readonly string[]) => Promise<WriteResult>,
     done: string,
   ): Promise<void> {
     setFormError(null);
@@ -54,11 +54,11 @@ export function GiftTable({ gifts, state, terms, say }: GiftTableProps) {
     if (ending === "busy" || ending === "signed-out") return;
     if (ending !== "done") return setFormError(formErrorOf(ending));
     setChosen(new Set());
-    say(done);
+    announce(done);
   }
 
   async function copyLink(url: string): Promise<void> {
-    if (await copyText(url)) say(words.linkCopied);
+    if (await copyText(url)) announce(words.linkCopied);
     else setAsking({ kind: "link", url });
   }
 
@@ -189,7 +189,7 @@ function More({ state, shown, onMore }: { state: GiftsState; shown: number; onMo
   );
 }
 
-function formErrorOf(ending: Exclude<Ending, "done" | "busy" | "signed-out">): string {
+function formErrorOf(ending: Exclude<WriteResult, "done" | "busy" | "signed-out">): string {
   if (ending === "offline") return words.offline;
   return ending === "unknown" ? words.unknown : (ending.refused ?? words.refused);
 }

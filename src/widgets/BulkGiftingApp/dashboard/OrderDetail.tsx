@@ -10,7 +10,7 @@ import type { Terms } from "../account/terms.ts";
 import { peopleText } from "../copy.ts";
 import { RouteLink } from "../Navbar.tsx";
 import type { Navigation } from "../navigation.ts";
-import { Loading } from "../screens/Beginning.tsx";
+import { Loading } from "../Loading.tsx";
 import type { BulkStore } from "../store.ts";
 import { copy } from "./copy.ts";
 import { GiftTable } from "./GiftTable.tsx";
@@ -53,7 +53,7 @@ export function OrderDetail({
       heading={orderName(state.order)}
     >
       <Facts order={state.order} terms={terms} />
-      <GiftTable gifts={gifts} state={state} terms={terms} say={store.say} />
+      <GiftTable gifts={gifts} state={state} terms={terms} announce={store.announce} />
     </Screen>
   );
 }

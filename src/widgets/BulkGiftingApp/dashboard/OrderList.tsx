@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { Chart } from "../../../shared/chart/Chart.tsx";
-import type { BulkOrder } from "../../../shared/contracts/bulkGifting.ts";
+import { orderStatuses, type BulkOrder } from "../../../shared/contracts/bulkGifting.ts";
 import { downloadText } from "../../../shared/host/output.ts";
 import type { Column, Sort } from "../../../shared/list/ColumnHeads.tsx";
 import { WindowedTable } from "../../../shared/list/WindowedTable.tsx";
@@ -17,13 +17,13 @@ import { TextField } from "../../../shared/ui/TextField.tsx";
 import type { Terms } from "../account/terms.ts";
 import { RouteLink } from "../Navbar.tsx";
 import type { Navigation } from "../navigation.ts";
-import { Loading } from "../screens/Beginning.tsx";
+import { Loading } from "../Loading.tsx";
 import type { BulkStore } from "../store.ts";
 import { copy, statusText } from "./copy.ts";
-import { ordersOf } from "./desk.ts";
+import { ordersOf } from "./dashboardStore.ts";
 import { Figures } from "./Figures.tsx";
 import { arranged, byMonth, orderName, ordersCsv } from "./figures.ts";
-import type { OrdersState } from "./orders.ts";
+import type { OrderFilter, Orders, OrdersState } from "./orders.ts";
 import { StatusMark } from "./StatusMark.tsx";
 
 const { orders: words } = copy;
@@ -43,8 +43,8 @@ export function OrderList({ store, terms }: { store: BulkStore; terms: Terms }) 
         </Alert>
       </Screen>
     );
-  if (!state.orders.length) return <Empty navigation={store.navigation} />;
-  const points = byMonth(state.orders);
+  if (!state.all.orders.length) return <Empty navigation={store.navigation} />;
+  const points = byMonth(state.all.orders);
   return (
     <Screen screenKey="dashboard" width="full" heading={words.heading} lead={words.lead}>
       <Figures summary={state.summary} country={terms.country} />
@@ -60,7 +60,7 @@ export function OrderList({ store, terms }: { store: BulkStore; terms: Terms }) 
         pointHead={words.month}
         empty={words.chartEmpty}
       />
-      <OrderTable state={state} navigation={store.navigation} terms={terms} onMore={orders.more} />
+      <OrderTable orders={orders} state={state} navigation={store.navigation} terms={terms} />
     </Screen>
   );
 }
@@ -85,45 +85,49 @@ function Empty({ navigation }: { navigation: Navigation }) {
 }
 
 interface OrderTableProps {
+  orders: Orders;
   state: OrdersState;
   navigation: Navigation;
   terms: Terms;
-  onMore: () => void;
 }
 
-function OrderTable({ state, navigation, terms, onMore }: OrderTableProps) {
-  const [query, setQuery] = useState("");
-  const [status, setStatus] = useState("");
+function OrderTable({ orders, state, navigation, terms }: OrderTableProps) {
+  const { query, status, all, found } = state;
   const [sort, setSort] = useState(newestFirst);
   const wanted = useDeferredValue(query);
+  // What the server has found may match in what no column shows, so it is only sorted here.
   const rows = useMemo(
-    () => arranged(state.orders, wanted, status, sort),
-    [state.orders, wanted, status, sort],
+    () =>
+      found ? arranged(found.orders, "", "", sort) : arranged(all.orders, wanted, status, sort),
+    [found, all.orders, wanted, status, sort],
   );
-  const statuses = [...new Set(state.orders.map((order) => order.status))].toSorted();
+  const statuses = [...new Set([...orderStatuses, ...all.orders.map((order) => order.status)])];
   return (
-    <section className="gifts" aria-label={words.list}>
+    <section className="gifts" aria-label={words.list} aria-busy={state.isSearching || undefined}>
       <div className="gifts-tools">
         <TextField
           label={words.search}
           type="search"
           autoComplete="off"
           value={query}
-          onChange={setQuery}
+          onChange={(text) => orders.filter({ query: text })}
         />
         <Select
           label={words.status}
           value={status}
-          onChange={setStatus}
+          onChange={(value) => orders.filter({ status: value })}
           options={[
             { value: "", label: words.all },
             ...statuses.map((value) => ({ value, label: statusText(value) })),
           ]}
         />
-        <Button onClick={() => downloadText(words.file, ordersCsv(rows), "text/csv;charset=utf-8")}>
-          {words.export}
-        </Button>
+        <ExportOrders orders={orders} filter={{ query, status }} sort={sort} />
       </div>
+      {state.hasSearchFailed && (
+        <Alert actions={<Button onClick={orders.search}>{copy.unread.retry}</Button>}>
+          {words.searchFailed}
+        </Alert>
+      )}
       {rows.length ? (
         <WindowedTable
           label={words.list}
@@ -136,18 +140,78 @@ function OrderTable({ state, navigation, terms, onMore }: OrderTableProps) {
           heightPx={640}
         />
       ) : (
-        <p className="muted">{words.none}</p>
+        <p className="muted">{state.isSearching ? words.searching : words.none}</p>
       )}
-      {state.isLoadingMore && (
-        <p className="muted small" role="status">
-          {words.loadingMore}
-        </p>
-      )}
-      {state.isCut && <Alert>{words.cut}</Alert>}
-      {!state.isLoadingMore && state.next !== null && (
-        <Button onClick={onMore}>{words.more}</Button>
-      )}
+      <MoreOrders state={state} shown={rows.length} onMore={orders.more} />
     </section>
+  );
+}
+
+/** Exports every order that the filter matches, also those whose pages are not loaded. */
+function ExportOrders({
+  orders,
+  filter: { query, status },
+  sort,
+}: {
+  orders: Orders;
+  filter: OrderFilter;
+  sort: Sort;
+}) {
+  const [isExporting, setExporting] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+
+  async function exportAll(): Promise<void> {
+    setFailed(false);
+    setExporting(true);
+    const every = await orders.everyOrder();
+    setExporting(false);
+    setFailed(!every);
+    if (!every) return;
+    const rows = orders.isOnePage()
+      ? arranged(every, query, status, sort)
+      : arranged(every, "", "", sort);
+    downloadText(words.file, ordersCsv(rows), "text/csv;charset=utf-8");
+  }
+
+  return (
+    <>
+      <Button busy={isExporting} busyText={words.exporting} onClick={() => void exportAll()}>
+        {words.export}
+      </Button>
+      {hasFailed && <Alert>{words.noExport}</Alert>}
+    </>
+  );
+}
+
+function MoreOrders({
+  state: { all, found, isLoadingMore, isSearching },
+  shown,
+  onMore,
+}: {
+  state: OrdersState;
+  shown: number;
+  onMore: () => void;
+}) {
+  const pages = found ?? all;
+  const isBusy = found ? isSearching : isLoadingMore;
+  if (isBusy)
+    return (
+      <p className="muted small" role="status">
+        {found ? words.searching : words.loadingMore}
+      </p>
+    );
+  if (pages.isCut) return <Alert>{words.cut}</Alert>;
+  if (pages.next === null) return null;
+  const text = (count: number): string => count.toLocaleString("en-US");
+  return (
+    <div className="gifts-more">
+      <span className="muted small">
+        {pages.total === null
+          ? words.partial(text(shown))
+          : words.shown(text(shown), text(pages.total))}
+      </span>
+      <Button onClick={onMore}>{words.more}</Button>
+    </div>
   );
 }
 

@@ -153,11 +153,11 @@ export function giftsCsv(gifts: readonly GiftRecipient[]): string {
   );
 }
 
-/** Gifts that nobody has claimed yet can be sent again, taken back, and sent elsewhere (BG8). */
+/** Gifts that are not claimed yet can be sent again, taken back, and sent elsewhere (BG8). */
 export function isOpen({ status }: Pick<GiftRecipient, "status">): boolean {
   return status === "scheduled" || status === "sent" || status === "opened" || status === "failed";
 }
 
 export function giftName({ name, email, phone }: GiftRecipient): string {
-  return name?.trim() || email || phone || copy.detail.nobody;
+  return name?.trim() || email || phone || copy.detail.noName;
 }

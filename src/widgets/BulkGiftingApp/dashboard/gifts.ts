@@ -30,7 +30,7 @@ export interface GiftsState {
 }
 
 /** What became of a write, for whoever pressed the button. */
-export type Ending =
+export type WriteResult =
   | "done"
   | "offline"
   | "unknown"
@@ -140,7 +140,7 @@ export function createGifts(client: () => Client, id: string, outer: AbortSignal
   async function write(
     ids: readonly string[],
     call: () => Promise<Outcome<unknown>>,
-  ): Promise<Ending> {
+  ): Promise<WriteResult> {
     const { busy } = store.getState();
     if (!ids.length || ids.some((one) => busy.has(one))) return "busy";
     store.setState({ busy: new Set([...busy, ...ids]) });
@@ -150,7 +150,7 @@ export function createGifts(client: () => Client, id: string, outer: AbortSignal
     store.setState(({ busy: now }) => ({
       busy: new Set([...now].filter((one) => !ids.includes(one))),
     }));
-    return outcome.ok ? "done" : endingOf(outcome.problem);
+    return outcome.ok ? "done" : writeResult(outcome.problem);
   }
 
   const search = debounce(searchAfterMs, signal, () => isWhole || void load());
@@ -199,7 +199,7 @@ export function createGifts(client: () => Client, id: string, outer: AbortSignal
   };
 }
 
-function endingOf(problem: Problem): Ending {
+function writeResult(problem: Problem): WriteResult {
   if (problem.kind === "rejected") return { refused: problem.message };
   if (problem.kind === "offline" || problem.kind === "signed-out") return problem.kind;
   return "unknown";

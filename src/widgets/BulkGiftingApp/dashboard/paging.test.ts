@@ -45,9 +45,27 @@ describe("a list whose server", () => {
     const { pages, client } = listsThat((page) => (page % 3) + 1);
     const orders = createOrders(client, new AbortController().signal);
     orders.load();
-    await vi.waitFor(() => expect(orders.store.getState().isCut).toBe(true));
-    expect(orders.store.getState().next).toBeNull();
+    await vi.waitFor(() => expect(orders.store.getState().all.isCut).toBe(true));
+    expect(orders.store.getState().all.next).toBeNull();
     expect(pages).toEqual([1, 2, 3]);
+  });
+
+  it("has more orders than are loaded ahead still gives all of them to the export", async () => {
+    const { pages, client } = listsThat((page) => (page < 30 ? page + 1 : null));
+    const orders = createOrders(client, new AbortController().signal);
+    orders.load();
+    await vi.waitFor(() => expect(orders.store.getState().isLoadingMore).toBe(false));
+    await vi.waitFor(() => expect(pages).toHaveLength(21));
+    expect(orders.store.getState().all.next).toBe(22);
+    expect(await orders.everyOrder()).toHaveLength(30);
+  });
+
+  it.each(forever)("%s never gives its orders to the export as whole", async (_, next) => {
+    const { client } = listsThat(next);
+    const orders = createOrders(client, new AbortController().signal);
+    orders.load();
+    await vi.waitFor(() => expect(orders.store.getState().kind).toBe("read"));
+    expect(await orders.everyOrder()).toBeNull();
   });
 
   it("leads back ends the list of gifts, which says so", async () => {

@@ -7,8 +7,8 @@ import { toWire } from "../../../shared/money/wire.ts";
 import { cash } from "../../../shared/money/cents.ts";
 import { isoDay } from "../../../shared/time/calendar.ts";
 import { parseDay } from "../../../shared/time/parse.ts";
-import { phoneDigits } from "../recipients/check.ts";
-import type { Refusal } from "../recipients/roster.ts";
+import { phoneDigits } from "../recipients/validateRecipient.ts";
+import type { Refusal } from "../recipients/recipientList.ts";
 import type { Person, Row } from "../recipients/row.ts";
 import type { Draft } from "./draft.ts";
 import type { Plan } from "./plan.ts";
@@ -37,7 +37,11 @@ export async function orderBody({
     name: draft.name.trim(),
     sender_name: draft.senderName.trim(),
     message: draft.message.trim(),
-    delivery: { method: methodOf(draft, rows), deliver_at: draft.sendOn || null },
+    delivery: {
+      method: methodOf(draft, rows),
+      // Links are there as soon as the order is paid.
+      deliver_at: (draft.method === "addresses" && draft.sendOn) || null,
+    },
     recipients: await recipientsText(draft.method === "addresses" ? rows : [], country),
     recipient_count: plan.count,
     amount_per_recipient: toWire(plan.perPerson),
@@ -65,7 +69,7 @@ async function recipientsText(
   return new JsonText(text);
 }
 
-/** Text messages only where nobody has an e-mail address; otherwise each goes where its recipient can be reached. */
+/** Text messages only where no recipient has an e-mail address; otherwise the server picks by recipient. */
 function methodOf({ method }: Draft, rows: readonly Row[]): "email" | "sms" | "link" {
   if (method === "links") return "link";
   return rows.some(({ email }) => email) ? "email" : "sms";

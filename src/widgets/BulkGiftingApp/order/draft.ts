@@ -16,13 +16,13 @@ export const draftSchema = z.object({
   /** `2026-03-14`; empty for now. */
   sendOn: short,
   agreed: z.boolean(),
-  /** A saved card's id or `new`; empty until somebody has chosen. */
+  /** A saved card's id or `new`; empty until one is chosen. */
   card: short,
   postalCode: short,
   saveCard: z.boolean(),
   /** Makes at most one order (BG5). */
   externalId: short,
-  /** The account whose draft this is; nobody else gets to see it. */
+  /** The account whose draft this is; no other account sees it. */
   owner: short,
 });
 
@@ -47,10 +47,10 @@ export const emptyDraft: Draft = {
 
 const draftKey = "bulkGifting:draft";
 
-export function keptDraft(): Draft | null {
+export function readDraft(): Draft | null {
   return readStored("session", draftKey, draftSchema);
 }
 
-export function keepDraft(draft: Draft): void {
+export function saveDraft(draft: Draft): void {
   writeStored("session", draftKey, draft);
 }

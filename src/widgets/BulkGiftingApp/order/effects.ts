@@ -14,7 +14,7 @@ import { onOnline } from "../../../shared/host/connection.ts";
 import { blockUnload } from "../../../shared/host/navigation.ts";
 import { randomId } from "../../../shared/host/randomId.ts";
 import { sleep } from "../../../shared/host/timers.ts";
-import type { Roster } from "../recipients/roster.ts";
+import type { RecipientList } from "../recipients/recipientList.ts";
 import type { Row } from "../recipients/row.ts";
 import { orderBody, refusalsIn } from "./body.ts";
 import type { Draft } from "./draft.ts";
@@ -27,7 +27,7 @@ export interface OrderStart {
   readonly client: () => Client;
   /** `session.version()` of when the account was read: an order under another session is not sent (faults C5). */
   readonly version: () => number;
-  readonly roster: Roster;
+  readonly recipientList: RecipientList;
   readonly draft: () => Draft;
   readonly keep: (part: Partial<Draft>) => void;
   readonly plan: () => Plan;
@@ -51,9 +51,9 @@ const orderLimitMs = 120_000;
 
 /** What each state of an order does to the world: the only place that awaits. */
 export function createEffects(start: OrderStart): Effects<OrderState, OrderEvent> {
-  const { client, version, intents, roster, draft, keep } = start;
+  const { client, version, intents, recipientList, draft, keep } = start;
 
-  /** The one write that moves money. It outlives the widget: an answer is wanted even where nobody waits any more. */
+  /** The one write that moves money. It outlives the widget: the answer is recorded even after the widget is gone. */
   async function order(source: Source, rows: readonly Row[]): Promise<Outcome<BulkOrder>> {
     const name = orderName(draft());
     const release = blockUnload();
@@ -89,7 +89,7 @@ export function createEffects(start: OrderStart): Effects<OrderState, OrderEvent
     const refusals = [...refusalsIn(problem.fields)].flatMap(([index, refusal]) =>
       rows[index] ? [[rows[index].id, refusal] as const] : [],
     );
-    roster.refuse(new Map(refusals));
+    recipientList.refuse(new Map(refusals));
     if (!refusals.length) start.refresh();
     return refusals.length;
   }
@@ -132,7 +132,7 @@ export function createEffects(start: OrderStart): Effects<OrderState, OrderEvent
       send({ type: "card-kept", outcome });
     },
     async paying({ source }, { send }) {
-      const { rows } = roster.store.getState();
+      const { rows } = recipientList.store.getState();
       if (source.cardKept) keep({ card: source.id, saveCard: false });
       const name = orderName(draft());
       if (!(await intents.acquire(name)))

@@ -5,7 +5,7 @@ import { failed, type Outcome, type Problem } from "../../../shared/api/outcome.
 import { createCardPort } from "../../../shared/card/cardPort.ts";
 import { createCardProvider } from "../../../shared/card/provider.ts";
 import { createFlow } from "../../../shared/flow/flow.ts";
-import { createRoster } from "../recipients/roster.ts";
+import { createRecipientList } from "../recipients/recipientList.ts";
 import { emptyDraft, type Draft } from "./draft.ts";
 import { createEffects } from "./effects.ts";
 import { transition } from "./flow.ts";
@@ -13,11 +13,11 @@ import { createOrderIntents, orderName } from "./intent.ts";
 import { planOf } from "./plan.ts";
 import type { OrderState } from "./state.ts";
 
-/** How a write ends: `lost` ones are carried out, and nobody hears of it. */
+/** How a write ends: `lost` ones are carried out, but the answer never arrives. */
 const endings = ["paid", "lost", "lost-before", "declined", "offline", "signed-out"] as const;
-type Ending = (typeof endings)[number];
+type WriteResult = (typeof endings)[number];
 
-const problems: Readonly<Record<Exclude<Ending, "paid">, Problem>> = {
+const problems: Readonly<Record<Exclude<WriteResult, "paid">, Problem>> = {
   lost: { kind: "timed-out" },
   "lost-before": { kind: "unexpected", status: null },
   declined: {
@@ -43,7 +43,7 @@ const terms = {
 /** A server that makes at most one order of an id, and tells the truth when it can be read. */
 function createServer(
   scheduler: fc.Scheduler,
-  writes: readonly Ending[],
+  writes: readonly WriteResult[],
   reads: readonly boolean[],
 ) {
   const orders = new Map<string, number>();
@@ -92,8 +92,11 @@ function createServer(
 function createRoot(client: Client, kept: { draft: Draft; placed: number }) {
   const ending = new AbortController();
   const { signal } = ending;
-  const roster = createRoster(() => ({ country: "US", today: { year: 2026, month: 3, day: 14 } }));
-  roster.add([
+  const recipientList = createRecipientList(() => ({
+    country: "US",
+    today: { year: 2026, month: 3, day: 14 },
+  }));
+  recipientList.add([
     {
       line: 2,
       person: {
@@ -107,17 +110,17 @@ function createRoot(client: Client, kept: { draft: Draft; placed: number }) {
       },
     },
   ]);
-  roster.publish();
+  recipientList.publish();
   const intents = createOrderIntents(signal);
   const isOpen = () => intents.read(orderName(kept.draft))?.phase === "sent";
   const effects = createEffects({
     intents,
     client: () => client,
     version: () => 1,
-    roster,
+    recipientList,
     draft: () => kept.draft,
     keep: (part) => void (kept.draft = { ...kept.draft, ...part }),
-    plan: () => planOf(kept.draft, roster.store.getState(), terms),
+    plan: () => planOf(kept.draft, recipientList.store.getState(), terms),
     country: () => "US",
     cardholder: () => "Ada",
     port: createCardPort(),

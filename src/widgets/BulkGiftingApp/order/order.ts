@@ -7,10 +7,10 @@ import { dayIn } from "../../../shared/time/calendar.ts";
 import type { Terms } from "../account/terms.ts";
 import type { Navigation } from "../navigation.ts";
 import { createImporting } from "../recipients/importing.ts";
-import { createRosterKeeper } from "../recipients/kept.ts";
-import { createRoster } from "../recipients/roster.ts";
+import { createRecipientStore } from "../recipients/recipientStore.ts";
+import { createRecipientList } from "../recipients/recipientList.ts";
 import type { Step } from "../routes.ts";
-import { emptyDraft, keepDraft, keptDraft, type Draft } from "./draft.ts";
+import { emptyDraft, saveDraft, readDraft, type Draft } from "./draft.ts";
 import { createOrderIntents, orderName } from "./intent.ts";
 import { createEffects, type OrderStart } from "./effects.ts";
 import { transition } from "./flow.ts";
@@ -19,10 +19,10 @@ import { isUnderway, type OrderState } from "./state.ts";
 
 interface Start extends Omit<
   OrderStart,
-  "intents" | "roster" | "draft" | "keep" | "plan" | "country" | "clear"
+  "intents" | "recipientList" | "draft" | "keep" | "plan" | "country" | "clear"
 > {
   readonly terms: () => Terms;
-  /** What stands in the fields of an order that nobody has begun. */
+  /** Field values of an order that has not been started. */
   readonly start: () => Partial<Draft>;
   readonly navigation: Navigation;
   readonly signal: AbortSignal;
@@ -35,18 +35,22 @@ const keepAfterMs = 300;
 
 /** The order that is being made: what was typed, its recipients, and how far it is. */
 export function createOrder({ terms, start, navigation, signal, onBug, ...rest }: Start) {
-  const draft = createStore<Draft>(() => keptDraft() ?? emptyDraft);
-  const roster = createRoster(() => ({
+  const draft = createStore<Draft>(() => readDraft() ?? emptyDraft);
+  const recipientList = createRecipientList(() => ({
     country: terms().country,
     today: dayIn(null, systemClock()),
   }));
-  const keeper = createRosterKeeper(roster);
-  const importing = createImporting(roster, () => terms().mostRecipients, signal);
+  const recipientStore = createRecipientStore(recipientList);
+  const importing = createImporting(recipientList, () => terms().mostRecipients, signal);
   /** False while the recipients of before a reload are still being read. */
-  const restored = createStore<{ isThere: boolean }>(() => ({ isThere: !keeper.hasKept() }));
+  const restored = createStore<{ isThere: boolean }>(() => ({
+    isThere: !recipientStore.hasKept(),
+  }));
   let isFollowing = false;
+  /** How the gifts of the order that was just placed are handed out; by then the draft is cleared. */
+  let placedMethod: Draft["method"] = "addresses";
   const keep = (part: Partial<Draft>): void => draft.setState(part);
-  const plan = () => planOf(draft.getState(), roster.store.getState(), terms());
+  const plan = () => planOf(draft.getState(), recipientList.store.getState(), terms());
 
   const intents = createOrderIntents(signal);
 
@@ -58,7 +62,7 @@ export function createOrder({ terms, start, navigation, signal, onBug, ...rest }
     onBug,
     effects: createEffects({
       ...rest,
-      roster,
+      recipientList,
       draft: draft.getState,
       keep,
       plan,
@@ -68,18 +72,18 @@ export function createOrder({ terms, start, navigation, signal, onBug, ...rest }
     }),
   });
 
-  draft.subscribe(keepDraft);
-  roster.store.subscribe(
+  draft.subscribe(saveDraft);
+  recipientList.store.subscribe(
     saveSoon(keepAfterMs, signal, (isLastChance) => {
       if (!restored.getState().isThere) return;
-      if (isLastChance) keeper.writeNow();
-      else keeper.write();
+      if (isLastChance) recipientStore.writeNow();
+      else recipientStore.write();
     }),
   );
   if (!restored.getState().isThere) void restore();
 
   async function restore(): Promise<void> {
-    await keeper.read();
+    await recipientStore.read();
     restored.setState({ isThere: true });
     enter();
   }
@@ -99,12 +103,12 @@ export function createOrder({ terms, start, navigation, signal, onBug, ...rest }
     const obstacle = obstacleOf(
       plan(),
       { method },
-      roster.store.getState(),
+      recipientList.store.getState(),
       terms(),
-      roster.store.getState().refusals.size,
+      recipientList.store.getState().refusals.size,
     );
     if (obstacle)
-      return obstacle === "nobody" || obstacle === "flaws"
+      return obstacle === "no-recipients" || obstacle === "fieldErrors"
         ? "recipients"
         : method === "links"
           ? "amount"
@@ -148,13 +152,14 @@ export function createOrder({ terms, start, navigation, signal, onBug, ...rest }
     enter();
   });
   flow.store.subscribe((state, before) => {
+    if (state.kind === "sent") placedMethod = draft.getState().method;
     if (state.kind !== before.kind) follow(state);
   });
 
   function reset(): void {
     importing.cancel();
-    roster.clear();
-    keeper.forget();
+    recipientList.clear();
+    recipientStore.forget();
     draft.setState({ ...emptyDraft, ...start(), owner: draft.getState().owner });
   }
 
@@ -163,13 +168,14 @@ export function createOrder({ terms, start, navigation, signal, onBug, ...rest }
     send: flow.send,
     draft,
     keep,
-    roster,
+    recipientList,
     importing,
     restored,
     plan,
+    placedMethod: () => placedMethod,
     port: rest.port,
     provider: rest.provider,
-    /** The account is known: its own draft goes on, somebody else's is not shown to it. */
+    /** The account is known: its own draft goes on, another account's is dropped. */
     own(owner: string): void {
       const { owner: before } = draft.getState();
       if (before && before !== owner) {
@@ -178,7 +184,7 @@ export function createOrder({ terms, start, navigation, signal, onBug, ...rest }
       }
       if (before !== owner)
         draft.setState({ ...start(), ...(before ? {} : filled(draft.getState())), owner });
-      void roster.recheck();
+      void recipientList.recheck();
       if (intents.read(orderName(draft.getState()))?.phase === "sent")
         flow.send({ type: "resumed" });
       enter();

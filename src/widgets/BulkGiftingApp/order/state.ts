@@ -65,7 +65,7 @@ export type OrderState =
 
 export type OrderEvent =
   | { readonly type: "step-chosen"; readonly step: Step }
-  /** An order of before is open: it was sent, and nobody has heard what became of it. */
+  /** An earlier order was sent and its outcome is unknown. */
   | { readonly type: "resumed" }
   | { readonly type: "pay-pressed"; readonly choice: Choice }
   | { readonly type: "card-checked"; readonly token: string; readonly lastFour: string }
@@ -88,7 +88,7 @@ export type OrderEvent =
   | { readonly type: "look-up-failed" }
   | { readonly type: "retried" }
   | { readonly type: "another-started" }
-  /** Somebody else has signed in, or the person has signed out. */
+  /** Another account has signed in, or this one has signed out. */
   | { readonly type: "dropped" };
 
 /** Something has been sent that must be heard of before anything else happens. */

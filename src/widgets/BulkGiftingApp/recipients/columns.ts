@@ -1,4 +1,4 @@
-import { fields, nobody, type Field, type Person } from "./row.ts";
+import { fields, blankRecipient, type Field, type Person } from "./row.ts";
 
 /** What a column holds: a field, a whole name, or nothing that is needed. */
 export type Column = Field | "fullName" | null;
@@ -89,7 +89,7 @@ export function layoutOf(first: readonly string[]): Layout {
   };
 }
 
-/** The layout that somebody has said: what stands in the place of an address, and is none, is a head. */
+/** The layout that the person chose: a first row without an address in the address column is a head. */
 export function chosenLayout(first: readonly string[], columns: readonly Column[]): Layout {
   const addresses = columns.flatMap((column, index) =>
     column === "email" || column === "phone" ? [first[index] ?? ""] : [],
@@ -127,7 +127,7 @@ function looksLikePhone(cell: string): boolean {
 
 /** A recipient from the cells of a row; null where the row is empty. */
 export function personIn(cells: readonly string[], columns: readonly Column[]): Person | null {
-  const person: Record<Field, string> = { ...nobody };
+  const person: Record<Field, string> = { ...blankRecipient };
   let isEmpty = true;
   for (let index = 0; index < columns.length; index++) {
     const column = columns[index];

@@ -2,9 +2,9 @@ import { createStore } from "zustand/vanilla";
 import { steadyClock } from "../../../shared/host/clock.ts";
 import type { Layout } from "./columns.ts";
 import type { ReadEnd } from "./readList.ts";
-import type { Roster } from "./roster.ts";
+import type { RecipientList } from "./recipientList.ts";
 
-/** Largest file, in bytes (BG4). */
+/** Largest file in bytes (BG4). */
 const mostBytes = 5 * 1024 * 1024;
 
 /** How often the progress is drawn, in milliseconds. */
@@ -32,8 +32,12 @@ export type ImportState =
       readonly text: string;
     };
 
-/** Files and pasted texts on their way into the roster, one at a time. Cancelled or refused, they leave nothing behind. */
-export function createImporting(roster: Roster, mostRows: () => number, signal: AbortSignal) {
+/** Files and pasted texts on their way into the list, one at a time. Cancelled or refused, they leave nothing behind. */
+export function createImporting(
+  recipientList: RecipientList,
+  mostRows: () => number,
+  signal: AbortSignal,
+) {
   const store = createStore<ImportState>(() => ({ kind: "idle" }));
   let ending: AbortController | undefined;
   signal.addEventListener("abort", () => ending?.abort(), { once: true });
@@ -50,7 +54,7 @@ export function createImporting(roster: Roster, mostRows: () => number, signal: 
     text: string,
     columns?: Layout["columns"],
   ): Promise<void> {
-    const mark = roster.mark();
+    const mark = recipientList.mark();
     let count = 0;
     let shownMs = steadyClock();
     const end = await import("./readList.ts").then(
@@ -58,10 +62,10 @@ export function createImporting(roster: Roster, mostRows: () => number, signal: 
         readList({
           text,
           columns,
-          most: mostRows() - roster.store.getState().rows.length,
+          most: mostRows() - recipientList.store.getState().rows.length,
           signal: own.signal,
           take(found) {
-            roster.add(found);
+            recipientList.add(found);
             count += found.length;
           },
           advance(share) {
@@ -73,8 +77,8 @@ export function createImporting(roster: Roster, mostRows: () => number, signal: 
         }),
       () => null,
     );
-    if (!end || end.kind !== "read") roster.undo(mark);
-    else roster.publish();
+    if (!end || end.kind !== "read") recipientList.undo(mark);
+    else recipientList.publish();
     if (ending === own) store.setState(stateAfter(end, text), true);
   }
 

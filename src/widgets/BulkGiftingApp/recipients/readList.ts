@@ -22,7 +22,7 @@ export interface Reading {
   readonly text: string;
   readonly most: number;
   readonly signal: AbortSignal;
-  /** Which column holds what, where somebody has said it. */
+  /** Which column holds what, where the person has chosen them. */
   readonly columns?: Layout["columns"] | undefined;
   /** A few recipients at a time, in order. */
   readonly take: (found: readonly FoundPerson[]) => void;
@@ -39,7 +39,7 @@ export type ReadEnd =
     }
   | { readonly kind: "empty" }
   | { readonly kind: "too-many" }
-  /** Nobody can tell where the addresses are: the first rows, so that somebody can say it. */
+  /** No column of addresses was recognized: the first rows, to choose columns by. */
   | { readonly kind: "no-address-column"; readonly sample: readonly (readonly string[])[] }
   | { readonly kind: "cancelled" };
 

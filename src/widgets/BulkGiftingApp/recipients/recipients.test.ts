@@ -2,16 +2,16 @@ import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it, test } from "vitest";
 import { writeCsv } from "../../../shared/csv/writeCsv.ts";
-import { flawsOf } from "./check.ts";
+import { validateRecipient } from "./validateRecipient.ts";
 import { layoutOf } from "./columns.ts";
 import { readList, type FoundPerson, type ReadEnd } from "./readList.ts";
-import { createRoster, totalOf } from "./roster.ts";
-import { nobody, type Person, type Row } from "./row.ts";
+import { createRecipientList, totalOf } from "./recipientList.ts";
+import { blankRecipient, type Person, type Row } from "./row.ts";
 import { growth, superlinear } from "../../../../test/support/growth.ts";
 
 const rules = { country: "US", today: { year: 2026, month: 3, day: 14 } };
 const person = (parts: Partial<Person>): Person => ({
-  ...nobody,
+  ...blankRecipient,
   firstName: "Ada",
   email: "ada@example.com",
   ...parts,
@@ -267,18 +267,24 @@ describe("what is wrong with a recipient", () => {
     [{ deliverOn: "2026-03-13" }, { deliverOn: "past" }],
     [{ deliverOn: "3/15/2027" }, { deliverOn: "too-late" }],
     [{ deliverOn: "soon" }, { deliverOn: "malformed" }],
-  ])("%j: %j [BG4]", (parts, flaws) => {
-    expect(flawsOf(person(parts), rules)).toEqual(flaws);
+  ])("%j: %j [BG4]", (parts, fieldErrors) => {
+    expect(validateRecipient(person(parts), rules)).toEqual(fieldErrors);
   });
 
   it("has room for 500 characters of a message", () => {
-    expect(flawsOf(person({ message: "x".repeat(500) }), rules)).toBeNull();
-    expect(flawsOf(person({ message: "x".repeat(501) }), rules)).toEqual({ message: "too-long" });
+    expect(validateRecipient(person({ message: "x".repeat(500) }), rules)).toBeNull();
+    expect(validateRecipient(person({ message: "x".repeat(501) }), rules)).toEqual({
+      message: "too-long",
+    });
   });
 
   it("takes phone numbers of other countries where the account is", () => {
-    expect(flawsOf(person({ phone: "+64 21 555 0137" }), { ...rules, country: "NZ" })).toBeNull();
-    expect(flawsOf(person({ phone: "+64 21 555 0137" }), rules)).toEqual({ phone: "malformed" });
+    expect(
+      validateRecipient(person({ phone: "+64 21 555 0137" }), { ...rules, country: "NZ" }),
+    ).toBeNull();
+    expect(validateRecipient(person({ phone: "+64 21 555 0137" }), rules)).toEqual({
+      phone: "malformed",
+    });
   });
 
   it.each(["a", "@", "1", " "])("takes 100,000 of %j in one pass (fault B10)", (unit) => {
@@ -295,37 +301,37 @@ describe("what is wrong with a recipient", () => {
       growth(
         (size) => personWith(unit.repeat(size)),
         100_000,
-        (hostile) => flawsOf(hostile, rules),
+        (hostile) => validateRecipient(hostile, rules),
       ),
     ).toBeLessThan(superlinear);
   });
 });
 
-describe("the roster", () => {
+describe("the recipientList", () => {
   const pick = ({ id: _id, line: _line, ...rest }: Row): Person => rest;
-  const rosterOf = (...given: Person[]) => {
-    const roster = createRoster(() => rules);
-    roster.add(given.map((one, index) => ({ person: one, line: index + 2 })));
-    roster.publish();
-    return roster;
+  const listOf = (...given: Person[]) => {
+    const recipientList = createRecipientList(() => rules);
+    recipientList.add(given.map((one, index) => ({ person: one, line: index + 2 })));
+    recipientList.publish();
+    return recipientList;
   };
 
   it("knows those who come twice, by e-mail address or phone number in any spelling [BG4]", () => {
-    const roster = rosterOf(
+    const recipientList = listOf(
       person({}),
       person({ firstName: "Grace", email: "ADA@example.com" }),
       person({ email: "b@example.com", phone: "(512) 555-0100" }),
       person({ email: "c@example.com", phone: "+1 512 555 0100" }),
     );
-    const { doubles } = roster.store.getState();
-    expect([...doubles].map(([id, first]) => [id, first.id])).toEqual([
+    const { duplicates } = recipientList.store.getState();
+    expect([...duplicates].map(([id, first]) => [id, first.id])).toEqual([
       [2, 1],
       [4, 3],
     ]);
-    roster.change(1, { email: "other@example.com" });
-    expect([...roster.store.getState().doubles.keys()]).toEqual([4]);
-    roster.remove(new Set([3]));
-    expect([...roster.store.getState().doubles.keys()]).toEqual([]);
+    recipientList.change(1, { email: "other@example.com" });
+    expect([...recipientList.store.getState().duplicates.keys()]).toEqual([4]);
+    recipientList.remove(new Set([3]));
+    expect([...recipientList.store.getState().duplicates.keys()]).toEqual([]);
   });
 
   test("after any changes it says what a fresh look says", () => {
@@ -339,28 +345,29 @@ describe("the roster", () => {
     });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-        const roster = rosterOf(
+        const recipientList = listOf(
           ...Array.from({ length: 6 }, (_, index) =>
             person({ email: index % 2 ? "a@example.com" : "b@example.com" }),
           ),
         );
         for (const { at, what, ...parts } of steps) {
-          const { rows } = roster.store.getState();
+          const { rows } = recipientList.store.getState();
           const id = rows[at % Math.max(1, rows.length)]?.id ?? 0;
-          if (what === "change") roster.change(id, parts);
-          if (what === "remove") roster.remove(new Set([id]));
-          if (what === "add") roster.change(roster.addEmpty(), { firstName: "New", ...parts });
+          if (what === "change") recipientList.change(id, parts);
+          if (what === "remove") recipientList.remove(new Set([id]));
+          if (what === "add")
+            recipientList.change(recipientList.addEmpty(), { firstName: "New", ...parts });
         }
-        const now = roster.store.getState();
-        const fresh = createRoster(() => rules);
+        const now = recipientList.store.getState();
+        const fresh = createRecipientList(() => rules);
         fresh.add(now.rows.map((row) => ({ person: pick(row), line: null })));
         const then = fresh.store.getState();
         fresh.publish();
         const places = (view: typeof now) =>
           view.rows.map(({ id }) => [
-            Boolean(view.flaws.get(id)),
-            view.doubles.has(id)
-              ? view.rows.findIndex((row) => row.id === view.doubles.get(id)?.id)
+            Boolean(view.fieldErrors.get(id)),
+            view.duplicates.has(id)
+              ? view.rows.findIndex((row) => row.id === view.duplicates.get(id)?.id)
               : null,
           ]);
         expect(places(now)).toEqual(places({ ...then, ...fresh.store.getState() }));
@@ -369,25 +376,32 @@ describe("the roster", () => {
   });
 
   it("adds up amounts of their own and the common one", () => {
-    const roster = rosterOf(person({}), person({ amount: "$75.50" }), person({ amount: "much" }));
-    expect(totalOf(roster.store.getState(), 100_00)).toBe(275_50);
+    const recipientList = listOf(
+      person({}),
+      person({ amount: "$75.50" }),
+      person({ amount: "much" }),
+    );
+    expect(totalOf(recipientList.store.getState(), 100_00)).toBe(275_50);
   });
 
   it("takes back what was added last", () => {
-    const roster = rosterOf(person({}));
-    const mark = roster.mark();
-    roster.add([{ person: person({}), line: 3 }]);
-    roster.undo(mark);
-    expect(roster.store.getState()).toMatchObject({ rows: [{ id: 1 }], doubles: new Map() });
+    const recipientList = listOf(person({}));
+    const mark = recipientList.mark();
+    recipientList.add([{ person: person({}), line: 3 }]);
+    recipientList.undo(mark);
+    expect(recipientList.store.getState()).toMatchObject({
+      rows: [{ id: 1 }],
+      duplicates: new Map(),
+    });
   });
 
   it("removes 50,000 with one address in time that grows with their number", () => {
     const sameAddress = (count: number) =>
-      rosterOf(...Array.from({ length: count }, () => person({})));
-    const removeDoubles = (roster: ReturnType<typeof rosterOf>) => {
-      roster.remove(new Set(roster.store.getState().doubles.keys()));
-      expect(roster.store.getState().rows).toHaveLength(1);
+      listOf(...Array.from({ length: count }, () => person({})));
+    const removeDuplicates = (recipientList: ReturnType<typeof listOf>) => {
+      recipientList.remove(new Set(recipientList.store.getState().duplicates.keys()));
+      expect(recipientList.store.getState().rows).toHaveLength(1);
     };
-    expect(growth(sameAddress, 50_000, removeDoubles)).toBeLessThan(superlinear);
+    expect(growth(sameAddress, 50_000, removeDuplicates)).toBeLessThan(superlinear);
   });
 });

@@ -13,13 +13,13 @@ export type Field = (typeof fields)[number];
 export type Person = Readonly<Record<Field, string>>;
 
 export interface Row extends Person {
-  /** Unique within the roster, and never given twice. */
+  /** Unique within the list, and never given twice. */
   readonly id: number;
-  /** The line of the file or of the pasted text; null where somebody typed it in. */
+  /** The line of the file or of the pasted text; null for a row that was typed in. */
   readonly line: number | null;
 }
 
-export const nobody: Person = {
+export const blankRecipient: Person = {
   firstName: "",
   lastName: "",
   email: "",

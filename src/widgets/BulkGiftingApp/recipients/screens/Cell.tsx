@@ -1,7 +1,7 @@
 import { type HTMLAttributes, useEffect, useId, useRef, useState } from "react";
-import { copy } from "../../lateCopy.ts";
-import { longest, type Flaw } from "../check.ts";
-import type { Refusal } from "../roster.ts";
+import { copy } from "../../order/copy.ts";
+import { longest, type FieldError } from "../validateRecipient.ts";
+import type { Refusal } from "../recipientList.ts";
 import type { Field, Row } from "../row.ts";
 
 interface CellProps {
@@ -11,9 +11,9 @@ interface CellProps {
   label: string;
   placeholder?: string | undefined;
   tabIndex: 0 | -1;
-  flaw: Flaw | undefined;
+  fieldError: FieldError | undefined;
   refusal: Refusal | undefined;
-  /** A row that somebody has asked for just now. */
+  /** A row that was added just now. */
   takesFocus: boolean;
   onChange: (text: string) => void;
   /** To what is wrong next. */
@@ -34,7 +34,7 @@ export function Cell({
   label,
   placeholder,
   tabIndex,
-  flaw,
+  fieldError,
   refusal,
   takesFocus,
   onChange,
@@ -47,8 +47,8 @@ export function Cell({
   useEffect(() => {
     if (takesFocus) ref.current?.focus();
   }, [takesFocus]);
-  const error = flaw
-    ? messageOf(field, flaw)
+  const error = fieldError
+    ? messageOf(field, fieldError)
     : refusal?.field === field
       ? refusal.message
       : undefined;
@@ -88,7 +88,7 @@ export function Cell({
   );
 }
 
-function messageOf(field: Field, flaw: Flaw): string | undefined {
-  const messages: Readonly<Record<string, string>> = copy.flaws[field];
-  return messages[flaw];
+function messageOf(field: Field, fieldError: FieldError): string | undefined {
+  const messages: Readonly<Record<string, string>> = copy.fieldErrors[field];
+  return messages[fieldError];
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { Select } from "../../../../shared/ui/Select.tsx";
-import { copy } from "../../lateCopy.ts";
+import { copy } from "../../order/copy.ts";
 import { isUsable, layoutOf, type Column } from "../columns.ts";
 import { fields } from "../row.ts";
 

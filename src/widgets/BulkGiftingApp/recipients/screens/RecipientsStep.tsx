@@ -8,15 +8,15 @@ import { Screen } from "../../../../shared/ui/Screen.tsx";
 import { TextField } from "../../../../shared/ui/TextField.tsx";
 import type { Terms } from "../../account/terms.ts";
 import { copy as first } from "../../copy.ts";
-import { copy } from "../../lateCopy.ts";
+import { copy } from "../../order/copy.ts";
 import type { Order } from "../../order/order.ts";
 import { obstacleOf } from "../../order/plan.ts";
 import type { FormError } from "../../order/state.ts";
-import { FormErrorAlert } from "../../screens/FormErrorAlert.tsx";
-import { QuoteLines } from "../../screens/QuoteLines.tsx";
-import { StepBack } from "../../screens/StepBack.tsx";
-import { Entry } from "./Entry.tsx";
-import { RosterTable } from "./RosterTable.tsx";
+import { FormErrorAlert } from "../../order/screens/FormErrorAlert.tsx";
+import { QuoteLines } from "../../order/screens/QuoteLines.tsx";
+import { StepBack } from "../../order/screens/StepBack.tsx";
+import { AddRecipients } from "./AddRecipients.tsx";
+import { RecipientTable } from "./RecipientTable.tsx";
 
 const { recipients: words } = copy;
 
@@ -31,9 +31,9 @@ export function RecipientsStep({
   formError: FormError | null;
 }) {
   const draft = useStore(order.draft);
-  const view = useStore(order.roster.store);
+  const view = useStore(order.recipientList.store);
   const isReading = useStore(order.importing.store, ({ kind }) => kind === "reading");
-  /** A new row's faults are only said once somebody has left it, or wanted to go on. */
+  /** New rows, whose errors show only after they were left or Continue was pressed. */
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
   const [isRefused, setRefused] = useState(false);
   const upload = useRef<HTMLButtonElement>(null);
@@ -56,7 +56,7 @@ export function RecipientsStep({
       lead={words.lead}
       before={<StepBack onBack={() => order.choose("amount")} />}
     >
-      <div className="roster-step">
+      <div className="recipients-step">
         <RadioCards
           legend={words.method}
           value={draft.method}
@@ -69,13 +69,13 @@ export function RecipientsStep({
         <FormErrorAlert formError={formError} />
         {isByAddress ? (
           <>
-            <Entry
+            <AddRecipients
               order={order}
               terms={terms}
               upload={upload}
               onAdded={(id) => setFresh(new Set([...fresh, id]))}
             />
-            <RosterTable
+            <RecipientTable
               order={order}
               terms={terms}
               fresh={fresh}
@@ -105,7 +105,7 @@ export function RecipientsStep({
   );
 }
 
-/** Why it does not go on, once somebody has tried; flaws are counted above the list already. */
+/** Why Continue did not lead on; rows with errors are counted above the list already. */
 function Obstacle({
   obstacle,
   isRefused,
@@ -118,7 +118,7 @@ function Obstacle({
   if (obstacle === "too-much") return <Alert>{words.tooMuch}</Alert>;
   if (obstacle === "too-many") return <Alert>{words.tooMany(most.toLocaleString("en-US"))}</Alert>;
   if (!isRefused) return null;
-  if (obstacle === "nobody") return <Alert>{words.nobody}</Alert>;
-  if (obstacle === "nothing") return <Alert>{first.amount.nobody}</Alert>;
+  if (obstacle === "no-recipients") return <Alert>{words.noRecipients}</Alert>;
+  if (obstacle === "nothing") return <Alert>{first.amount.noRecipients}</Alert>;
   return null;
 }

@@ -1,0 +1,69 @@
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import type { createLazyPart } from "../../shared/flow/lazyPart.ts";
+import { Alert } from "../../shared/ui/Alert.tsx";
+import { Button } from "../../shared/ui/Button.tsx";
+import { Screen } from "../../shared/ui/Screen.tsx";
+import { Spinner } from "../../shared/ui/Spinner.tsx";
+import { copy } from "./copy.ts";
+
+/** When a wait needs words, and when it needs others, in milliseconds. */
+const wordsAfterMs = 1_000;
+const stillAfterMs = 8_000;
+
+/** A place that loads as a whole (B2.41). */
+export function Loading({ text }: { text: string }) {
+  const [words, setWords] = useState("");
+  useEffect(() => {
+    const first = setTimeout(setWords, wordsAfterMs, text);
+    const second = setTimeout(setWords, stillAfterMs, copy.still);
+    return () => {
+      clearTimeout(first);
+      clearTimeout(second);
+    };
+  }, [text]);
+  return (
+    <div className="bulk-loading" aria-busy="true">
+      <Spinner />
+      <p className="muted" role="status">
+        {words || <span className="visually-hidden">{text}</span>}
+      </p>
+    </div>
+  );
+}
+
+export function Unread({ onRetry, onLogOut }: { onRetry: () => void; onLogOut: () => void }) {
+  return (
+    <Screen heading={copy.unread.title} screenKey="unread">
+      <Alert
+        actions={
+          <>
+            <Button onClick={onRetry}>{copy.unread.retry}</Button>
+            <Button kind="quiet" onClick={onLogOut}>
+              {copy.nav.logout}
+            </Button>
+          </>
+        }
+      >
+        {copy.unread.text}
+      </Alert>
+    </Screen>
+  );
+}
+
+/** Shows a part that is fetched later, once it is there; until then a spinner, or a way to fetch it again. */
+export function useLazy<T>(part: ReturnType<typeof createLazyPart<T>>): {
+  readonly value: T | null;
+  readonly fallback: React.ReactNode;
+} {
+  const { part: value, hasFailed } = useStore(part.store);
+  useEffect(() => part.load(), [part]);
+  const failure = (
+    <Screen heading={copy.unread.title} screenKey="late">
+      <Alert actions={<Button onClick={part.load}>{copy.late.retry}</Button>}>
+        {copy.late.text}
+      </Alert>
+    </Screen>
+  );
+  return { value, fallback: hasFailed ? failure : <Loading text={copy.late.loading} /> };
+}

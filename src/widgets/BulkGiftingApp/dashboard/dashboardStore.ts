@@ -1,0 +1,41 @@
+import type { BulkStore } from "../store.ts";
+import { createGifts, type Gifts } from "./gifts.ts";
+import { createOrders, type Orders } from "./orders.ts";
+
+interface DashboardStore {
+  readonly orders: Orders;
+  gifts: Gifts | null;
+}
+
+/** What the dashboard knows, by root: it outlives the React tree, and comes with the dashboard's code. */
+const dashboardStores = new WeakMap<BulkStore, DashboardStore>();
+
+function dashboardStoreOf(store: BulkStore): DashboardStore {
+  const known = dashboardStores.get(store);
+  if (known) return known;
+  const made: DashboardStore = { orders: createOrders(store.client, store.signal), gifts: null };
+  // What one account has read is dropped before another one signs in.
+  const forget = store.account.flow.store.subscribe(({ kind }) => {
+    if (kind !== "signedOut") return;
+    forget();
+    made.orders.stop();
+    made.gifts?.end();
+    dashboardStores.delete(store);
+  });
+  dashboardStores.set(store, made);
+  return made;
+}
+
+export function ordersOf(store: BulkStore): Orders {
+  return dashboardStoreOf(store).orders;
+}
+
+/** The gifts of an order; those of the order before are let go. */
+export function giftsOf(store: BulkStore, id: string): Gifts {
+  const dashboardStore = dashboardStoreOf(store);
+  if (dashboardStore.gifts?.id !== id) {
+    dashboardStore.gifts?.end();
+    dashboardStore.gifts = createGifts(store.client, id, store.signal);
+  }
+  return dashboardStore.gifts;
+}

@@ -1,0 +1,109 @@
+import { useEffect, useMemo } from "react";
+import { useStore } from "zustand";
+import { copyText } from "../../../shared/host/clipboard.ts";
+import { WindowedList } from "../../../shared/list/WindowedList.tsx";
+import type { MoneyCountry } from "../../../shared/money/format.ts";
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { useSheet } from "../../../shared/widget/useSheet.ts";
+import { giftsOf } from "../dashboard/dashboardStore.ts";
+import { Loading } from "../Loading.tsx";
+import type { BulkStore } from "../store.ts";
+import { copy } from "./copy.ts";
+import { giftLinksOf, type GiftLink } from "./giftLinks.ts";
+import css from "./Links.css?inline";
+import { LinkTools } from "./LinkTools.tsx";
+
+interface GiftLinksProps {
+  store: BulkStore;
+  /** The order's. */
+  id: string;
+  /** Links that were ordered. */
+  ordered: number;
+  country: MoneyCountry;
+}
+
+/** The links of an order that was just paid: the list loads page by page until all are there. */
+export function GiftLinks({ store, id, ordered, country }: GiftLinksProps) {
+  useSheet(css);
+  const gifts = giftsOf(store, id);
+  const state = useStore(gifts.store);
+  const links = useMemo(() => giftLinksOf(state.gifts), [state.gifts]);
+  // A page that failed is not asked for again by itself: neither of these has changed.
+  useEffect(() => gifts.more(), [gifts, state.gifts, state.next]);
+  if (state.kind === "loading") return <Loading text={copy.loading} />;
+  if (state.kind !== "read")
+    return (
+      <Alert
+        title={copy.unread.title}
+        actions={<Button onClick={gifts.retry}>{copy.unread.retry}</Button>}
+      >
+        {copy.unread.text}
+      </Alert>
+    );
+  const total = Math.max(ordered, state.total);
+  const isPartial = state.next !== null || state.isCut;
+  const pending = isPartial ? 0 : total - links.length;
+  const text = (count: number): string => count.toLocaleString("en-US");
+  return (
+    <section className="gift-links" aria-label={copy.label}>
+      <p>{copy.lead}</p>
+      <LinkTools {...{ id, links, isPartial, country }} announce={store.announce} />
+      {isPartial && (
+        <Alert
+          kind="info"
+          actions={
+            !state.isLoadingMore && (
+              <Button onClick={state.isCut ? gifts.retry : gifts.more}>{copy.more}</Button>
+            )
+          }
+        >
+          {copy.progress(text(links.length), text(total))}
+        </Alert>
+      )}
+      {pending > 0 && (
+        <Alert kind="info" actions={<Button onClick={gifts.retry}>{copy.check}</Button>}>
+          {copy.pending(pending)}
+        </Alert>
+      )}
+      <WindowedList
+        label={copy.label}
+        rows={links}
+        keyOf={({ position }) => String(position)}
+        estimatePx={53}
+        heightPx={480}
+        render={(link, { tabIndex }) => (
+          <LinkRow link={link} tabIndex={tabIndex} announce={store.announce} />
+        )}
+      />
+    </section>
+  );
+}
+
+interface LinkRowProps {
+  link: GiftLink;
+  tabIndex: 0 | -1;
+  announce: (text: string) => void;
+}
+
+function LinkRow({ link: { position, url }, tabIndex, announce }: LinkRowProps) {
+  async function copyOne(): Promise<void> {
+    announce((await copyText(url)) ? copy.copied(1) : copy.notCopied);
+  }
+  return (
+    <div className="gift-link" translate="no">
+      <span className="muted figures">{position.toLocaleString("en-US")}</span>
+      <span className="url" title={url}>
+        {url.replace(/^https:\/\//, "")}
+      </span>
+      <Button
+        kind="quiet"
+        tabIndex={tabIndex}
+        aria-label={copy.copy(position.toLocaleString("en-US"))}
+        onClick={() => void copyOne()}
+      >
+        {copy.copyOne}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { GiftRecipient } from "../../../shared/contracts/bulkGiftingRedemptions.ts";
+import { writeCsv } from "../../../shared/csv/writeCsv.ts";
+import type { CashCents } from "../../../shared/money/cents.ts";
+import { copy } from "./copy.ts";
+
+export interface GiftLink {
+  /** 1 for the order's first gift. */
+  readonly position: number;
+  readonly url: string;
+  readonly amount: CashCents | null;
+}
+
+/** The links that the server has made so far, in the order's sequence; canceled gifts have none. */
+export function giftLinksOf(gifts: readonly GiftRecipient[]): GiftLink[] {
+  return gifts.flatMap(({ giftUrl, amount, status }, index) =>
+    giftUrl && status !== "canceled" ? [{ position: index + 1, url: giftUrl, amount }] : [],
+  );
+}
+
+/** Whether an order was made of links: its gifts have no addresses. */
+export function isOfLinks(gifts: readonly GiftRecipient[]): boolean {
+  return (
+    gifts.length > 0 && gifts.every(({ email, phone, giftUrl }) => !email && !phone && giftUrl)
+  );
+}
+
+export function linksCsv(links: readonly GiftLink[]): string {
+  return writeCsv(
+    copy.columns,
+    links.map(({ position, url, amount }) => [
+      String(position),
+      url,
+      amount === null ? "" : (amount / 100).toFixed(2),
+    ]),
+  );
+}
+
+/** QR codes on one printed sheet; more would hold up the page. */
+export const linksPerSheet = 120;
+
+/** The sheets that it takes to print all links: first and last position of each, from 0. */
+export function sheetsOf(count: number): { readonly from: number; readonly to: number }[] {
+  return Array.from({ length: Math.ceil(count / linksPerSheet) }, (_, sheet) => ({
+    from: sheet * linksPerSheet,
+    to: Math.min((sheet + 1) * linksPerSheet, count),
+  }));
+}

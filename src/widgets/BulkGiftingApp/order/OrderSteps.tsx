@@ -1,0 +1,52 @@
+import { ElsewhereScreen } from "../../../shared/payment/intent/ElsewhereScreen.tsx";
+import { WaitScreen } from "../../../shared/payment/WaitScreen.tsx";
+import { useSheet } from "../../../shared/widget/useSheet.ts";
+import type { Terms } from "../account/terms.ts";
+import css from "./OrderSteps.css?inline";
+import { copy } from "./copy.ts";
+import type { OrderState } from "./state.ts";
+import { MessageStep } from "./screens/MessageStep.tsx";
+import { RecipientsStep } from "../recipients/screens/RecipientsStep.tsx";
+import { ReviewStep } from "./screens/ReviewStep.tsx";
+import { SentScreen } from "./screens/SentScreen.tsx";
+import { UnconfirmedScreen } from "./screens/UnconfirmedScreen.tsx";
+import type { BulkStore } from "../store.ts";
+
+/** An order's steps after the first. The review stays through every stage of a payment, since the card field must. */
+export function OrderSteps({
+  state,
+  store,
+  terms,
+}: {
+  state: OrderState;
+  store: BulkStore;
+  terms: Terms;
+}) {
+  useSheet(css);
+  const { order } = store;
+  switch (state.kind) {
+    case "building":
+      if (state.step === "recipients")
+        return <RecipientsStep order={order} terms={terms} formError={state.formError} />;
+      if (state.step === "message") return <MessageStep order={order} terms={terms} />;
+      return <ReviewStep state={state} store={store} terms={terms} />;
+    case "checkingCard":
+    case "keepingCard":
+    case "paying":
+    case "authenticating":
+      return <ReviewStep state={state} store={store} terms={terms} />;
+    case "following":
+      return <ElsewhereScreen kind="order" isHere={state.isHere} />;
+    case "reconciling":
+      return <WaitScreen heading={copy.reconciling.heading} lead={copy.reconciling.lead} />;
+    case "unconfirmed":
+      return (
+        <UnconfirmedScreen
+          onCheck={() => order.send({ type: "retried" })}
+          navigation={store.navigation}
+        />
+      );
+    case "sent":
+      return <SentScreen placed={state.order} store={store} country={terms.country} />;
+  }
+}

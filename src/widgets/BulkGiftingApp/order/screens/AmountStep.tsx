@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from "react";
+import { useStore } from "zustand";
+import { budgetOf, maxBudget } from "../../../../shared/gifting/budget.ts";
+import { OrderFields } from "../../../../shared/gifting/OrderFields.tsx";
+import { Button } from "../../../../shared/ui/Button.tsx";
+import { Screen } from "../../../../shared/ui/Screen.tsx";
+import type { Terms } from "../../account/terms.ts";
+import { copy, peopleText } from "../../copy.ts";
+import type { Order } from "../order.ts";
+import { QuoteLines } from "./QuoteLines.tsx";
+
+/** How many get how much (BG3): three fields of one sum, changing one moves the others (BG10). */
+export function AmountStep({ order, terms }: { order: Order; terms: Terms }) {
+  const [isRefused, setRefused] = useState(false);
+  const draft = useStore(order.draft);
+  const recipientList = useStore(order.recipientList.store);
+  const { amount: words } = copy;
+  const kind = terms.isVoucher ? "voucher" : "credit";
+  const budgeted = budgetOf(draft);
+  const listed = draft.method === "addresses" ? recipientList.rows.length : 0;
+  const isTooMuch = budgeted.budget > maxBudget;
+  const isTooMany = budgeted.recipients > terms.mostRecipients;
+  const isWhole = budgeted.recipients > 0 && budgeted.perPerson > 0;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isWhole && !isTooMuch && !isTooMany) order.choose("recipients");
+    else setRefused(true);
+  }
+
+  const tooMany = isTooMany && words.tooMany(terms.mostRecipients.toLocaleString("en-US"));
+  return (
+    <Screen
+      screenKey="amount"
+      eyebrow={copy.progress(1)}
+      heading={words.heading[kind]}
+      lead={words.lead[kind]}
+    >
+      <form className="stack" noValidate onSubmit={submit}>
+        <OrderFields
+          fields={draft}
+          onChange={({ recipients, perPerson, budget }) =>
+            order.keep({ recipients, perPerson, budget })
+          }
+          presets={terms.presets}
+          country={terms.country}
+          recipientsHint={listed > 0 && words.recipientsHint(peopleText(listed))}
+          errors={{
+            recipients: tooMany || (isRefused && !budgeted.recipients && words.noRecipients),
+            perPerson: isRefused && !budgeted.perPerson && words.noAmount,
+          }}
+        />
+        {!isTooMuch && <QuoteLines plan={order.plan()} terms={terms} />}
+        <Button type="submit" kind="primary" wide disabled={isTooMuch || isTooMany}>
+          {words.continue}
+        </Button>
+      </form>
+    </Screen>
+  );
+}

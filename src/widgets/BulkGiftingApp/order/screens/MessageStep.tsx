@@ -1,0 +1,110 @@
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { FormFrame } from "../../../../shared/forms/FormFrame.tsx";
+import { useForm } from "../../../../shared/forms/useForm.ts";
+import { systemClock } from "../../../../shared/host/clock.ts";
+import { dayIn, isoDay, plusDays } from "../../../../shared/time/calendar.ts";
+import { Button } from "../../../../shared/ui/Button.tsx";
+import { Field } from "../../../../shared/ui/Field.tsx";
+import { Screen } from "../../../../shared/ui/Screen.tsx";
+import { TextField } from "../../../../shared/ui/TextField.tsx";
+import type { Terms } from "../../account/terms.ts";
+import { copy as first } from "../../copy.ts";
+import { copy } from "../copy.ts";
+import type { Order } from "../order.ts";
+import { deliveryDayError, furthestDays, longest } from "../../recipients/validateRecipient.ts";
+import { Preview } from "./Preview.tsx";
+import { StepBack } from "./StepBack.tsx";
+
+const { message: words } = copy;
+
+/** Who it is from, with what words and when; beside it, what a recipient sees. */
+export function MessageStep({ order, terms }: { order: Order; terms: Terms }) {
+  const { method, senderName, message, sendOn, name } = useStore(order.draft);
+  const isByAddress = method === "addresses";
+  const today = dayIn(null, systemClock());
+  const form = useForm({
+    initial: { senderName, message, sendOn, name },
+    validate: (values) => ({
+      senderName: values.senderName.trim() ? undefined : words.senderMissing,
+      message: values.message.length > longest.message ? words.tooLong : undefined,
+      sendOn: isByAddress ? dayError(values.sendOn) : undefined,
+    }),
+    onSubmit: () => order.choose("review"),
+  });
+  useEffect(() => order.keep(form.values), [order, form.values]);
+
+  function dayError(text: string): string | undefined {
+    const fieldError = text ? deliveryDayError(text, today) : null;
+    return fieldError === "malformed" || fieldError === "past" || fieldError === "too-late"
+      ? copy.fieldErrors.deliverOn[fieldError]
+      : undefined;
+  }
+
+  const text = form.field("message");
+  return (
+    <div className="message-step">
+      <Screen
+        screenKey="message"
+        eyebrow={first.progress(3)}
+        heading={words.heading}
+        lead={isByAddress ? words.lead : words.leadLinks}
+        before={<StepBack onBack={() => order.choose("recipients")} />}
+      >
+        <FormFrame form={form}>
+          <TextField
+            {...form.field("senderName")}
+            label={words.senderName}
+            hint={words.senderHint}
+            autoComplete="off"
+            maxLength={longest.name}
+          />
+          <Field
+            label={words.message}
+            optional
+            hint={words.left(longest.message - text.value.length)}
+            error={text.error}
+          >
+            {(ids) => (
+              <span className="control">
+                <textarea
+                  {...ids}
+                  name="message"
+                  rows={5}
+                  maxLength={longest.message}
+                  value={text.value}
+                  onBlur={text.onBlur}
+                  onChange={(event) => text.onChange(event.currentTarget.value)}
+                />
+              </span>
+            )}
+          </Field>
+          {isByAddress && (
+            <TextField
+              {...form.field("sendOn")}
+              label={words.sendOn}
+              optional
+              hint={words.sendHint}
+              type="date"
+              min={isoDay(today)}
+              max={isoDay(plusDays(today, furthestDays))}
+              autoComplete="off"
+            />
+          )}
+          <TextField
+            {...form.field("name")}
+            label={words.name}
+            optional
+            hint={words.nameHint}
+            autoComplete="off"
+            maxLength={longest.name}
+          />
+          <Button type="submit" kind="primary" wide>
+            {words.review}
+          </Button>
+        </FormFrame>
+      </Screen>
+      <Preview order={order} terms={terms} values={form.values} />
+    </div>
+  );
+}

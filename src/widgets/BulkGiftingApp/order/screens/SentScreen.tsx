@@ -1,0 +1,82 @@
+import type { Country } from "../../../../shared/config/pageConfig.ts";
+import type { BulkOrder } from "../../../../shared/contracts/bulkGifting.ts";
+import { formatMoney } from "../../../../shared/money/format.ts";
+import { longDate } from "../../../../shared/time/calendar.ts";
+import { parseDay } from "../../../../shared/time/parse.ts";
+import { Button } from "../../../../shared/ui/Button.tsx";
+import { ExternalLink } from "../../../../shared/ui/ExternalLink.tsx";
+import { Money } from "../../../../shared/ui/Money.tsx";
+import { Screen } from "../../../../shared/ui/Screen.tsx";
+import { peopleText } from "../../copy.ts";
+import { copy } from "../copy.ts";
+import { useLazy } from "../../Loading.tsx";
+import type { BulkStore } from "../../store.ts";
+
+interface SentScreenProps {
+  placed: BulkOrder;
+  store: BulkStore;
+  country: Country;
+}
+
+/** The order went through: the server's own figures first, then what next. */
+export function SentScreen({ placed, store, country }: SentScreenProps) {
+  const { order, navigation } = store;
+  const { sent: words } = copy;
+  const day = parseDay(placed.deliverAt);
+  const isOfLinks = order.placedMethod() === "links";
+  const isLater = !isOfLinks && (placed.status === "scheduled" || day !== null);
+  return (
+    <Screen
+      screenKey="sent"
+      heading={words.heading[isOfLinks ? "links" : isLater ? "later" : "now"]}
+      actions={
+        <>
+          <Button
+            kind="primary"
+            wide
+            onClick={() => navigation.go({ name: "redemption", id: placed.id })}
+          >
+            {words.dashboard}
+          </Button>
+          <Button wide onClick={order.another}>
+            {words.another}
+          </Button>
+        </>
+      }
+    >
+      {isOfLinks && <Links store={store} placed={placed} country={country} />}
+      {placed.total !== null && (
+        <p className="bulk-figure">
+          <Money amount={formatMoney(placed.total, country)} size="hero" />
+          <span className="muted">{words.to(peopleText(placed.recipientCount))}</span>
+        </p>
+      )}
+      <dl className="bulk-facts">
+        <div>
+          <dt>{words.number}</dt>
+          <dd translate="no">{placed.id}</dd>
+        </div>
+        {isLater && day && (
+          <div>
+            <dt>{words.sendOn}</dt>
+            <dd>{longDate(day)}</dd>
+          </div>
+        )}
+      </dl>
+      {placed.receiptUrl && (
+        <p>
+          <ExternalLink href={placed.receiptUrl}>{words.receipt}</ExternalLink>
+        </p>
+      )}
+    </Screen>
+  );
+}
+
+function Links({ store, placed, country }: SentScreenProps) {
+  const { value: GiftLinks, fallback } = useLazy(store.lazyParts.links);
+  return GiftLinks ? (
+    <GiftLinks store={store} id={placed.id} ordered={placed.recipientCount} country={country} />
+  ) : (
+    fallback
+  );
+}

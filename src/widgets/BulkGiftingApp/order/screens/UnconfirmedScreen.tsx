@@ -1,0 +1,40 @@
+import { Alert } from "../../../../shared/ui/Alert.tsx";
+import { Button } from "../../../../shared/ui/Button.tsx";
+import { LinkButton } from "../../../../shared/ui/LinkButton.tsx";
+import { Screen } from "../../../../shared/ui/Screen.tsx";
+import { useEnvironment } from "../../../../shared/widget/environment.ts";
+import { copy } from "../copy.ts";
+import type { Navigation } from "../../navigation.ts";
+
+/** What became of the order is not known. It is never called failed, and nothing is sent again by itself (faults D3). */
+export function UnconfirmedScreen({
+  onCheck,
+  navigation,
+}: {
+  onCheck: () => void;
+  navigation: Navigation;
+}) {
+  const { unconfirmed: words } = copy;
+  const { links } = useEnvironment().config;
+  return (
+    <Screen
+      screenKey="unconfirmed"
+      heading={words.heading}
+      actions={
+        <>
+          <Button kind="primary" wide onClick={onCheck}>
+            {words.again}
+          </Button>
+          <Button wide onClick={() => navigation.go({ name: "dashboard" })}>
+            {words.dashboard}
+          </Button>
+          <LinkButton href={links["support"]} kind="quiet" wide>
+            {words.support}
+          </LinkButton>
+        </>
+      }
+    >
+      <Alert kind="info">{words.text}</Alert>
+    </Screen>
+  );
+}

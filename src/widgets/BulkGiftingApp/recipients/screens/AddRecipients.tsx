@@ -1,0 +1,182 @@
+import { type DragEvent, type RefObject, useRef, useState } from "react";
+import { useStore } from "zustand";
+import { writeCsv } from "../../../../shared/csv/writeCsv.ts";
+import { downloadText } from "../../../../shared/host/output.ts";
+import { Alert } from "../../../../shared/ui/Alert.tsx";
+import { Button } from "../../../../shared/ui/Button.tsx";
+import { Field } from "../../../../shared/ui/Field.tsx";
+import { Progress } from "../../../../shared/ui/Progress.tsx";
+import type { Terms } from "../../account/terms.ts";
+import { peopleText } from "../../copy.ts";
+import { copy } from "../../order/copy.ts";
+import type { Order } from "../../order/order.ts";
+import type { ImportState } from "../importing.ts";
+import { ColumnChooser } from "./ColumnChooser.tsx";
+
+const { recipients: words } = copy;
+
+interface AddRecipientsProps {
+  order: Order;
+  terms: Terms;
+  /** The upload button; it takes the focus when the list becomes empty. */
+  upload: RefObject<HTMLButtonElement | null>;
+  /** An empty row was added. */
+  onAdded: (id: number) => void;
+}
+
+/** The ways in: a file, chosen or dropped; a pasted list; one by one. */
+export function AddRecipients({ order, terms, upload, onAdded }: AddRecipientsProps) {
+  const { importing, recipientList } = order;
+  const state = useStore(importing.store);
+  const [isPasting, setPasting] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const isBusy = state.kind === "reading";
+
+  function take(file: File | undefined): void {
+    if (!file || isBusy) return;
+    setPasting(false);
+    importing.readFile(file);
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  }
+
+  return (
+    <div
+      className="entry"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files?.[0]);
+          // The same file may be chosen again once it is corrected.
+          currentTarget.value = "";
+        }}
+      />
+      <div className="entry-ways">
+        <Button ref={upload} kind="accent" disabled={isBusy} onClick={() => input.current?.click()}>
+          {words.upload}
+        </Button>
+        <Button disabled={isBusy} aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
+          {words.paste}
+        </Button>
+        <Button disabled={isBusy} onClick={() => onAdded(recipientList.addEmpty())}>
+          {words.add}
+        </Button>
+        <Button kind="quiet" onClick={() => downloadText("recipients.csv", template(), "text/csv")}>
+          {words.template}
+        </Button>
+      </div>
+      <p className="muted small">
+        {isOver ? words.drop : words.hint(terms.mostRecipients.toLocaleString("en-US"))}
+      </p>
+      {isPasting && !isBusy && (
+        <Paste
+          onClose={() => setPasting(false)}
+          onAdd={(text) => {
+            setPasting(false);
+            importing.readText(text);
+          }}
+        />
+      )}
+      <Outcome state={state} order={order} />
+    </div>
+  );
+}
+
+function template(): string {
+  return writeCsv(
+    ["first_name", "last_name", "email", "phone", "amount", "message", "deliver_at"],
+    [["Ada", "Lovelace", "ada@example.com", "", "", "", ""]],
+  );
+}
+
+function Paste({ onAdd, onClose }: { onAdd: (text: string) => void; onClose: () => void }) {
+  const [text, setText] = useState("");
+  return (
+    <div className="stack">
+      <Field label={words.pasteLabel} hint={words.pasteHint}>
+        {(ids) => (
+          <span className="control">
+            <textarea
+              {...ids}
+              rows={6}
+              value={text}
+              spellCheck={false}
+              autoComplete="off"
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          </span>
+        )}
+      </Field>
+      <div className="entry-ways">
+        <Button kind="accent" disabled={!text.trim()} onClick={() => onAdd(text)}>
+          {words.pasteAdd}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {words.close}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** How far it is, and what came of it. */
+function Outcome({ state, order: { importing } }: { state: ImportState; order: Order }) {
+  switch (state.kind) {
+    case "idle":
+      return null;
+    case "reading":
+      return (
+        <div className="entry-progress">
+          <Progress
+            label={words.reading(peopleText(state.count), Math.floor(state.share * 100))}
+            value={state.share}
+            max={1}
+          />
+          <Button onClick={importing.cancel}>{words.cancel}</Button>
+        </div>
+      );
+    case "cancelled":
+      return <Alert kind="info">{words.cancelled}</Alert>;
+    case "failed":
+      return <Alert title={words.troubleTitle}>{words.trouble[state.trouble]}</Alert>;
+    case "asking":
+      return (
+        <ColumnChooser
+          sample={state.sample}
+          onChosen={(columns) => importing.readText(state.text, columns)}
+          onClose={importing.dismiss}
+        />
+      );
+    case "done":
+      return (
+        <Alert
+          kind={state.openQuote === null ? "positive" : "info"}
+          title={words.done(peopleText(state.count))}
+        >
+          {[
+            state.openQuote !== null && words.openQuote(state.openQuote),
+            state.ignored.length > 0 &&
+              words.ignored(state.ignored.slice(0, 8).join(", ").slice(0, 200)),
+          ]
+            .filter(Boolean)
+            .join(" ")}
+        </Alert>
+      );
+  }
+}

@@ -1,0 +1,28 @@
+import type { RecipientListView } from "../recipientList.ts";
+import type { Row } from "../row.ts";
+
+/** Which part of the list is shown. */
+export type ListFilter = "everyone" | "attention" | "duplicates";
+
+/** The rows of a part whose names or addresses hold every word of the query. `open`: rows that stay although they are right by now. */
+export function searched(
+  { rows, fieldErrors, refusals, duplicates }: RecipientListView,
+  shown: ListFilter,
+  open: ReadonlySet<number>,
+  query: string,
+): readonly Row[] {
+  const part =
+    shown === "everyone"
+      ? rows
+      : rows.filter(({ id }) =>
+          shown === "duplicates"
+            ? duplicates.has(id)
+            : fieldErrors.has(id) || refusals.has(id) || open.has(id),
+        );
+  const wanted = query.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  if (!wanted.length) return part;
+  return part.filter(({ firstName, lastName, email, phone }) => {
+    const text = `${firstName} ${lastName} ${email} ${phone}`.toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+}

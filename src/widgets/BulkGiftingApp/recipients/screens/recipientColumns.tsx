@@ -1,0 +1,162 @@
+import type { Column } from "../../../../shared/list/ColumnHeads.tsx";
+import { formatMoney, formatPreset } from "../../../../shared/money/format.ts";
+import { cash } from "../../../../shared/money/cents.ts";
+import { Button } from "../../../../shared/ui/Button.tsx";
+import type { Terms } from "../../account/terms.ts";
+import { copy } from "../../order/copy.ts";
+import type { Order } from "../../order/order.ts";
+import type { RecipientListView } from "../recipientList.ts";
+import { rowName, type Field, type Row } from "../row.ts";
+import { Cell } from "./Cell.tsx";
+
+const { recipients: words } = copy;
+
+export interface ColumnsStart {
+  readonly view: RecipientListView;
+  readonly order: Order;
+  readonly terms: Terms;
+  /** New rows, of which nothing is said yet. */
+  readonly fresh: ReadonlySet<number>;
+  readonly isOpen: (id: number) => boolean;
+  /** The row is being changed, and stays open. */
+  readonly touch: (id: number) => void;
+  readonly edit: (id: number) => void;
+  readonly close: (id: number, index: number) => void;
+  readonly remove: (id: number, index: number) => void;
+  readonly goOn: (index: number) => void;
+  readonly onLeft: (id: number) => void;
+}
+
+/** Names and addresses always; amounts, messages and days where a row has its own. */
+export function columnsOf({
+  view,
+  order,
+  terms,
+  fresh,
+  isOpen,
+  touch,
+  edit,
+  close,
+  remove,
+  goOn,
+  onLeft,
+}: ColumnsStart): Column<Row>[] {
+  const { recipientList } = order;
+  const usual = formatPreset(order.plan().perPerson, terms.country);
+  const nameOf = (row: Row): string =>
+    row.line === null ? words.rowTyped(view.rows.indexOf(row) + 1) : words.rowOfLine(row.line);
+
+  function field(name: Field): Column<Row> {
+    return {
+      key: name,
+      head: copy.fields[name],
+      cell: (row, { index, tabIndex }) =>
+        isOpen(row.id) ? (
+          <Cell
+            row={row}
+            field={name}
+            label={words.cell(copy.fields[name], nameOf(row))}
+            placeholder={name === "amount" ? usual : undefined}
+            tabIndex={tabIndex}
+            fieldError={fresh.has(row.id) ? undefined : view.fieldErrors.get(row.id)?.[name]}
+            refusal={view.refusals.get(row.id)}
+            takesFocus={name === "firstName" && fresh.has(row.id)}
+            onChange={(text) => {
+              touch(row.id);
+              recipientList.change(row.id, { [name]: text });
+            }}
+            onEnter={() => goOn(index)}
+            onLeft={() => fresh.has(row.id) && row[name] && onLeft(row.id)}
+          />
+        ) : (
+          <Text row={row} field={name} usual={usual} view={view} terms={terms} />
+        ),
+    };
+  }
+
+  const optional = (["message", "deliverOn"] as const).filter((name) =>
+    view.rows.some((row) => row[name]),
+  );
+  return [
+    {
+      key: "line",
+      head: words.line,
+      cell: ({ line }) => <span className="muted figures">{line ?? words.typed}</span>,
+    },
+    ...(["firstName", "lastName", "email", "phone", "amount"] as const).map(field),
+    ...optional.map(field),
+    {
+      key: "actions",
+      head: words.actions,
+      cell: (row, { index, tabIndex }) => (
+        <span className="row-actions">
+          {!isOpen(row.id) && (
+            <Button
+              kind="quiet"
+              tabIndex={tabIndex}
+              aria-label={words.of(words.edit, rowName(row))}
+              onClick={() => edit(row.id)}
+            >
+              {words.edit}
+            </Button>
+          )}
+          {isOpen(row.id) && !view.fieldErrors.has(row.id) && !view.refusals.has(row.id) && (
+            <Button
+              kind="quiet"
+              tabIndex={tabIndex}
+              aria-label={words.of(words.done1, rowName(row))}
+              onClick={() => close(row.id, index)}
+            >
+              {words.done1}
+            </Button>
+          )}
+          <Button
+            kind="quiet"
+            danger
+            tabIndex={tabIndex}
+            aria-label={words.of(words.remove, rowName(row))}
+            onClick={() => remove(row.id, index)}
+          >
+            {words.remove}
+          </Button>
+        </span>
+      ),
+    },
+  ];
+}
+
+function Text({
+  row,
+  field,
+  usual,
+  view,
+  terms,
+}: {
+  row: Row;
+  field: Field;
+  usual: string;
+  view: RecipientListView;
+  terms: Terms;
+}) {
+  const first =
+    field === "email" || (field === "phone" && !row.email)
+      ? view.duplicates.get(row.id)
+      : undefined;
+  const own = view.amounts.get(row.id);
+  if (field === "amount")
+    return own === undefined ? (
+      <span className="muted figures">{usual}</span>
+    ) : (
+      <span className="figures">{formatMoney(cash(own), terms.country)}</span>
+    );
+  return (
+    <span className="recipients-text" translate="no">
+      {row[field]}
+      {first && (
+        <span className="duplicate small">
+          {words.duplicateOf(first.line === null ? rowName(first) : words.rowOfLine(first.line))}
+        </span>
+      )}
+    </span>
+  );
+}

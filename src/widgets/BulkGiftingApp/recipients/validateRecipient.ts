@@ -1,0 +1,79 @@
+import { emailAddressError } from "../../../shared/forms/email.ts";
+import { onlyDigits } from "../../../shared/forms/digits.ts";
+import { normalizePhone } from "../../../shared/forms/phone.ts";
+import { parseCents } from "../../../shared/money/parse.ts";
+import { isoDay, plusDays, type CalendarDay } from "../../../shared/time/calendar.ts";
+import { parseDay } from "../../../shared/time/parse.ts";
+import type { Field, Person } from "./row.ts";
+
+/** Why a field cannot go out as it is. */
+export type FieldError =
+  | "missing"
+  | "no-address"
+  | "malformed"
+  | "too-long"
+  | "too-small"
+  | "too-large"
+  | "past"
+  | "too-late";
+
+export type FieldErrors = { readonly [F in Field]?: FieldError };
+
+export interface Rules {
+  readonly country: string;
+  readonly today: CalendarDay;
+}
+
+/** The most characters of a name and of a message. */
+export const longest = { name: 100, message: 500 } as const;
+
+/** Dollars that one person may get (B:L161: five digits). */
+export const mostPerPerson = 99_999;
+
+/** How far ahead a gift can be scheduled. */
+export const furthestDays = 365;
+
+/** What is wrong with a recipient; null where nothing is. A first name and an address are required (BG4). */
+export function validateRecipient(person: Person, rules: Rules): FieldErrors | null {
+  const { firstName, lastName, email, phone, amount, message, deliverOn } = person;
+  const fieldErrors: { -readonly [F in Field]?: FieldError } = {};
+  if (!firstName) fieldErrors.firstName = "missing";
+  else if (firstName.length > longest.name) fieldErrors.firstName = "too-long";
+  if (lastName.length > longest.name) fieldErrors.lastName = "too-long";
+  if (email ? emailAddressError(email) : !phone)
+    fieldErrors.email = email ? "malformed" : "no-address";
+  if (phone && !phoneDigits(phone, rules.country)) fieldErrors.phone = "malformed";
+  const wrongAmount = amount && amountError(amount);
+  if (wrongAmount) fieldErrors.amount = wrongAmount;
+  if (message.length > longest.message) fieldErrors.message = "too-long";
+  const wrongDay = deliverOn && deliveryDayError(deliverOn, rules.today);
+  if (wrongDay) fieldErrors.deliverOn = wrongDay;
+  for (const _ in fieldErrors) return fieldErrors;
+  return null;
+}
+
+/** Digits with the country code in the US, seven to fifteen digits elsewhere; null where it is no phone number. */
+export function phoneDigits(text: string, country: string): string | null {
+  if (country === "US") return normalizePhone(text);
+  const digits = onlyDigits(text);
+  return /^[\s\d()+./-]+$/.test(text) && digits.length >= 7 && digits.length <= 15 ? digits : null;
+}
+
+/** Cents of an amount of one's own; null where it is not usable. */
+export function centsOf(amount: string): number | null {
+  return amountError(amount) ? null : parseCents(amount);
+}
+
+function amountError(text: string): FieldError | null {
+  const cents = parseCents(text);
+  if (cents === null) return "malformed";
+  if (cents < 100) return "too-small";
+  return cents > mostPerPerson * 100 ? "too-large" : null;
+}
+
+export function deliveryDayError(text: string, today: CalendarDay): FieldError | null {
+  const day = parseDay(text);
+  if (!day) return "malformed";
+  if (isoDay(day) < isoDay(today)) return "past";
+  return isoDay(day) > isoDay(plusDays(today, furthestDays)) ? "too-late" : null;
+}

@@ -1,0 +1,48 @@
+import { useStore } from "zustand";
+import type { Employee } from "../../../shared/contracts/managers.ts";
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Select } from "../../../shared/ui/Select.tsx";
+import { workspaceCopy } from "../workspace/workspaceCopy.ts";
+import type { Workspace } from "../workspace/workspace.ts";
+
+/** Who served: asked only where the till is a legacy one and there are several (C5.16). PINs stay in memory (X10). */
+export function EmployeeField({ workspace }: { workspace: Workspace }) {
+  const { entry: words, retry } = workspaceCopy;
+  const { value: location } = useStore(workspace.location.store);
+  const { kind, value: all } = useStore(workspace.staff.store);
+  const { employee } = useStore(workspace.entry.store);
+  if (location?.posType !== "legacy") return null;
+  if (kind === "failed")
+    return (
+      <Alert actions={<Button onClick={() => void workspace.staff.again()}>{retry}</Button>}>
+        {words.employeesFailed}
+      </Alert>
+    );
+  if (kind !== "ready") {
+    return (
+      <p className="muted" role="status">
+        {words.loadingEmployees}
+      </p>
+    );
+  }
+  if (!all || all.length < 2) return null;
+  return (
+    <Select
+      label={words.employee}
+      value={employee === null ? "" : `${employee}`}
+      onChange={(chosen) =>
+        workspace.entry.keep({ employee: chosen === "" ? null : Number(chosen) })
+      }
+      placeholder={words.chooseEmployee}
+      options={all.map((one, index) => ({ value: `${index}`, label: nameOf(one, index) }))}
+    />
+  );
+}
+
+function nameOf({ firstName, lastName }: Employee, index: number): string {
+  return (
+    [firstName, lastName].filter(Boolean).join(" ") ||
+    `${workspaceCopy.entry.employee} ${index + 1}`
+  );
+}

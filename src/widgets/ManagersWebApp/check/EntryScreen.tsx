@@ -1,0 +1,133 @@
+import { useStore } from "zustand";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Disclosure } from "../../../shared/ui/Disclosure.tsx";
+import { Money } from "../../../shared/ui/Money.tsx";
+import { MoneyField } from "../../../shared/ui/MoneyField.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { TextField } from "../../../shared/ui/TextField.tsx";
+import { workspaceCopy } from "../workspace/workspaceCopy.ts";
+import type { Workspace } from "../workspace/workspace.ts";
+import { amountIn, isComplete, type EntryState } from "./entry.ts";
+import { guestName } from "../guests/guest.ts";
+import { Back } from "../workspace/Back.tsx";
+import { EmployeeField } from "./EmployeeField.tsx";
+import { NotesField } from "../workspace/NotesField.tsx";
+import { useMoney } from "../../../shared/payment/useMoney.ts";
+
+/** '/enter-check-number' (C2.41): the bill by its number at the till, or by its amount. */
+export function EntryScreen({ workspace }: { workspace: Workspace }) {
+  const { entry: words } = workspaceCopy;
+  const { entry } = workspace;
+  const state = useStore(entry.store);
+  const { value: guest } = useStore(workspace.guest.store);
+  const isCheck = state.mode === "check";
+  return (
+    <Screen
+      screenKey={`entry-${state.mode}`}
+      eyebrow={<span translate="no">{words.for(guestName(guest))}</span>}
+      heading={isCheck ? words.check : words.amount}
+      lead={isCheck ? words.checkPrompt : words.amountPrompt}
+      width="manager"
+      before={<Back onBack={() => workspace.go("/diner-profile")} />}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          entry.submit();
+        }}
+      >
+        {isCheck ? (
+          <NumberField workspace={workspace} state={state} />
+        ) : (
+          <AmountFields workspace={workspace} state={state} />
+        )}
+        <Button
+          kind="quiet"
+          className="managers-switch"
+          onClick={() => entry.choose(isCheck ? "amount" : "check")}
+        >
+          {isCheck ? words.toAmount : words.toCheck}
+        </Button>
+        <EmployeeField workspace={workspace} />
+        <NotesField
+          value={state.notes}
+          onChange={(notes) => entry.keep({ notes })}
+          readOnly={state.isLooking}
+        />
+        <Button
+          type="submit"
+          kind="accent"
+          wide
+          disabled={!isComplete(state)}
+          busy={state.isLooking}
+          busyText={words.looking}
+        >
+          {words.next}
+        </Button>
+      </form>
+    </Screen>
+  );
+}
+
+interface PartProps {
+  workspace: Workspace;
+  state: EntryState;
+}
+
+function NumberField({ workspace: { entry }, state }: PartProps) {
+  const { entry: words } = workspaceCopy;
+  return (
+    <TextField
+      label={words.number}
+      value={state.number}
+      onChange={(number) => entry.keep({ number })}
+      autoComplete="off"
+      autoCapitalize="characters"
+      inputMode="text"
+      enterKeyHint="next"
+      maxLength={64}
+      dir="ltr"
+      readOnly={state.isLooking}
+      hint={state.hasFailed ? words.cleared : undefined}
+    />
+  );
+}
+
+function AmountFields({ workspace: { entry }, state }: PartProps) {
+  const { entry: words } = workspaceCopy;
+  const { money } = useMoney();
+  const net = amountIn(state);
+  const hasGratuity = state.gratuity.trim() !== "";
+  return (
+    <>
+      <MoneyField
+        label={words.billAmount}
+        hint={words.amountHint}
+        value={state.amount}
+        onChange={(amount) => entry.keep({ amount })}
+        enterKeyHint="next"
+        maxLength={20}
+        dir="ltr"
+      />
+      <Disclosure summary={words.hasGratuity} open={hasGratuity}>
+        <div className="stack">
+          <MoneyField
+            label={words.gratuity}
+            value={state.gratuity}
+            onChange={(gratuity) => entry.keep({ gratuity })}
+            maxLength={20}
+            dir="ltr"
+            hint={words.gratuityHint}
+            error={hasGratuity && state.amount && net === null ? words.tooMuch : undefined}
+          />
+          {hasGratuity && net !== null && (
+            <p>
+              {words.net}: <Money amount={money(net)} />
+            </p>
+          )}
+        </div>
+      </Disclosure>
+    </>
+  );
+}

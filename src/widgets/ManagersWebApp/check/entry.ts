@@ -1,0 +1,113 @@
+import { createStore } from "zustand/vanilla";
+import type { Outcome } from "../../../shared/api/outcome.ts";
+import type { Ticket } from "../../../shared/contracts/bill.ts";
+import type { Employee } from "../../../shared/contracts/managers.ts";
+import { cash, type CashCents } from "../../../shared/money/cents.ts";
+import { parseCents } from "../../../shared/money/parse.ts";
+import type { Clock } from "../../../shared/host/clock.ts";
+import { manualTicket } from "./manualTicket.ts";
+import type { Entry } from "../payment/order.ts";
+
+export type EntryMode = "check" | "amount";
+
+export interface EntryState {
+  readonly mode: EntryMode;
+  readonly number: string;
+  readonly amount: string;
+  /** Gratuity that the typed amount already holds. */
+  readonly gratuity: string;
+  readonly notes: string;
+  /** Place in the list of employees; their PIN never reaches the document (X10). */
+  readonly employee: number | null;
+  readonly isLooking: boolean;
+  /** A number was cleared since it led to no check. */
+  readonly hasFailed: boolean;
+}
+
+export interface EntryStart {
+  readonly signal: AbortSignal;
+  readonly clock: Clock;
+  readonly readCheck: (number: string, signal: AbortSignal) => Promise<Outcome<Ticket>>;
+  readonly employees: () => readonly Employee[];
+  readonly found: (entry: Entry) => void;
+  readonly failed: (outcome: Extract<Outcome<Ticket>, { ok: false }>) => void;
+}
+
+const blank: EntryState = {
+  mode: "check",
+  number: "",
+  amount: "",
+  gratuity: "",
+  notes: "",
+  employee: null,
+  isLooking: false,
+  hasFailed: false,
+};
+
+/** Which bill is to be paid: by its number at the till, or by its amount. */
+export function createEntry({ signal, clock, readCheck, employees, found, failed }: EntryStart) {
+  const store = createStore<EntryState>(() => blank);
+  let looking = new AbortController();
+  signal.addEventListener("abort", () => looking.abort(), { once: true });
+
+  const pin = (): string | null => {
+    const all = employees();
+    const { employee } = store.getState();
+    // A single employee is selected without a question (C4.23, M19).
+    return (all.length === 1 ? all[0] : employee === null ? undefined : all[employee])?.pin ?? null;
+  };
+
+  async function look(number: string, notes: string): Promise<void> {
+    looking.abort();
+    const own = (looking = new AbortController());
+    store.setState({ isLooking: true, hasFailed: false });
+    const outcome = await readCheck(number, own.signal);
+    if (own.signal.aborted || signal.aborted) return;
+    store.setState({ isLooking: false });
+    if (!outcome.ok && outcome.problem.kind === "signed-out") return;
+    // Cleared either way (C4.24, C4.25, M17).
+    store.setState({ number: "", hasFailed: !outcome.ok });
+    if (outcome.ok) found({ ticket: outcome.value, number, wire: null, notes, employeePin: pin() });
+    else failed(outcome);
+  }
+
+  return {
+    store,
+    keep: (
+      typed: Partial<Pick<EntryState, "number" | "amount" | "gratuity" | "notes" | "employee">>,
+    ): void => store.setState({ ...typed, ...(typed.number && { hasFailed: false }) }),
+    choose: (mode: EntryMode): void => store.setState({ mode }),
+    /** Empty, in the mode that the location starts with (C5.15). */
+    reset(mode: EntryMode): void {
+      looking.abort();
+      store.setState({ ...blank, mode });
+    },
+    submit(): void {
+      const state = store.getState();
+      if (!isComplete(state) || state.isLooking) return;
+      const notes = state.notes.trim();
+      if (state.mode === "check") return void look(state.number.trim(), notes);
+      const amount = amountIn(state);
+      if (amount)
+        found({ ...manualTicket(amount, pin(), clock()), number: null, notes, employeePin: pin() });
+    },
+  };
+}
+
+/** The largest bill that is taken, in cents. */
+const largestBill = 99_999_999;
+
+/** What is to be paid before a tip, without gratuity that the bill may hold already; null where nothing usable is typed. */
+export function amountIn({
+  amount,
+  gratuity,
+}: Pick<EntryState, "amount" | "gratuity">): CashCents | null {
+  const [typed, held] = [parseCents(amount), gratuity.trim() ? parseCents(gratuity) : 0];
+  if (typed === null || held === null || held < 0 || typed > largestBill) return null;
+  return typed - held > 0 ? cash(typed - held) : null;
+}
+
+/** Whether Next leads on (C5.13, C5.14). */
+export function isComplete(state: EntryState): boolean {
+  return state.mode === "check" ? state.number.trim() !== "" : amountIn(state) !== null;
+}

@@ -1,0 +1,100 @@
+import { useStore } from "zustand";
+import type { ManagedGuest } from "../../../shared/contracts/managers.ts";
+import { displayPhone } from "../../../shared/forms/phone.ts";
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { workspaceCopy } from "../workspace/workspaceCopy.ts";
+import type { Workspace } from "../workspace/workspace.ts";
+import { creditOf, guestName, hasNoCard } from "./guest.ts";
+import { Back } from "../workspace/Back.tsx";
+import { Confirmation } from "../workspace/Confirmation.tsx";
+import { PickList } from "../search/PickList.tsx";
+import { Results } from "../search/Results.tsx";
+import { SearchField } from "../search/SearchField.tsx";
+import { TransactionsOf } from "../transactions/TransactionList.tsx";
+import { useMoney } from "../../../shared/payment/useMoney.ts";
+import { addressOf } from "../locations/LocationScreen.tsx";
+
+/** '/diner-selection' (C2.37): a guest of this location, and what was paid here. */
+export function GuestScreen({ workspace }: { workspace: Workspace }) {
+  const { guests: words } = workspaceCopy;
+  const state = useStore(workspace.guests.store);
+  const { guests: recent } = useStore(workspace.recents);
+  return (
+    <Screen
+      screenKey="guests"
+      heading={words.heading}
+      width="manager"
+      before={<Back onBack={() => workspace.go("/location-selection")} />}
+    >
+      <Location workspace={workspace} />
+      <Confirmation notifications={workspace.notifications} />
+      <SearchField
+        label={words.label}
+        hint={words.hint}
+        state={state}
+        onType={workspace.guests.type}
+        onCompose={workspace.guests.compose}
+      />
+      <Results state={state} one={words.one} nothing="" onRetry={workspace.guests.again}>
+        <Guests label={words.list} rows={state.rows ?? []} workspace={workspace} />
+      </Results>
+      {!state.text && recent.length > 0 && (
+        <section className="managers-group">
+          <h3>{words.recent}</h3>
+          <Guests label={words.recent} rows={recent} workspace={workspace} />
+        </section>
+      )}
+      <TransactionsOf workspace={workspace} whose="location" />
+    </Screen>
+  );
+}
+
+function Location({ workspace }: { workspace: Workspace }) {
+  const { kind, value } = useStore(workspace.location.store);
+  const { guests: words, locationsFailed, retry, transactions } = workspaceCopy;
+  if (kind === "failed")
+    return (
+      <Alert actions={<Button onClick={() => void workspace.location.again()}>{retry}</Button>}>
+        {locationsFailed}
+      </Alert>
+    );
+  return (
+    <div className="card managers-summary" role="group" aria-label={words.location}>
+      <strong translate="no">{value ? (value.name ?? value.id) : transactions.loading}</strong>
+      {value && <span className="muted small">{addressOf(value)}</span>}
+    </div>
+  );
+}
+
+function Guests({
+  label,
+  rows,
+  workspace,
+}: {
+  label: string;
+  rows: readonly ManagedGuest[];
+  workspace: Workspace;
+}) {
+  const { guests: words } = workspaceCopy;
+  const { money } = useMoney();
+  return (
+    <PickList
+      label={label}
+      rows={rows}
+      keyOf={({ id }) => id}
+      name={guestName}
+      detail={(guest) =>
+        [
+          guest.phoneNumber && displayPhone(guest.phoneNumber),
+          hasNoCard(guest) ? words.noCard : "",
+          creditOf(guest) > 0 ? words.credit(money(creditOf(guest))) : "",
+        ]
+          .filter(Boolean)
+          .join(" · ")
+      }
+      onPick={workspace.chooseGuest}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useStore } from "zustand";
+import { cardName, choosableCards } from "../../../shared/card/savedCards.ts";
+import { displayPhone } from "../../../shared/forms/phone.ts";
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Money } from "../../../shared/ui/Money.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { workspaceCopy } from "../workspace/workspaceCopy.ts";
+import type { Workspace } from "../workspace/workspace.ts";
+import { creditOf, guestName, hasNoCard } from "./guest.ts";
+import { Back } from "../workspace/Back.tsx";
+import { Confirmation } from "../workspace/Confirmation.tsx";
+import { TransactionsOf } from "../transactions/TransactionList.tsx";
+import { useMoney } from "../../../shared/payment/useMoney.ts";
+
+/** '/diner-profile' (C2.39): a guest at this location, and the way to take their payment. */
+export function ProfileScreen({ workspace }: { workspace: Workspace }) {
+  const { profile: words, guests, transactions } = workspaceCopy;
+  const { money } = useMoney();
+  const { value: guest } = useStore(workspace.guest.store);
+  const checkout = useStore(workspace.checkout.flow.store);
+  const isPending = checkout.kind === "unconfirmed" || checkout.kind === "interrupted";
+  const cards = guest ? choosableCards(guest.stripeSources).map(cardName) : [];
+  return (
+    <Screen
+      screenKey="profile"
+      heading={<span translate="no">{guest ? guestName(guest) : transactions.loading}</span>}
+      lead={guest?.phoneNumber && <span translate="no">{displayPhone(guest.phoneNumber)}</span>}
+      width="manager"
+      before={<Back onBack={() => workspace.go("/diner-selection")} />}
+    >
+      <Confirmation notifications={workspace.notifications} />
+      {isPending && (
+        <Alert
+          kind="info"
+          actions={<Button onClick={() => workspace.go("/checkout")}>{words.openPending}</Button>}
+        >
+          {words.pending}
+        </Alert>
+      )}
+      {guest && (
+        <dl className="managers-lines">
+          <div>
+            <dt>{words.credit}</dt>
+            <dd>
+              <Money amount={money(creditOf(guest))} />
+            </dd>
+          </div>
+          <div>
+            <dt>{words.cards}</dt>
+            <dd translate="no">
+              {hasNoCard(guest)
+                ? guests.noCard
+                : cards.length
+                  ? cards.map((card, index) => <div key={index}>{card}</div>)
+                  : "–"}
+            </dd>
+          </div>
+        </dl>
+      )}
+      {guest && hasNoCard(guest) && <p className="muted small">{words.noCard}</p>}
+      <Button kind="primary" wide onClick={workspace.startPayment}>
+        {words.pay}
+      </Button>
+      <TransactionsOf workspace={workspace} whose="guest" />
+    </Screen>
+  );
+}

@@ -1,0 +1,19 @@
+import { balanceOf } from "../../../shared/bill/balance.ts";
+import type { ManagedGuest } from "../../../shared/contracts/managers.ts";
+import type { CreditCents } from "../../../shared/money/cents.ts";
+
+export function guestName(guest: Pick<ManagedGuest, "firstName" | "lastName"> | null): string {
+  return [guest?.firstName, guest?.lastName].filter(Boolean).join(" ") || "Guest";
+}
+
+/** Only a plain no counts: what the server does not say is not missing (C3.04). */
+export function hasNoCard({ hasActiveCard }: Pick<ManagedGuest, "hasActiveCard">): boolean {
+  return hasActiveCard === false;
+}
+
+export function creditOf({
+  creditBalance,
+  ikPassBalance,
+}: Pick<ManagedGuest, "creditBalance" | "ikPassBalance">): CreditCents {
+  return balanceOf({ balance: null, creditBalance, ikPassBalance });
+}

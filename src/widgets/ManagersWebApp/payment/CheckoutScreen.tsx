@@ -1,0 +1,137 @@
+import type { ReactNode } from "react";
+import { useFlow } from "../../../shared/flow/useFlow.ts";
+import paymentCss from "../../../shared/payment/payment.css?inline";
+import { isMoneyMoving } from "../../../shared/payment/core/state.ts";
+import { ElsewhereScreen } from "../../../shared/payment/intent/ElsewhereScreen.tsx";
+import { ProofCard } from "../../../shared/payment/ProofCard.tsx";
+import { useSheet } from "../../../shared/widget/useSheet.ts";
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { checkoutCopy as copy } from "./checkoutCopy.ts";
+import type { CheckoutIn } from "./checkoutState.ts";
+import type { Workspace } from "../workspace/workspace.ts";
+import { guestName } from "../guests/guest.ts";
+import { Back } from "../workspace/Back.tsx";
+import { Waiting } from "./Waiting.tsx";
+import { PaidScreen } from "./PaidScreen.tsx";
+import { ReviewScreen } from "./ReviewScreen.tsx";
+
+/** '/checkout' (C2.45): the payment screen of a guest, with Home and back (C2.53, C2.54). */
+export function CheckoutScreen({ workspace }: { workspace: Workspace }) {
+  useSheet(paymentCss, "shared");
+  const state = useFlow(workspace.checkout.flow);
+  const back = (
+    <Back
+      disabled={isMoneyMoving(state)}
+      onBack={() => workspace.go("/enter-check-number", "replace")}
+      onHome={() => workspace.go("/")}
+    />
+  );
+  switch (state.kind) {
+    case "idle":
+      return null;
+    case "reviewing":
+    case "checking":
+    case "paying":
+    case "authenticating":
+      return <ReviewScreen state={state} workspace={workspace} before={back} />;
+    case "challenged":
+      return <Challenged workspace={workspace} before={back} />;
+    case "interrupted":
+    case "reconciling":
+      return (
+        <Screen
+          screenKey="checkout-reconciling"
+          heading={copy.reconciling.heading}
+          lead={copy.reconciling.text}
+          width="manager"
+        >
+          <Waiting text={copy.busy.checking} />
+        </Screen>
+      );
+    case "elsewhere":
+      return <ElsewhereScreen kind="bill" isHere={state.isHere} />;
+    case "unconfirmed":
+      return <Unconfirmed state={state} workspace={workspace} before={back} />;
+    case "nothingDue":
+      return (
+        <Screen
+          screenKey="checkout-nothing"
+          heading={copy.nothingDue.heading}
+          width="manager"
+          before={back}
+        >
+          <Alert kind="info">{copy.nothingDue.text}</Alert>
+        </Screen>
+      );
+    default:
+      return <PaidScreen state={state} workspace={workspace} />;
+  }
+}
+
+interface PartProps {
+  workspace: Workspace;
+  before: ReactNode;
+}
+
+function Challenged({ workspace, before }: PartProps) {
+  const { challenged: words } = copy;
+  const { send } = workspace.checkout;
+  return (
+    <Screen
+      screenKey="checkout-challenged"
+      heading={words.heading}
+      lead={words.text}
+      width="manager"
+      before={before}
+      actions={
+        <>
+          <Button kind="primary" wide onClick={() => send({ type: "guestHere" })}>
+            {words.here}
+          </Button>
+          <Button wide onClick={() => send({ type: "guestAway" })}>
+            {words.away}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Neither called paid nor failed: it is looked up before anything is sent again (faults D3). */
+function Unconfirmed({
+  state,
+  workspace,
+  before,
+}: PartProps & { state: CheckoutIn<"unconfirmed"> }) {
+  const { unconfirmed: words } = copy;
+  const { send } = workspace.checkout;
+  const isRead = state.evidence.finding !== "unread";
+  return (
+    <Screen
+      screenKey="checkout-unconfirmed"
+      heading={words.heading}
+      width="manager"
+      before={before}
+      actions={
+        <>
+          <Button kind="primary" wide onClick={() => send({ type: "retried" })}>
+            {words.check}
+          </Button>
+          <Button wide onClick={() => workspace.go("/diner-profile")}>
+            {words.list}
+          </Button>
+          {isRead && (
+            <Button kind="quiet" wide onClick={() => send({ type: "paySubmitted" })}>
+              {words.again}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Alert kind="info">{isRead ? words.read : words.unread}</Alert>
+      <ProofCard receipt={state.receipt} guest={guestName(state.order.guest)} isPaid={false} />
+    </Screen>
+  );
+}

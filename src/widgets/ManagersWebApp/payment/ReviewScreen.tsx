@@ -1,0 +1,114 @@
+import type { ReactNode } from "react";
+import { CardChooser } from "../../../shared/card/CardChooser.tsx";
+import { BillLines } from "../../../shared/payment/BillLines.tsx";
+import { OfferPicker } from "../../../shared/payment/OfferPicker.tsx";
+import { planFor } from "../../../shared/payment/order.ts";
+import { PayButton } from "../../../shared/payment/PayButton.tsx";
+import { SetbackAlert } from "../../../shared/payment/SetbackAlert.tsx";
+import { TipField } from "../../../shared/payment/TipField.tsx";
+import { dayIn } from "../../../shared/time/calendar.ts";
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { checkoutCopy as copy } from "./checkoutCopy.ts";
+import type { CheckoutIn, CheckoutNotice } from "./checkoutState.ts";
+import type { Workspace } from "../workspace/workspace.ts";
+import { guestName, hasNoCard } from "../guests/guest.ts";
+import { lacksCard, type Order } from "./order.ts";
+import { Waiting } from "./Waiting.tsx";
+
+interface ReviewScreenProps {
+  state:
+    | CheckoutIn<"reviewing">
+    | CheckoutIn<"checking">
+    | CheckoutIn<"paying">
+    | CheckoutIn<"authenticating">;
+  workspace: Workspace;
+  before: ReactNode;
+}
+
+/** Offer, tip and card, every amount once more, and a button that names what it takes. */
+export function ReviewScreen({ state, workspace, before }: ReviewScreenProps) {
+  const { send } = workspace.checkout;
+  const { behaviour } = useEnvironment().config;
+  const { order, kind } = state;
+  const isBusy = kind !== "reviewing";
+  const plan = planFor(order);
+  const requiresCard = behaviour["requireCard"] !== "whenCharged";
+  const lacks = lacksCard(order, requiresCard);
+  const busyText = isBusy ? copy.busy[kind] : "";
+  return (
+    <Screen
+      screenKey="checkout"
+      eyebrow={
+        <span translate="no">
+          {copy.for(guestName(order.guest), order.location.name ?? order.location.id)}
+        </span>
+      }
+      heading={copy.heading}
+      lead={order.number === null ? copy.byAmount : copy.check(order.number)}
+      width="manager"
+      before={before}
+    >
+      {kind === "reviewing" && <Notice notice={state.notice} />}
+      <form
+        className="managers-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy && !lacks) send({ type: "reviewSubmitted", requiresCard });
+        }}
+      >
+        <fieldset className="managers-decisions" disabled={isBusy}>
+          <OfferPicker order={order} onChoose={(key) => send({ type: "offerChosen", key })} />
+          <TipField
+            order={order}
+            isChecked={kind === "reviewing" && state.notice?.kind === "tip"}
+            onChoose={(tip) => send({ type: "tipChosen", tip })}
+          />
+          <Cards order={order} onChoose={(cardId) => send({ type: "cardChosen", cardId })} />
+        </fieldset>
+        <BillLines plan={plan} ticket={order.ticket} words={copy.lines} />
+        <PayButton order={order} busyText={busyText} disabled={lacks} />
+        {isBusy && <Waiting text={busyText} isQuiet />}
+        <LiveRegion>{busyText}</LiveRegion>
+      </form>
+    </Screen>
+  );
+}
+
+/** Why the manager is here again, and what it means for the money. */
+function Notice({ notice }: { notice: CheckoutNotice | null }) {
+  if (notice === null || notice.kind === "tip") return null;
+  return notice.kind === "card" ? (
+    <Alert>{copy.card.missing}</Alert>
+  ) : (
+    <SetbackAlert why={notice} words={copy.setback} />
+  );
+}
+
+/** The guest's own cards: a new one is the guest's to add (M14). */
+function Cards({ order, onChoose }: { order: Order; onChoose: (cardId: string) => void }) {
+  const { card: words } = copy;
+  const { creditCards } = order.project;
+  if (hasNoCard(order.guest) || !creditCards.length) {
+    return (
+      <Alert kind="info" title={words.none}>
+        {words.ask}
+      </Alert>
+    );
+  }
+  return (
+    <div className="stack">
+      {planFor(order).card === 0 && <p className="muted small">{words.spare}</p>}
+      <CardChooser
+        cards={creditCards}
+        value={order.cardId ?? ""}
+        onChange={onChoose}
+        today={dayIn(null, order.readAtMs)}
+        canAdd={false}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { add } from "../../../shared/money/arithmetic.ts";
+import { isPending } from "../../../shared/payment/core/facts.ts";
+import { createPaymentMachine } from "../../../shared/payment/core/machine.ts";
+import {
+  isMoneyMoving,
+  isPaymentState,
+  type PaymentEvent,
+} from "../../../shared/payment/core/state.ts";
+import { cardOf, readTip, tipCents } from "../../../shared/payment/order.ts";
+import { hasNewPayment } from "../transactions/evidence.ts";
+import { lacksCard, renewedOrder, type Order } from "./order.ts";
+import type {
+  CheckoutEvent,
+  CheckoutIn,
+  CheckoutNotice,
+  CheckoutState,
+  OwnKind,
+  Reading,
+} from "./checkoutState.ts";
+
+type Step<K extends OwnKind> = (state: CheckoutIn<K>, event: CheckoutEvent) => CheckoutState;
+
+/** How a guest's bill is paid: the check proves it, or the guest's transactions do; the bank's question waits for the guest. */
+const payment = createPaymentMachine<Order, CheckoutState, Reading>({
+  renewed: renewedOrder,
+  ticketIn: ({ ticket }) => ticket,
+  isPaidIn: ({ order, sums }, { guest }) =>
+    guest !== null &&
+    hasNewPayment(guest.transactions, order.knownIds, {
+      check: order.number,
+      amounts: [sums.bill, add(sums.bill, tipCents(order))],
+    }),
+  review: reviewing,
+  signedOut: (order, interrupted) =>
+    interrupted ? { kind: "interrupted", order, ...interrupted } : reviewing(order),
+  nothingDue: (order) => ({ kind: "nothingDue", order }),
+  challenged: (sent, secret, result) => ({ kind: "challenged", ...sent, secret, result }),
+});
+
+/** A payment on a guest's behalf as a machine. Pure; an event that means nothing in a state gives back the same object. */
+export function transition(state: CheckoutState, event: CheckoutEvent): CheckoutState {
+  if (event.type === "opened") return isBusy(state) ? state : opened(event);
+  if (event.type === "closed")
+    return isBusy(state) || state.kind === "idle" ? state : { kind: "idle" };
+  if (event.type === "resumed" && state.kind === "unconfirmed")
+    return payment.step(state, { type: "retried" });
+  // SAFETY: events that are none of the core's mean nothing to it.
+  if (isPaymentState(state)) return payment.step(state, event as PaymentEvent<Reading>);
+  // SAFETY: `steps` is keyed by kind, so the step under a state's kind takes that state.
+  return (steps[state.kind] as Step<OwnKind>)(state, event);
+}
+
+/** What is being found out is not put aside. */
+function isBusy(state: CheckoutState): boolean {
+  const { kind } = state;
+  return (
+    isMoneyMoving(state) || kind === "elsewhere" || kind === "reconciling" || kind === "interrupted"
+  );
+}
+
+function opened({ order, record }: Extract<CheckoutEvent, { type: "opened" }>): CheckoutState {
+  if (record && isPending(record))
+    return payment.lookUp({ ...order, knownIds: record.facts.knownIds }, record);
+  // A check that was paid here may be open again at the till, and an amount may be taken again.
+  const known = record?.phase === "paid" ? null : record;
+  const over = payment.foundPaid(order, { guest: null, ticket: order.ticket }, known);
+  return over ?? reviewing(order);
+}
+
+function reviewing(order: Order, notice: CheckoutNotice | null = null): CheckoutState {
+  return { kind: "reviewing", order, notice };
+}
+
+const steps: { readonly [K in OwnKind]: Step<K> } = {
+  idle: (state) => state,
+  reviewing(state, event) {
+    const { order, notice } = state;
+    switch (event.type) {
+      case "offerChosen":
+        return { ...state, order: { ...order, offerKey: event.key } };
+      case "cardChosen":
+        return reviewing({ ...order, cardId: event.cardId });
+      case "tipChosen":
+        return reviewing({ ...order, tip: event.tip }, notice?.kind === "tip" ? null : notice);
+      case "reviewSubmitted":
+        if (!readTip(order).ok) return { ...state, notice: { kind: "tip" } };
+        return lacksCard(order, event.requiresCard)
+          ? { ...state, notice: { kind: "card" } }
+          : { kind: "checking", order, source: cardOf(order)?.id ?? null };
+      default:
+        return state;
+    }
+  },
+  challenged(state, event) {
+    if (event.type === "guestHere") return { ...state, kind: "authenticating" };
+    return event.type === "guestAway"
+      ? reviewing(state.order, { kind: "declined", message: null, needsPayer: true })
+      : state;
+  },
+  interrupted(state, event) {
+    const { sent, answer } = state;
+    return event.type === "resumed" ? { kind: "reconciling", ...sent, answer } : state;
+  },
+  nothingDue: (state) => state,
+};

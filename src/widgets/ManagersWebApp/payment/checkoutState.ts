@@ -1,0 +1,53 @@
+import type { PaymentResult, Ticket } from "../../../shared/contracts/bill.ts";
+import type { ManagedGuest } from "../../../shared/contracts/managers.ts";
+import type { PaymentRecord } from "../../../shared/payment/core/facts.ts";
+import type {
+  Interrupted,
+  PaymentEvent,
+  PaymentState,
+  SentPayment,
+  Setback,
+} from "../../../shared/payment/core/state.ts";
+import type { TipChoice } from "../../../shared/payment/order.ts";
+import type { Order } from "./order.ts";
+
+/** Why the manager is at the review again; what concerns a field stands there. */
+export type CheckoutNotice = Setback | { readonly kind: "tip" } | { readonly kind: "card" };
+
+/** A bill is paid in the states of `shared/payment/core`; these come before and after. */
+type OwnState =
+  | { readonly kind: "idle" }
+  | { readonly kind: "reviewing"; readonly order: Order; readonly notice: CheckoutNotice | null }
+  /** The bank wants to hear from the guest, who may be there. */
+  | ({
+      readonly kind: "challenged";
+      readonly secret: string;
+      readonly result: PaymentResult;
+    } & SentPayment<Order>)
+  /** The session ended while it was sent or looked up. */
+  | ({ readonly kind: "interrupted"; readonly order: Order } & Interrupted<Order>)
+  | { readonly kind: "nothingDue"; readonly order: Order };
+
+export type CheckoutState = OwnState | PaymentState<Order>;
+export type OwnKind = OwnState["kind"];
+export type CheckoutIn<K extends CheckoutState["kind"]> = Extract<CheckoutState, { kind: K }>;
+
+/** What is read before and after a payment; null is what could not be read, or is not there to be read. */
+export interface Reading {
+  readonly guest: ManagedGuest | null;
+  readonly ticket: Ticket | null;
+}
+
+/** What has happened; `nowMs` is since the epoch. */
+export type CheckoutEvent =
+  | PaymentEvent<Reading>
+  /** `record`: what this browser knows of an earlier payment of this bill. */
+  | { readonly type: "opened"; readonly order: Order; readonly record: PaymentRecord | null }
+  | { readonly type: "offerChosen"; readonly key: string | null }
+  | { readonly type: "cardChosen"; readonly cardId: string }
+  | { readonly type: "tipChosen"; readonly tip: TipChoice }
+  | { readonly type: "reviewSubmitted"; readonly requiresCard: boolean }
+  | { readonly type: "guestHere" }
+  | { readonly type: "guestAway" }
+  | { readonly type: "resumed" }
+  | { readonly type: "closed" };

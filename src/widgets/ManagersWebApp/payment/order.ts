@@ -1,0 +1,148 @@
+import { billOf } from "../../../shared/bill/ticket.ts";
+import type { Project, Ticket } from "../../../shared/contracts/bill.ts";
+import type {
+  ManagedGuest,
+  ManagedLocation,
+  ManagedPayment,
+} from "../../../shared/contracts/managers.ts";
+import { toWire } from "../../../shared/money/wire.ts";
+import {
+  cardOf,
+  firstCard,
+  newOrder,
+  offerOf,
+  planFor,
+  renewed,
+  tipCents,
+  type BillOrder,
+} from "../../../shared/payment/order.ts";
+
+/** What the manager entered before the checkout. */
+export interface Entry {
+  readonly ticket: Ticket;
+  /** Null where an amount was entered; then `wire` is the bill as it is sent. */
+  readonly number: string | null;
+  readonly wire: object | null;
+  readonly notes: string;
+  readonly employeePin: string | null;
+}
+
+/** Everything that is decided about one guest's bill on the way to its payment. */
+export interface Order extends Entry, BillOrder {
+  readonly number: string | null;
+  readonly ticket: Ticket;
+  readonly location: ManagedLocation;
+  readonly guest: ManagedGuest;
+  /** Transactions that the guest had before the payment. */
+  readonly knownIds: readonly string[];
+}
+
+export function orderFor(
+  location: ManagedLocation,
+  guest: ManagedGuest,
+  entry: Entry,
+  readAtMs: number,
+): Order {
+  const project = projectOf(location, guest);
+  const { ticket } = entry;
+  return {
+    ...newOrder({ project, ticket, readAtMs }),
+    ...entry,
+    location,
+    guest,
+    knownIds: idsOf(guest),
+  };
+}
+
+/** The same decisions on a bill and a guest that were read again. */
+export function renewedOrder(
+  order: Order,
+  fresh: { readonly ticket: Ticket | null; readonly guest: ManagedGuest | null },
+  readAtMs: number,
+): Order {
+  const guest = fresh.guest ?? order.guest;
+  const next = renewed(
+    order,
+    {
+      guest,
+      ticket: fresh.ticket ?? order.ticket,
+      project: projectOf(order.location, guest),
+      knownIds: idsOf(guest),
+    },
+    readAtMs,
+  );
+  // A guest who has added a card since can be charged at once.
+  return cardOf(next) ? next : { ...next, cardId: firstCard(next.project, readAtMs) };
+}
+
+function idsOf({ transactions }: ManagedGuest): string[] {
+  return transactions.flatMap(({ id }) => (id === null ? [] : [id]));
+}
+
+/** Tips where a location names none (M13). */
+const defaultPercents = [18, 20, 22, 25] as const;
+
+/** The payer's view of the location with what the guest brings (C:L91): tips are always taken here (C9.17), by four percents (C9.18). */
+export function projectOf(location: ManagedLocation, guest: ManagedGuest): Project {
+  const own = [
+    location.customTipPercent0,
+    location.customTipPercent1,
+    location.customTipPercent2,
+    location.customTipPercent3,
+  ];
+  const [first, second, third, fourth] = own.some((percent) => percent !== null && percent > 0)
+    ? own
+    : defaultPercents;
+  return {
+    projectId: location.projectId ?? location.id,
+    projectSlug: location.project?.slug ?? location.projectId,
+    locationType: "ProjectLocation",
+    locationId: location.id,
+    name: location.name,
+    balance: null,
+    creditBalance: guest.creditBalance,
+    ikPassBalance: guest.ikPassBalance,
+    creditCards: guest.stripeSources,
+    giftCardOptions: [],
+    offers: guest.activeOffers,
+    offer: null,
+    subCreditBackPercent: guest.subCreditBackPercent,
+    stripePublicKey: location.project?.stripePublicKey ?? null,
+    purchasePage: null,
+    whiteLogoPath: null,
+    logoPath: location.project?.logoPath ?? null,
+    countryCode: null,
+    timezone: location.timezone,
+    customTipPercent0: first ?? null,
+    customTipPercent1: second ?? null,
+    customTipPercent2: third ?? null,
+    customTipPercent3: fourth ?? null,
+    checkout: { tippingEnabled: true },
+  };
+}
+
+/** A payment needs a card, unless the page says that it may do without where nothing is charged to one (M14, R13). */
+export function lacksCard(order: Order, requiresAlways: boolean): boolean {
+  return !cardOf(order) && (requiresAlways || planFor(order).card > 0);
+}
+
+/** The body of the payment, letter by letter (M10): the tip in cents, all else in dollars. */
+export function paymentBody(order: Order): ManagedPayment {
+  const { guest, location, project, ticket, number, wire, notes, employeePin } = order;
+  const source = cardOf(order)?.id ?? null;
+  const tip = tipCents(order);
+  return {
+    user_id: guest.id,
+    location_id: location.id,
+    project: project.projectSlug ?? project.projectId,
+    ticket_number: number,
+    ...(wire && { ticket: wire }),
+    amount: toWire(billOf(ticket)),
+    charge_stripe_source_id: source,
+    offer_claim_id: offerOf(order)?.offer.claimDetails?.offerClaimId ?? null,
+    partial_payment: false,
+    tip: tip > 0 && source ? { amount: tip, stripe_source_id: source } : null,
+    notes,
+    employee_pin: employeePin,
+  };
+}

@@ -1,0 +1,46 @@
+import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { cash } from "../../../shared/money/cents.ts";
+import { TextField } from "../../../shared/ui/TextField.tsx";
+import { centsTyped } from "./refundForm.ts";
+import { useMoney } from "../../../shared/payment/useMoney.ts";
+
+interface CentsFieldProps {
+  label: string;
+  /** Cents as typed; empty shows $0.00. */
+  digits: string;
+  onChange: (digits: string) => void;
+  readOnly: boolean;
+  hint: ReactNode;
+  error: ReactNode;
+}
+
+/** An amount that is typed the way a till takes it: each digit moves in from the right (C5.08, C5.09). */
+export function CentsField({ label, digits, onChange, readOnly, hint, error }: CentsFieldProps) {
+  const { money } = useMoney();
+  const ref = useRef<HTMLInputElement>(null);
+  const shown = money(cash(Number(digits || 0)));
+  // Digits only ever come in at the end, wherever the caret was put.
+  useLayoutEffect(() => {
+    const input = ref.current;
+    const root = input?.getRootNode();
+    if (input && root instanceof ShadowRoot && root.activeElement === input)
+      input.setSelectionRange(shown.length, shown.length);
+  }, [shown]);
+  return (
+    <TextField
+      ref={ref}
+      label={label}
+      value={shown}
+      onChange={(text) => onChange(centsTyped(text))}
+      onFocus={(event) => event.currentTarget.setSelectionRange(shown.length, shown.length)}
+      inputMode="numeric"
+      enterKeyHint="next"
+      autoComplete="off"
+      dir="ltr"
+      translate="no"
+      readOnly={readOnly}
+      hint={hint}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { cardName } from "../../../shared/card/savedCards.ts";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Dialog } from "../../../shared/ui/Dialog.tsx";
+import { refundCopy as words } from "./refundCopy.ts";
+import { refundSums } from "./refundSums.ts";
+import type { RefundIn } from "./refundState.ts";
+import { useMoney } from "../../../shared/payment/useMoney.ts";
+
+interface RefundConfirmProps {
+  state: RefundIn<"confirming">;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** The second yes: it names what goes back, to whom, and where to (faults D8). */
+export function RefundConfirm({
+  state: { subject, request },
+  onCancel,
+  onConfirm,
+}: RefundConfirmProps) {
+  const { confirm } = words;
+  const { money } = useMoney();
+  const { userName, lastFour, cardBrand, checkNumber } = subject.transaction;
+  const { tip, total } = refundSums(subject.before, request);
+  const rows = [
+    ...(tip > 0
+      ? [
+          { term: words.sums.bill, text: money(request.amount) },
+          { term: words.sums.tip, text: money(tip) },
+        ]
+      : []),
+    { term: words.sums.total, text: money(total) },
+    { term: confirm.guest, text: userName ?? words.anonymous },
+    ...(checkNumber ? [{ term: words.check, text: checkNumber }] : []),
+    {
+      term: confirm.card,
+      text: lastFour ? cardName({ brand: cardBrand, lastFour }) : confirm.original,
+    },
+  ];
+  return (
+    <Dialog
+      open
+      title={confirm.title}
+      onClose={onCancel}
+      closeLabel={null}
+      actions={
+        <>
+          <Button onClick={onCancel}>{confirm.cancel}</Button>
+          <Button kind="primary" onClick={onConfirm}>
+            {confirm.submit}
+          </Button>
+        </>
+      }
+    >
+      <p>{confirm.text}</p>
+      <dl className="managers-lines">
+        {rows.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd translate="no">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,138 @@
+import { useStore } from "zustand";
+import { FramingWarning } from "../../../shared/payment/FramingWarning.tsx";
+import { NotChargedAlert } from "../../../shared/payment/intent/NotChargedAlert.tsx";
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Checkbox } from "../../../shared/ui/Checkbox.tsx";
+import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
+import { Select } from "../../../shared/ui/Select.tsx";
+import type { Workspace } from "../workspace/workspace.ts";
+import { refundCopy, refundCopy as words } from "./refundCopy.ts";
+import { isTooMuch, requestIn, tipBox } from "./refundForm.ts";
+import { refundSums, type RefundSums } from "./refundSums.ts";
+import type { RefundFormError, RefundIn } from "./refundState.ts";
+import { refundableOf } from "../transactions/transaction.ts";
+import { CentsField } from "./CentsField.tsx";
+import { NotesField } from "../workspace/NotesField.tsx";
+import { RefundConfirm } from "./RefundConfirm.tsx";
+import { useMoney } from "../../../shared/payment/useMoney.ts";
+
+interface RefundFormProps {
+  state: RefundIn<"editing"> | RefundIn<"confirming"> | RefundIn<"refunding">;
+  workspace: Workspace;
+}
+
+/** Reason, amount, notes and tip; nothing is sent before a second yes (C4.16, C4.17). */
+export function RefundForm({ state, workspace }: RefundFormProps) {
+  const { refund } = workspace;
+  const draft = useStore(refund.draft);
+  const { money } = useMoney();
+  const { transaction } = state.subject;
+  const isBusy = state.kind === "refunding";
+  const request = requestIn(draft, transaction);
+  const refundable = money(refundableOf(transaction));
+  const tip = tipBox(draft, transaction);
+  const { before } = state.subject;
+  const all = refundSums(before, { amount: before.refundable, modifiesTip: true }).total;
+  return (
+    <form
+      className="managers-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (request && !isBusy) refund.send({ type: "submitted", request });
+      }}
+    >
+      <FramingWarning />
+      {state.kind === "editing" && <FormError formError={state.formError} />}
+      <Select
+        label={words.reason}
+        placeholder={words.chooseReason}
+        required
+        value={draft.reason}
+        onChange={(reason) => isBusy || refund.keep({ reason })}
+        options={workspace.refundReasons()}
+      />
+      <CentsField
+        label={words.amount}
+        digits={draft.digits}
+        onChange={(digits) => refund.keep({ digits })}
+        readOnly={isBusy}
+        hint={words.amountHint(refundable, tip !== null)}
+        error={isTooMuch(draft, transaction) ? words.tooMuch(refundable) : undefined}
+      />
+      <Button
+        kind="quiet"
+        className="managers-switch"
+        disabled={isBusy}
+        onClick={() => refund.keep({ digits: `${refundableOf(transaction)}` })}
+      >
+        <span translate="no">{words.full(money(all))}</span>
+      </Button>
+      {tip && (
+        <Checkbox
+          label={words.adjustTip}
+          hint={words.tipNote}
+          checked={tip.isChecked}
+          disabled={tip.isFixed || isBusy}
+          onChange={(adjustsTip) => refund.keep({ adjustsTip })}
+        />
+      )}
+      {request && <Sums sums={refundSums(before, request)} />}
+      <NotesField
+        value={draft.notes}
+        onChange={(notes) => refund.keep({ notes })}
+        readOnly={isBusy}
+      />
+      <Button type="submit" kind="primary" wide busy={isBusy} disabled={!request}>
+        {isBusy ? words.processing : words.submit}
+      </Button>
+      <LiveRegion>{isBusy ? words.processing : ""}</LiveRegion>
+      {state.kind === "confirming" && (
+        <RefundConfirm
+          state={state}
+          onCancel={() => refund.send({ type: "cancelled" })}
+          onConfirm={() => refund.send({ type: "confirmed" })}
+        />
+      )}
+    </form>
+  );
+}
+
+/** The same sums that the confirmation names and the proof repeats. */
+function Sums({ sums }: { sums: RefundSums }) {
+  const { money } = useMoney();
+  const { sums: words } = refundCopy;
+  return (
+    <dl className="managers-lines" aria-label={words.legend}>
+      {(["bill", "tip", "total"] as const)
+        .filter((part) => part !== "tip" || sums.tip > 0)
+        .map((part) => (
+          <div key={part}>
+            <dt>{words[part]}</dt>
+            <dd translate="no">{money(sums[part])}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function FormError({ formError }: { formError: RefundFormError | null }) {
+  switch (formError?.kind) {
+    case "said":
+      return (
+        <Alert title={formError.message === words.failed ? undefined : words.failedTitle}>
+          <p>{formError.message}</p>
+          <p>{words.looked}</p>
+        </Alert>
+      );
+    case "offline":
+      return <Alert>{words.offline}</Alert>;
+    case "not-issued-elsewhere":
+      return <NotChargedAlert kind="refund" />;
+    case "not-issued":
+      return <Alert kind="info">{words.notIssued}</Alert>;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,49 @@
+import type { ManagedTransaction } from "../../../shared/contracts/managers.ts";
+import { add } from "../../../shared/money/arithmetic.ts";
+import { cash } from "../../../shared/money/cents.ts";
+import { Money } from "../../../shared/ui/Money.tsx";
+import { refundCopy as words } from "./refundCopy.ts";
+import { refundableOf, tipOf } from "../transactions/transaction.ts";
+import { momentText } from "../transactions/TransactionRow.tsx";
+import { useMoney } from "../../../shared/payment/useMoney.ts";
+
+/** The transaction that a refund is about. */
+export function RefundSubject({
+  transaction,
+  timeZone,
+}: {
+  transaction: ManagedTransaction;
+  timeZone: string | null;
+}) {
+  const { money } = useMoney();
+  const tip = tipOf(transaction);
+  const moment = momentText(transaction, timeZone);
+  const refundable = refundableOf(transaction);
+  const amounts = [
+    { term: words.paid, cents: transaction.amount ?? cash(0) },
+    ...(tip > 0 ? [{ term: words.tip, cents: tip }] : []),
+    tip > 0
+      ? { term: words.refundableWithTip, cents: add(refundable, tip) }
+      : { term: words.refundable, cents: refundable },
+  ];
+  return (
+    <div className="card managers-summary">
+      <strong translate="no">{transaction.userName ?? words.anonymous}</strong>
+      <span className="muted small">
+        {[transaction.checkNumber && `${words.check} ${transaction.checkNumber}`, moment]
+          .filter(Boolean)
+          .join(" · ")}
+      </span>
+      <dl className="managers-lines">
+        {amounts.map(({ term, cents }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              <Money amount={money(cents)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { isOutcomeUnknown, type Problem } from "../../../shared/api/outcome.ts";
+import { before, isIssued } from "../transactions/evidence.ts";
+import { refundRefusal } from "./refundRefusal.ts";
+import { refundableOf } from "../transactions/transaction.ts";
+import type {
+  RefundFormError,
+  RefundEvent,
+  RefundIn,
+  RefundState,
+  Sent,
+  Subject,
+} from "./refundState.ts";
+
+type Kind = RefundState["kind"];
+type Step<K extends Kind> = (state: RefundIn<K>, event: RefundEvent) => RefundState;
+
+/**
+ * One refund as a machine (C:L113). Pure; an event that means nothing in a state gives back the same object. Money is sent
+ * by the effect of `refunding` alone, and nothing but a person's confirmation leads there.
+ */
+export function transition(state: RefundState, event: RefundEvent): RefundState {
+  if (event.type === "opened") return isOpen(state) ? state : opened(event.subject, event.earlier);
+  if (event.type === "closed")
+    return isOpen(state) || state.kind === "empty" ? state : { kind: "empty" };
+  // SAFETY: `steps` is keyed by kind, so the step under a state's kind takes that state.
+  return (steps[state.kind] as Step<Kind>)(state, event);
+}
+
+/** Sent, and not yet answered or looked up. */
+export function isRefunding({ kind }: RefundState): boolean {
+  return kind === "refunding";
+}
+
+/** What is being found out is not put aside. */
+function isOpen({ kind }: RefundState): boolean {
+  return (
+    kind === "refunding" || kind === "following" || kind === "reconciling" || kind === "interrupted"
+  );
+}
+
+function opened(subject: Subject, earlier: Sent["request"] | null): RefundState {
+  if (earlier) return { kind: "reconciling", subject, request: earlier, refusal: null };
+  return { kind: "editing", subject, formError: null };
+}
+
+function editing(subject: Subject, formError: RefundFormError | null): RefundState {
+  return { kind: "editing", subject, formError };
+}
+
+const refunding: Step<"refunding"> = (state, event) => {
+  const { subject, request } = state;
+  if (event.type === "heldBack")
+    return { kind: "following", subject, request, isHere: event.isHere };
+  if (event.type === "followed") return followed(state, event);
+  if (event.type !== "answered") return state;
+  const { outcome } = event;
+  if (outcome.ok) return { kind: "issued", subject, request, how: "answered" };
+  const { problem } = outcome;
+  if (problem.kind === "signed-out") return { kind: "interrupted", subject, request };
+  if (isOutcomeUnknown(problem))
+    return { kind: "reconciling", subject, request, refusal: brokenDown(problem) };
+  // A refusal is no proof that nothing was given back: the list is.
+  return problem.kind === "rejected"
+    ? { kind: "reconciling", subject, request, refusal: refundRefusal(problem) }
+    : editing(subject, { kind: "offline" });
+};
+
+/** The refund that is looked up is the one that was sent, whatever this form asked for. */
+function followed(
+  { subject }: Sent,
+  { isNotIssued, sent }: Extract<RefundEvent, { type: "followed" }>,
+): RefundState {
+  if (isNotIssued) return editing(subject, { kind: "not-issued-elsewhere" });
+  const { before, request } = sent;
+  return { kind: "reconciling", subject: { ...subject, before }, request, refusal: null };
+}
+
+/** The server's own breakdown, in its words; null where it may still be working on the refund. */
+function brokenDown(problem: Problem): string | null {
+  if (problem.kind !== "unexpected" || problem.status === null) return null;
+  return problem.status === 500 || problem.said ? refundRefusal(problem) : null;
+}
+
+/** The list decides; it is never called failed where the list shows it, nor where it cannot be read (M8, faults D3). */
+const reconciling: Step<"reconciling"> = (state, event) => {
+  const { subject, request, refusal } = state;
+  if (event.type === "heldBack")
+    return { kind: "following", subject, request, isHere: event.isHere };
+  if (event.type !== "read") return state;
+  if (event.isSignedOut) return { kind: "interrupted", subject, request };
+  const verdict = event.rows && isIssued(subject.before, request.amount, event.rows);
+  if (verdict) return { kind: "issued", subject, request, how: "found" };
+  if (verdict === false && refusal !== null)
+    return editing(fresh(subject, event.rows ?? []), { kind: "said", message: refusal });
+  return {
+    kind: "unconfirmed",
+    subject: verdict === false ? fresh(subject, event.rows ?? []) : subject,
+    request,
+    isRead: verdict === false,
+  };
+};
+
+/** The same transaction as the list has it now. */
+function fresh(subject: Subject, rows: Parameters<typeof before>[1]): Subject {
+  const transaction = rows.find(({ id }) => id === subject.transaction.id);
+  return transaction && refundableOf(transaction) > 0
+    ? { ...subject, transaction, before: before(transaction, rows) }
+    : subject;
+}
+
+const unconfirmed: Step<"unconfirmed"> = (state, event) => {
+  const { subject, request, isRead } = state;
+  if (event.type === "retried" || event.type === "resumed")
+    return { kind: "reconciling", subject, request, refusal: null };
+  // Another one is offered only after the list was read and does not show this one.
+  if (event.type === "startedOver" && isRead) return editing(subject, { kind: "not-issued" });
+  return state;
+};
+
+const steps: { readonly [K in Kind]: Step<K> } = {
+  empty: (state) => state,
+  editing: (state, event) =>
+    event.type === "submitted"
+      ? { kind: "confirming", subject: state.subject, request: event.request }
+      : state,
+  confirming(state, event) {
+    if (event.type === "cancelled") return editing(state.subject, null);
+    return event.type === "confirmed" ? { ...state, kind: "refunding" } : state;
+  },
+  refunding,
+  following: (state, event) => (event.type === "followed" ? followed(state, event) : state),
+  interrupted: (state, event) =>
+    event.type === "resumed"
+      ? { kind: "reconciling", subject: state.subject, request: state.request, refusal: null }
+      : state,
+  reconciling,
+  unconfirmed,
+  issued: (state) => state,
+};

@@ -1,0 +1,15 @@
+import type { Problem } from "../../../shared/api/outcome.ts";
+import { refundCopy } from "./refundCopy.ts";
+
+const longest = 300;
+
+/** The joined errors list, else the error field, else our own words (C8.11–C8.13). */
+export function refundRefusal(problem: Problem): string {
+  const said =
+    problem.kind === "rejected"
+      ? problem.messages
+      : problem.kind === "unexpected"
+        ? (problem.said?.messages ?? [])
+        : [];
+  return said.join(", ").slice(0, longest) || refundCopy.failed;
+}

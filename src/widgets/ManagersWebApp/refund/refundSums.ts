@@ -1,0 +1,21 @@
+import { add } from "../../../shared/money/arithmetic.ts";
+import { cash, type CashCents } from "../../../shared/money/cents.ts";
+import { halfUp } from "../../../shared/money/share.ts";
+import type { Before } from "../transactions/evidence.ts";
+
+/** What goes back to the guest: the bill's part, the tip's, and both together. */
+export interface RefundSums {
+  readonly bill: CashCents;
+  readonly tip: CashCents;
+  readonly total: CashCents;
+}
+
+/** The tip goes back in proportion to what is left of the bill, rounded half up: all of it with all of the bill (M6). */
+export function refundSums(
+  { refundable, tip }: Pick<Before, "refundable" | "tip">,
+  { amount, modifiesTip }: { readonly amount: CashCents; readonly modifiesTip: boolean },
+): RefundSums {
+  const isPart = amount < refundable;
+  const tipBack = !modifiesTip ? cash(0) : isPart ? cash(halfUp((tip * amount) / refundable)) : tip;
+  return { bill: amount, tip: tipBack, total: add(amount, tipBack) };
+}

@@ -1,0 +1,92 @@
+import { createStore } from "zustand/vanilla";
+import type { Outcome } from "../../../shared/api/outcome.ts";
+import { onOnline } from "../../../shared/host/connection.ts";
+import { debounce } from "../../../shared/host/timers.ts";
+
+/** C5.17–C5.19. */
+export const shortestSearch = 3;
+export const searchDelayMs = 225;
+
+export interface SearchState<Row> {
+  readonly text: string;
+  /** Null until an answer was there. */
+  readonly rows: readonly Row[] | null;
+  /** What the rows are the answer to. */
+  readonly answeredTo: string | null;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+}
+
+export interface SearchStart<Row> {
+  readonly find: (text: string, signal: AbortSignal) => Promise<Outcome<readonly Row[]>>;
+  /** Without text all rows are asked for; otherwise none are shown. */
+  readonly findsAll: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** Search as one types: from three characters on, 225 ms after the last of them; only the newest answer is shown (faults F1). */
+export function createSearch<Row>({ find, findsAll, signal }: SearchStart<Row>) {
+  const blank: SearchState<Row> = {
+    text: "",
+    rows: null,
+    answeredTo: null,
+    isLoading: false,
+    hasFailed: false,
+  };
+  const store = createStore<SearchState<Row>>(() => blank);
+  let asking = new AbortController();
+  let isComposing = false;
+  const askSoon = debounce(searchDelayMs, signal, () => void ask());
+
+  async function ask(): Promise<void> {
+    const text = store.getState().text.trim();
+    if (!isAsked(text)) return;
+    asking.abort();
+    const own = (asking = new AbortController());
+    store.setState({ isLoading: true, hasFailed: false });
+    const outcome = await find(text, own.signal);
+    if (own.signal.aborted || signal.aborted) return;
+    if (outcome.ok) store.setState({ isLoading: false, rows: outcome.value, answeredTo: text });
+    else store.setState({ isLoading: false, hasFailed: true });
+  }
+
+  function isAsked(text: string): boolean {
+    return text ? [...text].length >= shortestSearch : findsAll;
+  }
+
+  function changed(): void {
+    const text = store.getState().text.trim();
+    // Whatever is on its way answers a text that is gone.
+    asking.abort();
+    store.setState({ isLoading: false });
+    if (!text && !findsAll) store.setState({ rows: null, answeredTo: null, hasFailed: false });
+    askSoon();
+  }
+
+  signal.addEventListener("abort", () => asking.abort(), { once: true });
+  onOnline(signal, () => void (store.getState().hasFailed && ask()));
+
+  return {
+    store,
+    type(text: string): void {
+      const isSame = text.trim() === store.getState().text.trim();
+      store.setState({ text });
+      if (!isComposing && !isSame) changed();
+    },
+    /** An input method's unfinished text is no search. */
+    compose(isOn: boolean): void {
+      isComposing = isOn;
+      if (!isOn) changed();
+    },
+    again: () => void ask(),
+    /** Asks for all rows where none are there yet. */
+    open(): void {
+      const { rows, isLoading } = store.getState();
+      if (findsAll && !rows && !isLoading) void ask();
+    },
+    clear(): void {
+      asking.abort();
+      store.setState(blank);
+    },
+  };
+}

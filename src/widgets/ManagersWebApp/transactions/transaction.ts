@@ -1,0 +1,37 @@
+import type { ManagedTransaction } from "../../../shared/contracts/managers.ts";
+import { add } from "../../../shared/money/arithmetic.ts";
+import { cash, type CashCents } from "../../../shared/money/cents.ts";
+import { parseMoment } from "../../../shared/time/parse.ts";
+
+/** Shown with a minus, and never given back itself (C3.08, M22). */
+export function isRefund({ creditType }: ManagedTransaction): boolean {
+  return creditType === "refund_redemption";
+}
+
+/** What of a transaction can still be given back (M4). */
+export function refundableOf(transaction: ManagedTransaction): CashCents {
+  const { refundable, amount, id } = transaction;
+  if (isRefund(transaction) || id === null) return cash(0);
+  return refundable ?? (amount && amount > 0 ? amount : cash(0));
+}
+
+/** Null where nothing was refunded (C3.07). */
+export function statusOf({ refundStatus }: ManagedTransaction): string | null {
+  return refundStatus && refundStatus !== "Not Refunded" ? refundStatus : null;
+}
+
+export function tipOf({ tipDetails }: ManagedTransaction): CashCents {
+  return add(cash(0), ...tipDetails.map(({ amount }) => (amount && amount > 0 ? amount : cash(0))));
+}
+
+export function momentOf({ createdAt }: ManagedTransaction): number | null {
+  return parseMoment(createdAt);
+}
+
+/** Newest first; what has no time stays where the server had it, at the end. */
+export function newestFirst(rows: readonly ManagedTransaction[]): ManagedTransaction[] {
+  const timed = rows.map((row) => ({ row, at: momentOf(row) ?? -Infinity }));
+  return timed
+    .toSorted((one, other) => (one.at === other.at ? 0 : other.at - one.at))
+    .map(({ row }) => row);
+}

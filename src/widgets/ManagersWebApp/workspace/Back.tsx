@@ -1,0 +1,28 @@
+import { Button } from "../../../shared/ui/Button.tsx";
+import { ChevronLeftIcon } from "../../../shared/ui/icons/ChevronLeft.ts";
+import { workspaceCopy } from "./workspaceCopy.ts";
+
+interface BackProps {
+  onBack: () => void;
+  /** Also leads to the start. */
+  onHome?: (() => void) | undefined;
+  disabled?: boolean;
+}
+
+/** The way back, above a screen. */
+export function Back({ onBack, onHome, disabled = false }: BackProps) {
+  return (
+    <div className="managers-back">
+      <Button kind="quiet" disabled={disabled} onClick={onBack}>
+        <span className="managers-back-words">
+          <ChevronLeftIcon /> {workspaceCopy.back}
+        </span>
+      </Button>
+      {onHome && (
+        <Button kind="quiet" disabled={disabled} onClick={onHome}>
+          {workspaceCopy.home}
+        </Button>
+      )}
+    </div>
+  );
+}

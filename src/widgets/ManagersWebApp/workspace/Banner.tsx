@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { useLatestCallback } from "../../../shared/ui/useLatestCallback.ts";
+import { bannerMs } from "./bannerText.ts";
+import { workspaceCopy as copy } from "./workspaceCopy.ts";
+import type { Banner as BannerState, NotificationStore } from "./notifications.ts";
+
+/** What went wrong, over a screen. One that passes waits while the pointer or the focus is on it (X4). */
+export function Banner({
+  banner,
+  notifications,
+}: {
+  banner: BannerState;
+  notifications: NotificationStore;
+}) {
+  const [isHeld, setHeld] = useState(false);
+  const hide = useLatestCallback(() => notifications.hideBanner());
+  useEffect(() => {
+    if (!banner.passes || isHeld) return;
+    const timer = setTimeout(() => hide(), bannerMs);
+    return () => clearTimeout(timer);
+  }, [banner, isHeld, hide]);
+  const hold = (): void => setHeld(true);
+  const release = (): void => setHeld(false);
+  return (
+    <div
+      className="managers-banner"
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <Alert
+        actions={
+          <Button kind="quiet" onClick={notifications.hideBanner}>
+            {copy.dismiss}
+          </Button>
+        }
+      >
+        {banner.text}
+      </Alert>
+    </div>
+  );
+}

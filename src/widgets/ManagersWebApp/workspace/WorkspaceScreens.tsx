@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { useStore } from "zustand";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { Toast } from "../../../shared/ui/Toast.tsx";
+import { useSheet } from "../../../shared/widget/useSheet.ts";
+import type { Workspace } from "./workspace.ts";
+import css from "./Workspace.css?inline";
+import { workspaceCopy } from "./workspaceCopy.ts";
+import { Banner } from "./Banner.tsx";
+import { Menu } from "./Menu.tsx";
+import type { Path } from "../routes.ts";
+import { CheckoutScreen } from "../payment/CheckoutScreen.tsx";
+import { EntryScreen } from "../check/EntryScreen.tsx";
+import { GuestScreen } from "../guests/GuestScreen.tsx";
+import { LocationScreen } from "../locations/LocationScreen.tsx";
+import { ProfileScreen } from "../guests/ProfileScreen.tsx";
+import { RefundScreen } from "../refund/RefundScreen.tsx";
+
+interface WorkspaceScreensProps {
+  path: Path;
+  workspace: Workspace;
+  onLogOut: () => void;
+}
+
+/** The route that is open, under the bar with the menu. */
+export function WorkspaceScreens({ path, workspace, onLogOut }: WorkspaceScreensProps) {
+  useSheet(css);
+  const { menu } = workspaceCopy;
+  const { banner, toast } = useStore(workspace.notifications.store);
+  const { value: location } = useStore(workspace.location.store);
+  const [isOpen, setOpen] = useState(false);
+  const isWriting = useIsWriting(workspace);
+  return (
+    <>
+      <div className="managers-bar">
+        <span className="managers-bar-name" translate="no">
+          {path === "/location-selection" ? "" : location?.name}
+        </span>
+        <Button kind="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {menu.open}
+        </Button>
+      </div>
+      {banner && (
+        <Banner key={banner.key} banner={banner} notifications={workspace.notifications} />
+      )}
+      <Route path={path} workspace={workspace} />
+      {isOpen && (
+        <Menu
+          manager={workspace.manager()}
+          isWriting={isWriting}
+          onClose={() => setOpen(false)}
+          onLogOut={onLogOut}
+        />
+      )}
+      <Toast toastKey={toast?.key} onGone={workspace.notifications.hideToast}>
+        {toast?.text}
+      </Toast>
+    </>
+  );
+}
+
+function useIsWriting(workspace: Workspace): boolean {
+  useStore(workspace.checkout.flow.store);
+  useStore(workspace.refund.flow.store);
+  return workspace.isWriting();
+}
+
+function Route({ path, workspace }: { path: Path; workspace: Workspace }) {
+  switch (path) {
+    case "/diner-selection":
+      return <GuestScreen workspace={workspace} />;
+    case "/diner-profile":
+      return <ProfileScreen workspace={workspace} />;
+    case "/enter-check-number":
+      return <EntryScreen workspace={workspace} />;
+    case "/refund":
+      return <RefundScreen workspace={workspace} />;
+    case "/checkout":
+      return <CheckoutScreen workspace={workspace} />;
+    default:
+      return <LocationScreen workspace={workspace} />;
+  }
+}

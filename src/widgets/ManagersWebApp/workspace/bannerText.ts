@@ -1,0 +1,29 @@
+import type { Problem } from "../../../shared/api/outcome.ts";
+
+/** Server texts that mean that there is no such check (C8.09, C8.10). */
+const masked = [
+  "We encountered an unexpected error communicating with the restaurant",
+  "Your specified ticket couldn't be found.",
+] as const;
+
+export const noSuchCheck = "This check does not exist.";
+
+/** When a banner about a check hides by itself (C8.08), in milliseconds. */
+export const bannerMs = 5000;
+
+/** What a banner shows: the server's words, or ours where they stand for a check that does not exist (M23). */
+export function bannerText(text: string): string {
+  const plain = text.replaceAll("’", "'");
+  return masked.some((part) => plain.includes(part)) ? noSuchCheck : text;
+}
+
+/** The first base error of an answer; null where it has none (C8.05). */
+export function baseErrorOf(problem: Problem): string | null {
+  const fields =
+    problem.kind === "rejected"
+      ? problem.fields
+      : problem.kind === "unexpected"
+        ? problem.said?.fields
+        : undefined;
+  return fields?.["base"]?.[0] ?? null;
+}

@@ -1,0 +1,86 @@
+import { createStore } from "zustand/vanilla";
+import type { Client } from "../../../shared/api/client.ts";
+import type { Session } from "../../../shared/session/session.ts";
+import type { Environment } from "../../../shared/widget/environment.ts";
+import type { Workspace } from "./workspace.ts";
+import type { Manager } from "./manager.ts";
+import type { Path } from "../routes.ts";
+
+type WorkspaceScreens = (typeof import("./WorkspaceScreens.tsx"))["WorkspaceScreens"];
+
+/** What the app passes to the workspace. */
+export interface WorkspaceStart {
+  environment(): Environment;
+  /** Ends with this manager's work. */
+  readonly signal: AbortSignal;
+  readonly session: Session;
+  client(): Client;
+  manager(): Manager | null;
+  /** The location that the address or the host names. */
+  locationId(): string | null;
+  /** The one that the address names. */
+  namedLocation(): string | null;
+  go(path: Path, how?: "push" | "replace", change?: (query: string) => string): void;
+  /** Looks again whether the present route can be shown. */
+  settle(): void;
+  isHere(path: Path): boolean;
+}
+
+export interface LazyWorkspace {
+  readonly Screens: WorkspaceScreens | null;
+  readonly workspace: Workspace | null;
+  readonly hasFailed: boolean;
+}
+
+/** Loads the code behind the sign-in after a sign-in; closing it drops all state it held. */
+export function createLazyWorkspace(start: WorkspaceStart) {
+  const store = createStore<LazyWorkspace>(() => ({
+    Screens: null,
+    workspace: null,
+    hasFailed: false,
+  }));
+  let ending = new AbortController();
+  let isLoading = false;
+
+  async function load(): Promise<void> {
+    if (isLoading || store.getState().workspace) return;
+    isLoading = true;
+    const { signal } = ending;
+    store.setState({ hasFailed: false });
+    try {
+      const [{ WorkspaceScreens }, { createWorkspace }] = await Promise.all([
+        import("./WorkspaceScreens.tsx"),
+        import("./workspace.ts"),
+      ]);
+      isLoading = false;
+      if (start.signal.aborted) return;
+      // Another manager has signed in while the code was loading.
+      if (signal.aborted) return void (start.session.isSignedIn() && load());
+      store.setState({
+        Screens: WorkspaceScreens,
+        workspace: createWorkspace({ ...start, signal }),
+      });
+      start.settle();
+    } catch {
+      isLoading = false;
+      store.setState({ hasFailed: true });
+    }
+  }
+
+  start.signal.addEventListener("abort", () => ending.abort(), { once: true });
+
+  return {
+    store,
+    load: () => void load(),
+    /** Preloads the code while the manager types. */
+    preload: () =>
+      void Promise.all([import("./WorkspaceScreens.tsx"), import("./workspace.ts")]).catch(
+        () => {},
+      ),
+    close(): void {
+      ending.abort();
+      ending = new AbortController();
+      store.setState({ workspace: null });
+    },
+  };
+}

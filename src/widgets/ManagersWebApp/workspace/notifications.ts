@@ -1,0 +1,36 @@
+import { createStore } from "zustand/vanilla";
+
+/** A banner over a screen. */
+export interface Banner {
+  readonly text: string;
+  /** Hides by itself after five seconds. */
+  readonly passes: boolean;
+  readonly key: number;
+}
+
+export interface Notifications {
+  readonly banner: Banner | null;
+  /** A toast by its key. */
+  readonly toast: { readonly text: string; readonly key: number } | null;
+  /** What was done, in place for as long as the screen. */
+  readonly done: { readonly title: string; readonly text: string } | null;
+}
+
+/** Banner, toast and confirmation over the screens. */
+export function createNotifications() {
+  const store = createStore<Notifications>(() => ({ banner: null, toast: null, done: null }));
+  let count = 0;
+  return {
+    store,
+    showBanner: (text: string, passes: boolean): void =>
+      store.setState({ banner: { text, passes, key: ++count } }),
+    hideBanner: (): void => store.setState({ banner: null }),
+    showToast: (text: string): void => store.setState({ toast: { text, key: ++count } }),
+    hideToast: (): void => store.setState({ toast: null }),
+    showConfirmation: (title: string, text: string): void =>
+      store.setState({ done: { title, text } }),
+    clear: (): void => store.setState({ banner: null, done: null }),
+  };
+}
+
+export type NotificationStore = ReturnType<typeof createNotifications>;

@@ -1,0 +1,151 @@
+import { createStore } from "zustand/vanilla";
+import type { Client } from "../../../shared/api/client.ts";
+import { failed, type Outcome } from "../../../shared/api/outcome.ts";
+import * as api from "../../../shared/contracts/managers.ts";
+import type {
+  Employee,
+  ManagedGuest,
+  ManagedLocation,
+  ManagedTransaction,
+} from "../../../shared/contracts/managers.ts";
+import { createQuery } from "./query.ts";
+import { createSearch } from "../search/search.ts";
+import { newestFirst } from "../transactions/transaction.ts";
+
+/** Everything that the workspace reads: locations and guests by search, and what belongs to the chosen ones. */
+export function createQueries(client: () => Client, signal: AbortSignal) {
+  const reasons = createStore<{ readonly all: readonly api.RefundReason[] | null }>(() => ({
+    all: null,
+  }));
+
+  type Rows<T> = { readonly rows: T[]; readonly refundReasons: api.RefundReason[] | null };
+  /** The rows of an answer, and the reasons that it may name besides (M3). */
+  function rowsIn<T>(outcome: Outcome<Rows<T>>): Outcome<T[]> {
+    if (!outcome.ok) return outcome;
+    if (outcome.value.refundReasons) reasons.setState({ all: outcome.value.refundReasons });
+    return { ok: true, value: outcome.value.rows };
+  }
+
+  const locations = createSearch<ManagedLocation>({
+    find: async (query, leaving) =>
+      distinct(
+        rowsIn(await client().call(api.findLocations, { query: { query } }, { signal: leaving })),
+      ),
+    findsAll: true,
+    signal,
+  });
+  const guests = createSearch<ManagedGuest>({
+    find: async (query, leaving) =>
+      distinct(
+        rowsIn(await client().call(api.findGuests, { query: { query } }, { signal: leaving })),
+      ),
+    findsAll: false,
+    signal,
+  });
+  const location = createQuery<ManagedLocation>(
+    async (id, leaving) =>
+      onlyOne(
+        id,
+        rowsIn(
+          await client().call(
+            api.findLocations,
+            { query: { location_id: id } },
+            { signal: leaving },
+          ),
+        ),
+      ),
+    signal,
+  );
+  const transactions = createQuery<ManagedTransaction[]>(
+    async (id, leaving) =>
+      sorted(
+        rowsIn(
+          await client().call(
+            api.readTransactions,
+            { path: { location_id: id } },
+            { signal: leaving },
+          ),
+        ),
+      ),
+    signal,
+  );
+  const staff = createQuery<Employee[]>(
+    async (id, leaving) =>
+      rowsIn(
+        await client().call(api.readEmployees, { path: { location_id: id } }, { signal: leaving }),
+      ),
+    signal,
+  );
+  const guest = createQuery<ManagedGuest>(
+    async (id, leaving) =>
+      withSorted(
+        await client().call(
+          api.readGuest,
+          { path: { user_id: id }, query: { location_id: locationId() } },
+          { signal: leaving },
+        ),
+      ),
+    signal,
+  );
+
+  const locationId = (): string => location.store.getState().key ?? "";
+
+  /** Reads again what could not be read. */
+  function retryFailed(): void {
+    for (const reader of [location, transactions, guest, staff])
+      if (reader.store.getState().kind === "failed") void reader.again();
+    for (const search of [locations, guests]) if (search.store.getState().hasFailed) search.again();
+  }
+
+  return {
+    reasons,
+    locations,
+    guests,
+    location,
+    transactions,
+    staff,
+    guest,
+    locationId,
+    retryFailed,
+  };
+}
+
+/** Each id once, the first of them (faults K3). */
+function distinct<T extends { readonly id: string }>(outcome: Outcome<T[]>): Outcome<T[]> {
+  return outcome.ok
+    ? {
+        ok: true,
+        value: [
+          ...new Map(outcome.value.toReversed().map((one) => [one.id, one])).values(),
+        ].toReversed(),
+      }
+    : outcome;
+}
+
+function onlyOne(id: string, outcome: Outcome<ManagedLocation[]>): Outcome<ManagedLocation> {
+  if (!outcome.ok) return outcome;
+  const found = outcome.value.find((one) => one.id === id);
+  return found
+    ? { ok: true, value: found }
+    : failed({
+        kind: "rejected",
+        status: 404,
+        message: null,
+        messages: [],
+        fields: {},
+        retryAfter: null,
+      });
+}
+
+function sorted(outcome: Outcome<ManagedTransaction[]>): Outcome<ManagedTransaction[]> {
+  return outcome.ok ? { ok: true, value: newestFirst(outcome.value) } : outcome;
+}
+
+function withSorted(outcome: Outcome<ManagedGuest>): Outcome<ManagedGuest> {
+  return outcome.ok
+    ? {
+        ok: true,
+        value: { ...outcome.value, transactions: newestFirst(outcome.value.transactions) },
+      }
+    : outcome;
+}

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { readStored, removeText, writeStored } from "../../../shared/host/storage.ts";
+
+const recent = z.object({ id: z.string(), name: z.nullable(z.string()) });
+
+const kept = z.object({
+  locationId: z.nullable(z.string()),
+  guestId: z.nullable(z.string()),
+  recents: z.array(recent),
+});
+
+/** Where this tab stands, for a reload: ids, and the names of restaurants; nothing of a guest. */
+export type SavedSelection = z.output<typeof kept>;
+export type RecentLocation = z.output<typeof recent>;
+
+const key = "dining.managers.place";
+const nowhere: SavedSelection = { locationId: null, guestId: null, recents: [] };
+
+export function readSelection(): SavedSelection {
+  return readStored("session", key, kept) ?? nowhere;
+}
+
+export function saveSelection(part: Partial<SavedSelection>): void {
+  writeStored("session", key, { ...readSelection(), ...part });
+}
+
+export function clearSelection(): void {
+  removeText("session", key);
+}
+
+const mostRecents = 4;
+
+/** The newest first, each once. */
+export function withRecent<T extends { readonly id: string }>(recents: readonly T[], one: T): T[] {
+  return [one, ...recents.filter(({ id }) => id !== one.id)].slice(0, mostRecents);
+}

@@ -1,0 +1,13 @@
+import { vi } from "vitest";
+
+/** Takes what the widget downloads instead of the browser; returns the text of the newest file. */
+export function fileSpy(): () => Promise<string> | undefined {
+  const texts: Promise<string>[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    if (blob instanceof Blob) texts.push(blob.text());
+    return "blob:x";
+  });
+  vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => {});
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  return () => texts.at(-1);
+}

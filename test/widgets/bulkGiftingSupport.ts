@@ -1,0 +1,52 @@
+import { requests, mountWidget, type MountedWidget } from "../support/mountWidget.ts";
+
+type Start = NonNullable<Parameters<typeof mountWidget>[1]>;
+
+/** Signed in, on the first step of a new order, with a saved card. */
+export async function signedIn(start: Start = {}): Promise<MountedWidget> {
+  const widget = await mountWidget("BulkGiftingApp", { backend: "gifting-saved-cards", ...start });
+  const { guest } = widget;
+  await guest.fill("Email", "guest@example.com");
+  await guest.fill("Password", "dinner-for-two");
+  await guest.press("Sign in");
+  await guest.see("Gina");
+  return widget;
+}
+
+export async function paste({ guest }: MountedWidget, list: string): Promise<void> {
+  await guest.press("Continue");
+  await guest.press("Paste a list");
+  await guest.fill("Your list", list);
+  await guest.press("Add these");
+  await guest.see(/ added\./);
+}
+
+/** The review of an order of links. */
+export async function linksReview(count: number, start: Start = {}): Promise<MountedWidget> {
+  const widget = await signedIn(start);
+  const { guest } = widget;
+  await guest.press("Continue");
+  await guest.tick(/As links to hand out/);
+  await guest.fill("Recipients", String(count));
+  await guest.press("Continue");
+  await guest.press("Review");
+  await guest.see("Review and pay");
+  return widget;
+}
+
+export async function payFor({ guest }: MountedWidget): Promise<void> {
+  await guest.tick(/I agree to the/);
+  await guest.press(/^Pay \$/);
+}
+
+/** The order as it was sent. */
+export function sentOrder(): Record<string, unknown> | undefined {
+  const sent = requests.find(
+    ({ method, path }) => method === "POST" && path.endsWith("/bulk_gifting/orders"),
+  );
+  // SAFETY: a body of the order call, as its endpoint types it.
+  return (sent?.body as { bulk_gift_order: Record<string, unknown> } | undefined)?.bulk_gift_order;
+}
+
+export const visibleText = ({ shadow }: MountedWidget): string =>
+  (shadow.textContent ?? "").replaceAll(/\s+/g, " ");
