@@ -14,7 +14,7 @@ declare global {
 }
 
 /** Types into every field and operates every switch on the screen; returns how many controls there are. */
-export async function useControls(page: Page): Promise<number> {
+export async function operateControls(page: Page): Promise<number> {
   const count = await page.evaluate(() => window.matrix.stops().length);
   for (let index = 0; index < count; index++) {
     const keys = await page.evaluate((at) => window.inUse.focus(at), index);

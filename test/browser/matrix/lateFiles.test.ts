@@ -6,7 +6,7 @@ import type { Site } from "../support/site.ts";
 import { examplesOf, widgets } from "./cases.ts";
 import { installFlatTree } from "./flatTree.ts";
 import { imitateApi, type Imitation } from "./imitation.ts";
-import { installInUse, useControls } from "./inUse.ts";
+import { installInUse, operateControls } from "./inUse.ts";
 import { markup } from "./markup.ts";
 import { holdOnDemandFiles, type OnDemandFiles } from "./onDemand.ts";
 
@@ -71,7 +71,7 @@ async function changesAtEachFile(page: Page, files: OnDemandFiles): Promise<stri
     await untilQuiet(page);
     const controls = await page.evaluate(() => window.matrix.stops().length);
     if (controls !== used) {
-      used = await useControls(page);
+      used = await operateControls(page);
       await untilQuiet(page);
     }
     await page.evaluate(() => window.inUse.note());
