@@ -1,8 +1,8 @@
 import { createStore } from "zustand/vanilla";
 import { createCardPort } from "../../shared/card/cardPort.ts";
 import { createCardProvider } from "../../shared/card/provider.ts";
+import { serverCountry } from "../../shared/config/serverCountry.ts";
 import type { CheckoutPage } from "../../shared/contracts/checkout.ts";
-import type { Country } from "../../shared/config/pageConfig.ts";
 import { createFlow } from "../../shared/flow/flow.ts";
 import { systemClock } from "../../shared/host/clock.ts";
 import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
@@ -74,7 +74,7 @@ export function createCheckout({ options, environment }: StoreStart<Options>) {
       campaign: () => campaign(environment()),
       wanted: (wished) => startPage(wished),
       productKey: () => environment().config.product.key,
-      country: (page) => countryOf(page, environment().country),
+      country: ({ countryCode }) => serverCountry(environment(), countryCode),
       provider,
       port,
       draft: draft.getState,
@@ -119,12 +119,4 @@ export function createCheckout({ options, environment }: StoreStart<Options>) {
     keep: (typed: Partial<Draft>) => draft.setState(typed),
     dropToast: () => toast.setState({ message: null }),
   };
-}
-
-/** The server's country where it is one that we write amounts for, else the page's. */
-export function countryOf({ countryCode }: CheckoutPage, fallback: Country): Country {
-  const known = (["US", "NZ", "AU"] as const).find(
-    (country) => country === countryCode?.toUpperCase(),
-  );
-  return known ?? fallback;
 }

@@ -125,7 +125,6 @@ export function PaymentScreen({
             error={refusal}
             hasSavedCards={cards.length > 0}
             isBusy={isBusy}
-            country={country}
           />
         )}
         <TermsTick form={form} order={order} />
