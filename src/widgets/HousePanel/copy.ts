@@ -47,9 +47,9 @@ export const copy = {
     failed: "We couldn’t send that. Please try again.",
   },
   failed: {
-    default: "Something went wrong. You weren’t charged. Try again.",
-    offline: "You’re offline. You weren’t charged. Try again when you’re back online.",
-    unknown: "We couldn’t open checkout. You weren’t charged. Try again.",
+    default: "Something went wrong. Nothing was charged. Try again.",
+    offline: "You’re offline. Nothing was charged. Try again when you’re back online.",
+    unknown: "We couldn’t open checkout. Nothing was charged. Try again.",
   },
   missing: {
     gone: "This page is no longer available",

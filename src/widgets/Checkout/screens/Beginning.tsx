@@ -3,6 +3,7 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { Skeleton } from "../../../shared/ui/Skeleton.tsx";
 import { copy } from "../copy.ts";
+import type { MissingReason } from "../state.ts";
 
 export function LoadingScreen() {
   return (
@@ -13,7 +14,7 @@ export function LoadingScreen() {
 }
 
 interface MissingScreenProps {
-  reason: "gone" | "nothing" | "unread";
+  reason: MissingReason;
   backUrl: string | undefined;
   onRetry: () => void;
 }
