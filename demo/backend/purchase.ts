@@ -91,6 +91,9 @@ export const purchase: Area<PurchaseState> = {
     "featured-project": (state) => {
       state.project.id = "716";
     },
+    "house-new-zealand": (state) => {
+      state.project["country_code"] = "NZ";
+    },
     "open-amount-refused": (state) => {
       state.refusal = "This project accepts no more credit today.";
     },

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { examples } from "../../src/widgets/BulkGiftingBrandCarousel/examples.ts";
-import { exampleNamed, mountWidget, requests, type MountedWidget } from "../support/mountWidget.ts";
+import { http, HttpResponse } from "msw";
+import {
+  exampleNamed,
+  mountWidget,
+  overrideBackend,
+  requests,
+  type MountedWidget,
+} from "../support/mountWidget.ts";
 
 const name = "BulkGiftingBrandCarousel";
 const slides = ({ shadow }: MountedWidget) => [
@@ -63,6 +70,25 @@ describe("BulkGiftingBrandCarousel", () => {
     expect(first?.getAttribute("aria-label")).toBe("Pause slideshow");
     await widget.guest.press("Pause slideshow");
     await widget.screen.findByRole("button", { name: "Play slideshow" });
+  });
+
+  it("ranks the brands anew only once the focus has left its buttons, when the position arrives late", async () => {
+    const position = Promise.withResolvers<void>();
+    overrideBackend(
+      http.get("*/api/v4/ip_location", async () => {
+        await position.promise;
+        return HttpResponse.json({ latitude: 40.71, longitude: -74 });
+      }),
+    );
+    const widget = await mountWidget(name);
+    const pause = await widget.screen.findByRole("button", { name: "Pause slideshow" });
+    pause.focus();
+    position.resolve();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(widget.shadow.activeElement).toBe(pause);
+    expect(cards(widget).join()).not.toContain("away");
+    pause.blur();
+    await expect.poll(() => cards(widget)[0]).toContain("mi away");
   });
 
   it("links a brand only when the page configures a brand page, and lets the host handle it [BC9]", async () => {

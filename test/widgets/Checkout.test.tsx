@@ -117,12 +117,8 @@ describe("Checkout: what is bought", () => {
 
   it.each([
     ["an unknown id", "/checkout?ico_id=nobody", "This offer is no longer available"],
-    ["no id", "/checkout", "There is nothing to pay for here"],
-    [
-      "an id that is none",
-      "/checkout?ico_id=%3Cscript%3E&gco_id[]=1",
-      "There is nothing to pay for here",
-    ],
+    ["no id", "/checkout", "Your cart is empty"],
+    ["an id that is none", "/checkout?ico_id=%3Cscript%3E&gco_id[]=1", "Your cart is empty"],
   ])(
     "says that there is nothing to buy for %s, with a way back [K1] (fault A6)",
     async (_, address, text) => {
@@ -146,7 +142,7 @@ describe("Checkout: what is bought", () => {
   it("shows New Zealand’s own texts where the server says nothing [G10]", async () => {
     const item = { kind: "credit", id: "9", pay_amount: 80, get_amount: 100 };
     const mounted = await open({ options: { icoId: "9", checkout: { item, country_code: "NZ" } } });
-    await mounted.guest.see("What you pay for stays valid for at least three years.");
+    await mounted.guest.see("The amount you pay is valid for at least three years.");
     await mounted.guest.see("The bonus may expire sooner");
   });
 });
@@ -167,7 +163,7 @@ describe("Checkout: the pages", () => {
     note();
     await fillCard(mounted);
     await mounted.guest.press("Pay $100.00");
-    await mounted.guest.see("Paid. Now tell us who gets it.");
+    await mounted.guest.see("Your payment went through. Now add the recipient.");
     note();
     await mounted.guest.fill("Recipient name", "Sam");
     await mounted.guest.fill("Recipient email", "sam@example.com");
@@ -318,8 +314,8 @@ describe("Checkout: the pages", () => {
     const mounted = await open();
     await fillDetails(mounted);
     await mounted.guest.press("Pay $100.00");
-    await mounted.guest.see("Please agree to the terms to pay");
-    await mounted.guest.see("Enter the postal code of your card");
+    await mounted.guest.see("Agree to the terms to pay");
+    await mounted.guest.see("Enter your card’s postal code");
     expect(purchases(mounted)).toEqual([]);
   });
 });
@@ -452,7 +448,7 @@ describe("Checkout: cards", () => {
     const mounted = await open();
     await fillDetails(mounted);
     await mounted.guest.press("Pay with a wallet");
-    await mounted.guest.see("Please agree to the terms to pay");
+    await mounted.guest.see("Agree to the terms to pay");
     expect(purchases(mounted)).toEqual([]);
     await mounted.guest.tick(/I agree/);
     await mounted.guest.press("Pay with a wallet");

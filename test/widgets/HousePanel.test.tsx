@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { examples } from "../../src/widgets/HousePanel/examples.ts";
 import { backendFault, exampleNamed, mountWidget } from "../support/mountWidget.ts";
 
@@ -25,10 +25,25 @@ describe("HousePanel", () => {
     expect(tabs.map((tab) => tab.textContent)).toEqual(["Dine Cash", "Gift Cards"]);
     const tierText = async (banner: RegExp) =>
       (await panel.screen.findByRole("link", { name: banner })).textContent;
-    expect(await tierText(/Most popular/)).toMatch(/Get \$125\.00.*Pay \$100\.00/);
+    expect(await tierText(/Most popular/)).toMatch(/Get \$125.*Pay \$100$/);
     await amountField(panel);
     await panel.guest.press("Gift Cards");
-    expect(await tierText(/Comes in a card/)).toMatch(/Get \$115\.00.*Pay \$100\.00/);
+    expect(await tierText(/Comes in a card/)).toMatch(/Get \$115.*Pay \$100$/);
+  });
+
+  it("names each tier’s bonus in percent, and the best value where one gives most", async () => {
+    const panel = await open("default");
+    const tiers = await panel.screen.findAllByRole("link", { name: /Pay/ });
+    expect(tiers.map((tier) => tier.textContent?.match(/\+\d+%/)?.[0])).toEqual([
+      "+25%",
+      "+40%",
+      "+50%",
+    ]);
+    expect(tiers.map((tier) => /Best value/.test(tier.textContent ?? ""))).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   it("opens the gift cards tab for #giftcards [A2.16]", async () => {
@@ -41,7 +56,7 @@ describe("HousePanel", () => {
     const panel = await open("default", { address: "?utm_source=mail&code=X1&other=no" });
     const link = await panel.screen.findByRole<HTMLAnchorElement>("link", { name: /Most popular/ });
     expect(link.href).toBe(`${location.origin}/checkout?ico_id=regular&utm_source=mail&code=X1`);
-    expect(link.textContent).toMatch(/Get \$125\.00.*instead of \$120\.00.*Pay \$100\.00/);
+    expect(link.textContent).toMatch(/Get \$125.*instead of \$120.*Pay \$100$/);
     await panel.user.click(link);
     expect(panel.events.at(-1)).toMatchObject({
       type: "widget:navigate",
@@ -168,12 +183,12 @@ describe("HousePanel", () => {
 
   it("takes an email address on the planning panel [A7.44] [A5.11] [A5.12] [H14]", async () => {
     const panel = await open("planning");
-    await panel.guest.press("Tell me");
+    await panel.guest.press("Notify me");
     await panel.guest.see("An email address is required");
     await panel.guest.fill("Email", "ada@");
     await panel.guest.see("Invalid email");
     await panel.guest.fill("Email", "ada@example.com");
-    await panel.guest.press("Tell me");
+    await panel.guest.press("Notify me");
     await panel.guest.see("Thanks! We’ll let you know.");
     expect(posts(panel)).toMatchObject([
       { path: "/api/v2/projects/42/inquiry", body: { inquiry: { email: "ada@example.com" } } },
@@ -230,13 +245,55 @@ describe("HousePanel", () => {
     expect(panel.requests).toEqual([]);
   });
 
-  it("says when a project does not exist, and retries after a lost connection [H1]", async () => {
-    await (await open("unknown-project")).guest.see("This page is no longer available");
+  it("says when a project does not exist, and leads back to the host’s page [H1]", async () => {
+    const panel = await open("unknown-project", {
+      options: { projectId: "unknown", backUrl: "/restaurants" },
+    });
+    await panel.guest.see("This page is no longer available");
+    await panel.guest.press("Go back");
+    expect(panel.events.at(-1)).toMatchObject({
+      type: "widget:navigate",
+      detail: { url: expect.stringMatching(/\/restaurants$/), reason: "back" },
+    });
+    await panel.guest.press("Try again");
+    await expect.poll(() => panel.requests.length).toBe(2);
+  });
+
+  it("goes back a page from an unknown project where the host names no other [H1]", async () => {
+    const back = vi.spyOn(history, "back").mockImplementation(() => {});
+    const panel = await open("unknown-project");
+    await panel.guest.press("Go back");
+    expect(back).toHaveBeenCalledOnce();
+  });
+
+  it("retries after a lost connection [H1]", async () => {
     const restore = backendFault("offline");
     const panel = await open("default");
     await panel.guest.see("We couldn’t load this page");
     restore();
     await panel.guest.press("Try again");
     await panel.guest.see("House credit for Osteria Lucca");
+  });
+
+  it("takes the country from the project, whatever the page’s is [G10]", async () => {
+    const panel = await open("new-zealand");
+    await panel.guest.see("valid for at least three years");
+    expect(panel.shadow.textContent).not.toContain("five years");
+  });
+
+  it("gives a bonus per $30 when the project names no step [A9.05] [H7]", async () => {
+    const panel = await mountWidget(name, {
+      options: {
+        project: { id: 9, name: "Bar Nove", raising: true },
+        options: {
+          open_amount_type: "flat_bonus_amount_per_spend",
+          open_amount_incentive_amount: 6,
+          dine_cash: true,
+        },
+      },
+    });
+    await panel.guest.fill("Amount", "95");
+    await panel.guest.see("Bonus $18.00");
+    await panel.guest.see("You get $113.00");
   });
 });

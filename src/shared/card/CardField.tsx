@@ -63,7 +63,11 @@ function Missing({
 }) {
   const { trouble: words, retry } = cardCopy;
   return (
-    <Alert title={words.title} actions={<Button onClick={onRetry}>{retry}</Button>}>
+    <Alert
+      title={words.title}
+      // Without a key another try fails the same way.
+      actions={trouble !== "key" && <Button onClick={onRetry}>{retry}</Button>}
+    >
       {words[trouble]} {hasSavedCards && words.saved}
     </Alert>
   );

@@ -34,7 +34,7 @@ export function createCardProvider(key: () => string | null, signal: AbortSignal
   async function attempt(): Promise<void> {
     if (store.getState().kind === "ready") return;
     const given = key();
-    if (!given || !/^pk_/.test(given)) return store.setState({ kind: "missing", trouble: "key" });
+    if (!isCardKey(given)) return store.setState({ kind: "missing", trouble: "key" });
     store.setState({ kind: "loading" });
     try {
       const { stripe, parts } = await open(given);
@@ -56,6 +56,11 @@ export function createCardProvider(key: () => string | null, signal: AbortSignal
     /** The field itself could not be drawn: the key belongs to another account, or its frame is blocked. */
     fail: (trouble: ProviderTrouble) => store.setState({ kind: "missing", trouble }, true),
   };
+}
+
+/** Whether this is a public key of the provider; anything else cannot load a card field. */
+export function isCardKey(key: string | null): key is string {
+  return /^pk_/.test(key ?? "");
 }
 
 /** One provider object per key and page. */

@@ -73,11 +73,7 @@ export function Chart({
         </div>
       )}
       {!isEmpty && (
-        <Disclosure
-          key={drawn === "failed" ? "open" : "shut"}
-          summary={`${title} as a table`}
-          open={drawn === "failed"}
-        >
+        <Disclosure summary={`${title} as a table`} open={drawn === "failed"}>
           <FigureTable {...{ title, series, points, format, pointHead }} />
         </Disclosure>
       )}

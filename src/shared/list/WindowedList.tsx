@@ -40,7 +40,7 @@ export function WindowedList<Row>({
 }: WindowedListProps<Row>) {
   useSheet(css, "shared");
   const scroller = useRef<HTMLUListElement>(null);
-  const { windowing, shown, showMore } = useRowWindow(rows.length);
+  const { windowing, shown, showMore } = useRowWindow(rows.length, scroller);
   const { focused, scrollTo, onDrawn, handlers } = useRowKeys(rows.length, scroller);
   // A new function would make every row of a long list be measured again.
   const keyOfIndex = useCallback((index: number) => keyAt(rows, index, keyOf), [rows, keyOf]);

@@ -52,7 +52,7 @@ export function WindowedTable<Row>({
 }: WindowedTableProps<Row>) {
   useSheet(css, "shared");
   const scroller = useRef<HTMLDivElement>(null);
-  const { windowing, shown, showMore } = useRowWindow(rows.length);
+  const { windowing, shown, showMore } = useRowWindow(rows.length, scroller);
   const {
     focused,
     tabbableRow: reachable,

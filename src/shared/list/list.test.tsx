@@ -58,6 +58,19 @@ describe("WindowedList", () => {
     expect(screen.getByRole("button", { name: "Guest 1" }).tabIndex).toBe(0);
     expect(first.tabIndex).toBe(-1);
   });
+
+  it("keeps a row that has the focus until the focus leaves the list", async () => {
+    const { screen, shadow } = renderInWidget(list(10_000));
+    const row = screen.getByRole("button", { name: "Guest 2" });
+    row.focus();
+    await import("./RowWindow.tsx");
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(shadow.activeElement).toBe(row);
+    row.blur();
+    await vi.waitFor(() =>
+      expect(screen.getAllByRole("listitem")[0]?.getAttribute("aria-setsize")).toBe("10000"),
+    );
+  });
 });
 
 describe("WindowedTable", () => {

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, type RefObject, useEffect, useState } from "react";
 import type { RowWindowProps } from "./RowWindow.tsx";
 
 /** Lists up to this length render every row. */
@@ -9,8 +9,14 @@ const moreRows = 200;
 
 export type Windowing = ComponentType<RowWindowProps> | "loading" | "failed";
 
-/** Loads the windowing code once a list is long enough to need it. */
-export function useRowWindow(count: number): {
+/**
+ * Loads the windowing code once a list is long enough to need it. Windowing replaces the rows, so
+ * it waits until none of them has the focus.
+ */
+export function useRowWindow(
+  count: number,
+  scroller: RefObject<HTMLElement | null>,
+): {
   windowing: Windowing;
   shown: number;
   showMore: () => void;
@@ -20,15 +26,25 @@ export function useRowWindow(count: number): {
   const isLong = count > maxPlainRows;
   useEffect(() => {
     if (!isLong || typeof windowing !== "string") return;
-    let isStale = false;
-    const show = (next: Windowing) => isStale || setWindowing(() => next);
+    const unmounting = new AbortController();
+    const { signal } = unmounting;
+    const show = (next: Windowing) => signal.aborted || setWindowing(() => next);
     import("./RowWindow.tsx").then(
-      ({ RowWindow }) => show(RowWindow),
+      ({ RowWindow }) => afterFocus(scroller.current, signal, () => show(RowWindow)),
       () => show("failed"),
     );
-    return () => {
-      isStale = true;
-    };
-  }, [isLong, windowing]);
+    return () => unmounting.abort();
+  }, [isLong, windowing, scroller]);
   return { windowing, shown, showMore: () => setShown(shown + moreRows) };
+}
+
+/** Runs once the focus is outside of the element. */
+function afterFocus(element: HTMLElement | null, signal: AbortSignal, run: () => void): void {
+  // SAFETY: an element that is shown is in a document or a shadow root.
+  const root = element?.getRootNode() as DocumentOrShadowRoot | undefined;
+  if (!element?.contains(root?.activeElement ?? null)) return run();
+  const once = { once: true, signal };
+  // A window that loses the focus keeps it in the element, which only shows after the event.
+  const check = () => setTimeout(afterFocus, 0, element, signal, run);
+  element.addEventListener("focusout", check, once);
 }

@@ -1,41 +1,39 @@
 import { normalizeProps, useMachine } from "@zag-js/react";
 import * as tabs from "@zag-js/tabs";
-import { useId } from "react";
 import { useEnvironment } from "../widget/environment.ts";
 import { useSheet } from "../widget/useSheet.ts";
-import type { TabsProps } from "./Tabs.tsx";
+import type { TabItem } from "./Tabs.tsx";
 import css from "./TabBar.css?inline";
 
-/** A row of tabs above one panel; arrow keys choose at once. Loaded by `Tabs`, for its library's weight. */
-export function TabBar<K extends string>({
-  label,
-  items,
-  value,
-  onChange,
-  children,
-}: TabsProps<K>) {
+export interface TabBarProps {
+  label: string;
+  items: readonly TabItem<string>[];
+  value: string;
+  onChange: (key: string) => void;
+  tabIdOf: (key: string) => string;
+  /** The id of the panel, which `Tabs` renders. */
+  panelId: string;
+}
+
+/** A row of tabs; arrow keys select at once. Loaded on demand by `Tabs` because of its library. */
+export function TabBar({ label, items, value, onChange, tabIdOf, panelId }: TabBarProps) {
   useSheet(css, "ui");
   const { shadow } = useEnvironment();
   const service = useMachine(tabs.machine, {
-    id: useId(),
+    id: panelId,
+    ids: { trigger: tabIdOf, content: () => panelId },
     value,
     getRootNode: () => shadow,
-    // SAFETY: the machine only knows the values of the triggers below, which are the items' keys.
-    onValueChange: (details) => onChange(details.value as K),
+    onValueChange: (details) => onChange(details.value),
   });
   const api = tabs.connect(service, normalizeProps);
   return (
-    <div {...api.getRootProps()} className="tabs">
-      <div {...api.getListProps()} className="tab-list" aria-label={label}>
-        {items.map(({ key, label: words }) => (
-          <button key={key} {...api.getTriggerProps({ value: key })} className="tab">
-            {words}
-          </button>
-        ))}
-      </div>
-      <div {...api.getContentProps({ value })} className="tab-panel">
-        {children}
-      </div>
+    <div {...api.getListProps()} className="tab-list" aria-label={label}>
+      {items.map((item) => (
+        <button key={item.key} {...api.getTriggerProps({ value: item.key })} className="tab">
+          {item.label}
+        </button>
+      ))}
     </div>
   );
 }

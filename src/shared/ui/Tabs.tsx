@@ -1,6 +1,7 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useId, useState } from "react";
 import { useSheet } from "../widget/useSheet.ts";
 import { RadioCards } from "./RadioCards.tsx";
+import type { TabBarProps } from "./TabBar.tsx";
 import css from "./Tabs.css?inline";
 
 export interface TabItem<K extends string> {
@@ -8,57 +9,61 @@ export interface TabItem<K extends string> {
   readonly label: ReactNode;
 }
 
-export interface TabsProps<K extends string> {
+interface TabsProps<K extends string> {
   /** Names the row of tabs. */
   label: string;
   items: readonly TabItem<K>[];
   value: K;
   onChange: (key: K) => void;
-  /** The panel of the chosen tab. */
+  /** The content of the panel under the selected tab. */
   children: ReactNode;
 }
 
-type Bar = ComponentType<TabsProps<string>> | "coming" | "absent";
+type Bar = ComponentType<TabBarProps> | "loading" | "failed";
 
-/** Tabs above one panel. Until their code is there the row stays empty; where it cannot be had, radio buttons choose. */
-export function Tabs<K extends string>(props: TabsProps<K>) {
+/**
+ * Tabs above one panel. The row of tabs loads later and leaves the panel mounted; its space is
+ * reserved. If it fails to load, radio buttons choose.
+ */
+export function Tabs<K extends string>({ label, items, value, onChange, children }: TabsProps<K>) {
   useSheet(css, "ui");
-  const [bar, setBar] = useState<Bar>("coming");
-  useEffect(() => {
-    let isGone = false;
-    const show = (now: Bar) => isGone || setBar(() => now);
-    // SAFETY: the keys go in and come back through `value` and `onChange` unchanged.
-    import("./TabBar.tsx").then(
-      ({ TabBar }) => show(TabBar as Bar),
-      () => show("absent"),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  if (typeof bar === "string") return <WithoutBar {...props} isAbsent={bar === "absent"} />;
-  const TabBar = bar;
-  // SAFETY: as above.
-  return <TabBar {...(props as unknown as TabsProps<string>)} />;
-}
-
-function WithoutBar<K extends string>({
-  label,
-  items,
-  value,
-  onChange,
-  children,
-  isAbsent,
-}: TabsProps<K> & { isAbsent: boolean }) {
-  const options = items.map(({ key, label: words }) => ({ value: key, label: words }));
+  const id = useId();
+  const bar = useTabBar();
+  // SAFETY: the keys go in and come back unchanged.
+  const choose = (key: string) => onChange(key as K);
+  const tabIdOf = (key: string) => `${id}-tab-${key}`;
+  const panelId = `${id}-panel`;
+  const panelProps = { id: panelId, role: "tabpanel", "aria-labelledby": tabIdOf(value) };
   return (
-    <div className="tabs-later">
-      {isAbsent ? (
-        <RadioCards legend={label} value={value} onChange={onChange} options={options} />
-      ) : (
-        <div className="tab-space" />
-      )}
-      {children}
+    <div className="tabs">
+      <BarSlot bar={bar} {...{ label, items, value, tabIdOf, panelId }} onChange={choose} />
+      <div className="tab-panel" {...(typeof bar !== "string" && panelProps)}>
+        {children}
+      </div>
     </div>
   );
+}
+
+function BarSlot({ bar: Bar, ...props }: TabBarProps & { bar: Bar }) {
+  if (Bar === "loading") return <div className="tab-space" />;
+  if (Bar !== "failed") return <Bar {...props} />;
+  const { label, items, value, onChange } = props;
+  const options = items.map((item) => ({ value: item.key, label: item.label }));
+  return <RadioCards legend={label} value={value} onChange={onChange} options={options} />;
+}
+
+function useTabBar(): Bar {
+  const [bar, setBar] = useState<Bar>("loading");
+  useEffect(() => {
+    let isUnmounted = false;
+    const show = (next: Bar) => isUnmounted || setBar(() => next);
+    import("./TabBar.tsx").then(
+      ({ TabBar }) => show(TabBar),
+      () => show("failed"),
+    );
+    return () => {
+      isUnmounted = true;
+    };
+  }, []);
+  return bar;
 }

@@ -79,7 +79,7 @@ export function Brands({
 
 /**
  * A late visitor position ranks the brands again from the first slide, but not while the pointer or
- * the focus is on a brand.
+ * the focus is on a brand or a button.
  */
 function useStableVisitor({ visitor }: LoadedBrands) {
   const [applied, setApplied] = useState(visitor);
@@ -87,16 +87,16 @@ function useStableVisitor({ visitor }: LoadedBrands) {
   const [isFocused, setFocused] = useState(false);
   if (!isPointed && !isFocused && visitor !== applied) setApplied(visitor);
   const handlers = {
-    onMouseOver: ({ target }: MouseEvent) => setPointed(isOnBrand(target)),
+    onMouseOver: ({ target }: MouseEvent) => setPointed(isOnControl(target)),
     onMouseLeave: () => setPointed(false),
-    onFocus: ({ target }: FocusEvent) => setFocused(isOnBrand(target)),
+    onFocus: ({ target }: FocusEvent) => setFocused(isOnControl(target)),
     onBlur: () => setFocused(false),
   };
   return { visitor: applied, handlers };
 }
 
-function isOnBrand(target: EventTarget): boolean {
-  return target instanceof Element && target.closest(".brand-card") !== null;
+function isOnControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest(".brand-card, button") !== null;
 }
 
 function listOf(value: unknown): string[] {

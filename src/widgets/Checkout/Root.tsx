@@ -1,4 +1,5 @@
 import { useStore } from "zustand";
+import { serverCountry } from "../../shared/config/serverCountry.ts";
 import { useFlow } from "../../shared/flow/useFlow.ts";
 import { Toast } from "../../shared/ui/Toast.tsx";
 import { useEnvironment } from "../../shared/widget/environment.ts";
@@ -7,20 +8,21 @@ import css from "./Checkout.css?inline";
 import type { Options } from "./options.ts";
 import { Step } from "./Step.tsx";
 import { pageOf } from "./state.ts";
-import { countryOf, type CheckoutStore } from "./store.ts";
+import type { CheckoutStore } from "./store.ts";
 
 /** The checkout (A:L26): who buys, payment, the gift, and the confirmation. */
 export function Root({ options, store }: { options: Options; store: CheckoutStore }) {
   useSheet(css);
   const state = useFlow(store.flow);
   const { message } = useStore(store.toast);
-  const { country } = useEnvironment();
+  const environment = useEnvironment();
+  const countryCode = "order" in state ? state.order.page.countryCode : null;
   return (
     <div className="checkout" data-page={pageOf(state) ?? undefined} data-state={state.kind}>
       <Step
         state={state}
         store={store}
-        country={"order" in state ? countryOf(state.order.page, country) : country}
+        country={serverCountry(environment, countryCode)}
         backUrl={options.backUrl}
       />
       <Toast toastKey={message?.key} title={message?.title} onGone={store.dropToast}>

@@ -36,6 +36,7 @@ export function Step({ state, store, country, backUrl }: StepProps) {
       return (
         <DetailsScreen
           order={state.order}
+          canPay={store.canPay(state.order)}
           country={country}
           draft={store.draft.getState()}
           keep={store.keep}

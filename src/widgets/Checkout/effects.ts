@@ -20,7 +20,7 @@ import type { Session } from "../../shared/session/session.ts";
 import { createBuying } from "./buying.ts";
 import { emptyDraft, hasDetails, type Draft } from "./draft.ts";
 import type { CheckoutEvent } from "./events.ts";
-import { giftBody } from "./giftBody.ts";
+import { giftBody, sentGift } from "./giftBody.ts";
 import { boughtSince, createPurchaseIntents, giftName, nameOf, withoutBuyer } from "./intent.ts";
 import { keepReceipt, keptReceipt, type Receipt } from "./kept.ts";
 import type { Options } from "./options.ts";
@@ -236,7 +236,7 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
       const key = keyOf(order.target);
       keepReceipt(
         key,
-        { purchase, gift: "sending", recipient: gift.recipientName, isSeen: true },
+        { purchase, gift: "sending", sent: sentGift(gift, purchase), isSeen: true },
         systemClock(),
       );
       const release = blockUnload();
@@ -253,7 +253,7 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
       if (outcome.ok)
         keepReceipt(
           key,
-          { purchase, gift: "sent", recipient: gift.recipientName, isSeen: true },
+          { purchase, gift: "sent", sent: sentGift(gift, purchase), isSeen: true },
           systemClock(),
         );
       send({ type: "gift-answered", outcome });
@@ -265,8 +265,8 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
         wasSent: outcome.ok ? (outcome.value.purchase?.giftSent ?? null) : null,
       });
     },
-    async confirmation({ order, purchase, gift, recipient }) {
-      await settled(order, { purchase, gift, ...(recipient && { recipient }) });
+    async confirmation({ order, purchase, gift, sent }) {
+      await settled(order, { purchase, gift, ...(sent && { sent }) });
       // The next purchase of the same thing starts with the buyer, not with the last recipient.
       keep({
         ...emptyDraft,

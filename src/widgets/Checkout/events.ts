@@ -3,7 +3,7 @@ import type { Challenged } from "../../shared/card/cardPort.ts";
 import type { CreditCard } from "../../shared/contracts/cards.ts";
 import type { PurchaseAnswer } from "../../shared/contracts/checkout.ts";
 import type { Receipt } from "./kept.ts";
-import type { Choice, Gift, Order, PageName } from "./state.ts";
+import type { Choice, Gift, MissingReason, Order, PageName } from "./state.ts";
 
 /** Where a loaded order starts: what the address asks for and what this tab remembers. */
 export interface Remembered {
@@ -17,7 +17,7 @@ export interface Remembered {
 
 export type CheckoutEvent =
   | { readonly type: "page-loaded"; readonly order: Order; readonly remembered: Remembered }
-  | { readonly type: "page-missing"; readonly reason: "gone" | "nothing" | "unread" }
+  | { readonly type: "page-missing"; readonly reason: MissingReason }
   | { readonly type: "retried" }
   | { readonly type: "details-submitted" }
   | { readonly type: "details-reopened" }

@@ -210,8 +210,7 @@ export const examples = defineExamples<Options>(
     options: regular,
     backend: "no-card-key",
     async play(guest) {
-      await fillDetails(guest);
-      await guest.see("This page isn’t set up for new cards yet.");
+      await guest.see("You can’t pay on this page yet");
     },
   },
   {
@@ -230,7 +229,7 @@ export const examples = defineExamples<Options>(
     options: giftCard,
     async play(guest) {
       await buyGift(guest);
-      await guest.see("Paid. Now tell us who gets it.");
+      await guest.see("Your payment went through. Now add the recipient.");
     },
   },
   given("gift-sent", "A gift is sent", "is on its way to Sam"),

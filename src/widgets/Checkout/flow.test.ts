@@ -206,6 +206,20 @@ describe("a card that is to be kept", () => {
     ).toMatchObject({ kind: "paying", source: { id: "100", cardKept: true } });
   });
 
+  it("is the one that was not there before, whatever its id (fault D9)", () => {
+    const [older, newer] = [
+      { ...cards[0]!, id: "card_z" },
+      { ...cards[0]!, id: "card_a" },
+    ];
+    const page = { ...known.page, user: { ...known.page.user!, creditCards: [older] } };
+    expect(
+      transition(
+        { ...keeping, order: { ...known, page } },
+        { type: "card-kept", outcome: { ok: true, value: { creditCards: [older, newer] } } },
+      ),
+    ).toMatchObject({ kind: "paying", source: { id: "card_a", cardKept: true } });
+  });
+
   it("is not charged where it cannot be told which one it is (fault D6)", () => {
     expect(
       transition(keeping, { type: "card-kept", outcome: { ok: true, value: { creditCards: [] } } }),
@@ -294,7 +308,12 @@ describe("a gift", () => {
   ] as const)("looked up as %s ends as %s", (wasSent, expected) => {
     expect(
       transition(
-        { kind: "checkingGift", order, purchase: purchase(), recipient: "Sam" },
+        {
+          kind: "checkingGift",
+          order,
+          purchase: purchase(),
+          sent: { recipient: "Sam", amount: null },
+        },
         { type: "gift-looked-up", wasSent },
       ),
     ).toMatchObject({ kind: "confirmation", gift: expected });

@@ -1,13 +1,17 @@
 import type { GiftBody, PurchaseAnswer } from "../../shared/contracts/checkout.ts";
-import type { Cents } from "../../shared/money/cents.ts";
+import { credit, type Cents } from "../../shared/money/cents.ts";
 import { toWire } from "../../shared/money/wire.ts";
-import type { Gift } from "./state.ts";
+import type { Gift, SentGift } from "./state.ts";
 
 /** The whole credit, or without its bonus only what was paid for (K6). */
 export function giftAmount(purchase: PurchaseAnswer, keepBonus: boolean): Cents | null {
   return keepBonus
     ? (purchase.amount ?? purchase.amountCharged)
     : (purchase.creditToGive ?? purchase.amountCredited);
+}
+
+export function sentGift(gift: Gift, purchase: PurchaseAnswer): SentGift {
+  return { recipient: gift.recipientName, amount: giftAmount(purchase, gift.keepBonus) };
 }
 
 export function giftBody(
@@ -24,6 +28,12 @@ export function giftBody(
     amount: amount === null ? null : toWire(amount),
     keep_gift_bonus: keepBonus,
   };
+}
+
+/** What of the credit the buyer kept when giving; null where the whole was given, or it is not known. */
+export function keptBonus({ amountCredited }: PurchaseAnswer, sent: SentGift | null): Cents | null {
+  if (!sent?.amount || amountCredited === null || amountCredited <= sent.amount) return null;
+  return credit(amountCredited - sent.amount);
 }
 
 /** What is credited beyond what was paid; null where there is none. */

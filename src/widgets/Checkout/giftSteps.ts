@@ -1,5 +1,6 @@
 import { isOutcomeUnknown } from "../../shared/api/outcome.ts";
 import type { CheckoutEvent } from "./events.ts";
+import { sentGift } from "./giftBody.ts";
 import type { CheckoutState } from "./state.ts";
 
 type Kind = "gift" | "giving" | "checkingGift" | "confirmation";
@@ -12,19 +13,18 @@ const gift: Step<"gift"> = (state, event) => {
   const { order, purchase } = state;
   if (event.type === "gift-submitted") return { kind: "giving", order, purchase, gift: event.gift };
   return event.type === "gift-skipped"
-    ? { kind: "confirmation", order, purchase, gift: "skipped", recipient: null }
+    ? { kind: "confirmation", order, purchase, gift: "skipped", sent: null }
     : state;
 };
 
 /** The payment stands whatever becomes of the gift (K5, faults D6). */
 const giving: Step<"giving"> = (state, event) => {
   if (event.type !== "gift-answered") return state;
-  const { order, purchase, gift: given } = state;
+  const { order, purchase, gift } = state;
   const { outcome } = event;
-  if (outcome.ok)
-    return { kind: "confirmation", order, purchase, gift: "sent", recipient: given.recipientName };
-  if (isOutcomeUnknown(outcome.problem))
-    return { kind: "checkingGift", order, purchase, recipient: given.recipientName };
+  const sent = sentGift(gift, purchase);
+  if (outcome.ok) return { kind: "confirmation", order, purchase, gift: "sent", sent };
+  if (isOutcomeUnknown(outcome.problem)) return { kind: "checkingGift", order, purchase, sent };
   return {
     kind: "gift",
     order,
@@ -35,7 +35,7 @@ const giving: Step<"giving"> = (state, event) => {
 
 const checkingGift: Step<"checkingGift"> = (state, event) => {
   if (event.type !== "gift-looked-up") return state;
-  const { order, purchase, recipient } = state;
+  const { order, purchase, sent } = state;
   if (event.wasSent === false)
     return { kind: "gift", order, purchase, formError: { message: null } };
   return {
@@ -43,10 +43,15 @@ const checkingGift: Step<"checkingGift"> = (state, event) => {
     order,
     purchase,
     gift: event.wasSent ? "sent" : "unknown",
-    recipient,
+    sent,
   };
 };
 
-const confirmation: Step<"confirmation"> = (state) => state;
+const confirmation: Step<"confirmation"> = (state, event) => {
+  const { order, purchase, sent } = state;
+  return event.type === "retried" && state.gift === "unknown"
+    ? { kind: "checkingGift", order, purchase, sent }
+    : state;
+};
 
 export const steps = { gift, giving, checkingGift, confirmation };

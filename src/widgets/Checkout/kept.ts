@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { storedPurchase, type PurchaseAnswer } from "../../shared/contracts/checkout.ts";
+import type { Cents } from "../../shared/money/cents.ts";
 import { readStored, removeText, writeStored } from "../../shared/host/storage.ts";
 import { draftSchema, type Draft } from "./draft.ts";
-import { giftOutcomes, type GiftOutcome } from "./state.ts";
+import { giftOutcomes, type GiftOutcome, type SentGift } from "./state.ts";
 
 /** How long a receipt can be opened again, in milliseconds (K10). */
 const receiptMs = 30 * 60_000;
@@ -18,11 +19,15 @@ export function keepDraft(target: string, draft: Draft): void {
   writeStored("session", draftKey(target), draft);
 }
 
+const isNumber = (value: unknown): boolean => typeof value === "number";
+
 const receipt = z.object({
   atMs: z.number(),
   purchase: storedPurchase,
   gift: z.enum(giftOutcomes),
-  recipient: z.optional(z.string()),
+  sent: z.optional(
+    z.object({ recipient: z.string(), amount: z.nullable(z.custom<Cents>(isNumber)) }),
+  ),
   isSeen: z.optional(z.boolean()),
 });
 
@@ -30,7 +35,7 @@ export interface Receipt {
   readonly purchase: PurchaseAnswer;
   /** `open`: the gift page has not been left yet; `sending`: its outcome is not known. */
   readonly gift: GiftOutcome;
-  readonly recipient?: string | undefined;
+  readonly sent?: SentGift | undefined;
   /** Whether a page has shown it; one that has not comes before everything else (faults D5). */
   readonly isSeen?: boolean | undefined;
 }

@@ -1,6 +1,6 @@
 import { isOutcomeUnknown, type Problem } from "../../shared/api/outcome.ts";
+import { storedCard } from "../../shared/bill/storedCard.ts";
 import { isDecline } from "../../shared/card/decline.ts";
-import { cardWithLastFour } from "../../shared/card/savedCards.ts";
 import type { CreditCard } from "../../shared/contracts/cards.ts";
 import type { PurchaseAnswer } from "../../shared/contracts/checkout.ts";
 import type { CheckoutEvent } from "./events.ts";
@@ -46,7 +46,7 @@ const keepingCard: Step<"keepingCard"> = (state, event) => {
   const { outcome } = event;
   if (!outcome.ok) return notKept(state.order, outcome.problem);
   const { creditCards } = outcome.value;
-  const kept = cardWithLastFour(creditCards, state.lastFour);
+  const kept = storedCard(savedCardsOf(state.order), creditCards, state.lastFour);
   const order = withCards(state.order, creditCards);
   // Which of the cards is the new one cannot be told, so none is charged.
   if (!kept) return refusedAt(order, { kind: "not-kept", message: null, isOutcomeUnknown: true });
@@ -166,11 +166,16 @@ function refusedAt(order: Order, formError: FormError): CheckoutState {
 function paid(order: Order, purchase: PurchaseAnswer, isGift: boolean): CheckoutState {
   return isGift && mayGive(order)
     ? { kind: "gift", order, purchase, formError: null }
-    : { kind: "confirmation", order, purchase, gift: "none", recipient: null };
+    : { kind: "confirmation", order, purchase, gift: "none", sent: null };
 }
 
 export function mayGive({ target, page }: Order): boolean {
   return target.kind !== "subscription" && page.project?.disableGifting !== true;
+}
+
+/** The cards that the buyer may pay with: the account's, else those that the page's answer lists. */
+export function savedCardsOf({ page: { user, creditCards } }: Order): readonly CreditCard[] {
+  return user?.creditCards.length ? user.creditCards : creditCards;
 }
 
 function withCards(order: Order, creditCards: readonly CreditCard[]): Order {

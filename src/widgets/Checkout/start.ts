@@ -12,11 +12,11 @@ export function started({
   const { wanted, hasDetails, receipt, isOpen } = remembered;
   if (isOpen) return { kind: "reconciling", order, agreed: null, attempt: 0 };
   if (receipt && (!receipt.isSeen || wanted === "gift_page_2" || wanted === "confirmation")) {
-    const { purchase, gift, recipient = null } = receipt;
+    const { purchase, gift, sent = null } = receipt;
     if (gift === "open") return { kind: "gift", order, purchase, formError: null };
     return gift === "sending"
-      ? { kind: "checkingGift", order, purchase, recipient }
-      : { kind: "confirmation", order, purchase, gift, recipient };
+      ? { kind: "checkingGift", order, purchase, sent }
+      : { kind: "confirmation", order, purchase, gift, sent };
   }
   return wanted === "payment" && hasDetails
     ? { kind: "payment", order, formError: null }

@@ -1,4 +1,5 @@
 import type { CheckoutPage, PurchaseAnswer } from "../../shared/contracts/checkout.ts";
+import type { Cents } from "../../shared/money/cents.ts";
 import type { Target } from "./target.ts";
 
 /** What is being bought, by whom, as the server last told. */
@@ -53,6 +54,12 @@ export interface Source {
 export const giftOutcomes = ["none", "open", "sending", "sent", "skipped", "unknown"] as const;
 export type GiftOutcome = (typeof giftOutcomes)[number];
 
+/** A gift that was sent: to whom, and how much; null where neither is known any more. */
+export interface SentGift {
+  readonly recipient: string;
+  readonly amount: Cents | null;
+}
+
 export interface Gift {
   readonly recipientName: string;
   readonly recipientEmail: string;
@@ -67,10 +74,12 @@ interface Paid {
   readonly purchase: PurchaseAnswer;
 }
 
+/** `gone`: the server has no such item; `nothing`: the address names none; `unread`: no answer. */
+export type MissingReason = "gone" | "nothing" | "unread";
+
 export type CheckoutState =
   | { readonly kind: "loading"; readonly attempt: number }
-  /** `gone`: the server knows no such thing; `nothing`: the address names none; `unread`: no answer. */
-  | { readonly kind: "missing"; readonly reason: "gone" | "nothing" | "unread" }
+  | { readonly kind: "missing"; readonly reason: MissingReason }
   | { readonly kind: "details"; readonly order: Order }
   | { readonly kind: "payment"; readonly order: Order; readonly formError: FormError | null }
   /** The provider makes a token of the card; no money moves. */
@@ -106,11 +115,11 @@ export type CheckoutState =
       readonly formError: { readonly message: string | null } | null;
     })
   | (Paid & { readonly kind: "giving"; readonly gift: Gift })
-  | (Paid & { readonly kind: "checkingGift"; readonly recipient: string | null })
+  | (Paid & { readonly kind: "checkingGift"; readonly sent: SentGift | null })
   | (Paid & {
       readonly kind: "confirmation";
       readonly gift: GiftOutcome;
-      readonly recipient: string | null;
+      readonly sent: SentGift | null;
     });
 
 /** The four pages of the specification, in its order (A:L31). */

@@ -1,13 +1,15 @@
 import { createStore } from "zustand/vanilla";
+import { firstChoice, newCard } from "../../shared/card/CardChooser.tsx";
 import { createCardPort } from "../../shared/card/cardPort.ts";
-import { createCardProvider } from "../../shared/card/provider.ts";
+import { createCardProvider, isCardKey } from "../../shared/card/provider.ts";
+import { serverCountry } from "../../shared/config/serverCountry.ts";
 import type { CheckoutPage } from "../../shared/contracts/checkout.ts";
-import type { Country } from "../../shared/config/pageConfig.ts";
 import { createFlow } from "../../shared/flow/flow.ts";
 import { systemClock } from "../../shared/host/clock.ts";
 import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
+import { dayIn } from "../../shared/time/calendar.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import { campaign, ownPath, parameter, showPage, wantedPage } from "./address.ts";
 import { copy } from "./copy.ts";
@@ -17,7 +19,8 @@ import { transition } from "./flow.ts";
 import { keepDraft, keptDraft, keptReceipt } from "./kept.ts";
 import type { Options } from "./options.ts";
 import { createPasswordDesk } from "./password.ts";
-import { pageOf, type CheckoutState, type PageName } from "./state.ts";
+import { savedCardsOf } from "./paymentSteps.ts";
+import { pageOf, type CheckoutState, type Order, type PageName } from "./state.ts";
 import { keyOf, targetOf, type Target } from "./target.ts";
 
 export interface ToastMessage {
@@ -46,10 +49,10 @@ export function createCheckout({ options, environment }: StoreStart<Options>) {
   const port = createCardPort();
   let toastKey = 0;
   let shown: CheckoutPage | null = null;
-  const provider = createCardProvider(
-    () => shown?.stripePublicKey || environment().config.stripePublishableKey || null,
-    signal,
-  );
+  const cardKey = (page: CheckoutPage | null): string | null =>
+    page?.stripePublicKey || environment().config.stripePublishableKey || null;
+  const hasCardKey = (page: CheckoutPage): boolean => isCardKey(cardKey(page));
+  const provider = createCardProvider(() => cardKey(shown), signal);
 
   emitSessionEvents(session, { signal, emit });
   draft.subscribe((typed) => target && keepDraft(keyOf(target), typed));
@@ -74,7 +77,7 @@ export function createCheckout({ options, environment }: StoreStart<Options>) {
       campaign: () => campaign(environment()),
       wanted: (wished) => startPage(wished),
       productKey: () => environment().config.product.key,
-      country: (page) => countryOf(page, environment().country),
+      country: ({ countryCode }) => serverCountry(environment(), countryCode),
       provider,
       port,
       draft: draft.getState,
@@ -113,18 +116,15 @@ export function createCheckout({ options, environment }: StoreStart<Options>) {
     toast,
     provider,
     port,
+    hasCardKey,
+    /** Whether there is a key for new cards, or a saved card that has not expired. */
+    canPay: (order: Order): boolean =>
+      hasCardKey(order.page) ||
+      firstChoice(savedCardsOf(order), dayIn(null, systemClock())) !== newCard,
     password: createPasswordDesk(client, session),
     send: flow.send,
     say,
     keep: (typed: Partial<Draft>) => draft.setState(typed),
     dropToast: () => toast.setState({ message: null }),
   };
-}
-
-/** The server's country where it is one that we write amounts for, else the page's. */
-export function countryOf({ countryCode }: CheckoutPage, fallback: Country): Country {
-  const known = (["US", "NZ", "AU"] as const).find(
-    (country) => country === countryCode?.toUpperCase(),
-  );
-  return known ?? fallback;
 }

@@ -1,10 +1,9 @@
 import { cash, type CashCents } from "../../shared/money/cents.ts";
 import { parseCents } from "../../shared/money/parse.ts";
-import type { Incentive } from "./incentive.ts";
+import { defaultStep, type Incentive } from "./incentive.ts";
 
 /** 99,999 dollars inclusive (A:L119). */
 const maxCents = 99_999_00;
-const perSpendMinimumCents = 30_00;
 
 export type AmountProblem =
   | { readonly kind: "invalid" }
@@ -43,7 +42,7 @@ function belowProblem(
   { openAmountType, openAmountMinimum }: Incentive,
 ): AmountProblem | null {
   if (openAmountType?.endsWith("per_spend"))
-    return cents < perSpendMinimumCents ? { kind: "below-account" } : null;
+    return cents < defaultStep ? { kind: "below-account" } : null;
   if (openAmountMinimum && cents < openAmountMinimum)
     return { kind: "below-minimum", minimum: openAmountMinimum };
   return cents > 0 ? null : { kind: "invalid" };

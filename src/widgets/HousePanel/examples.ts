@@ -14,12 +14,12 @@ export const examples = defineExamples<Options>(
   },
   {
     key: "planning-told",
-    title: "Who asked is told later",
+    title: "A visitor asks to be notified",
     options: house,
     backend: "planning",
     async play(guest) {
       await guest.fill("Email", "ada@example.com");
-      await guest.press("Tell me");
+      await guest.press("Notify me");
       await guest.see("Thanks! We’ll let you know.");
     },
   },
@@ -30,7 +30,7 @@ export const examples = defineExamples<Options>(
     backend: "planning",
     async play(guest) {
       await guest.fill("Email", "ada@");
-      await guest.press("Tell me");
+      await guest.press("Notify me");
       await guest.see("Invalid email");
     },
   },
@@ -98,7 +98,7 @@ export const examples = defineExamples<Options>(
       await guest.see("This project accepts no more credit today.");
     },
   },
-  { key: "new-zealand", title: "New Zealand", options: house, attributes: { country: "NZ" } },
+  { key: "new-zealand", title: "New Zealand", options: house, backend: "house-new-zealand" },
   {
     key: "unknown-project",
     title: "A project that does not exist",

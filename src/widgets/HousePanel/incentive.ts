@@ -12,6 +12,9 @@ export type Incentive = Pick<
   "openAmountType" | "openAmountMinimum" | "openAmountIncentiveAmount" | "openAmountPercentage"
 >;
 
+/** The step of the per-spend types where the project names none (A:L122, A:L244). */
+export const defaultStep = cash(30_00);
+
 /**
  * The price and the credit for an amount (A:L244, H7): percent types by the percentage, rounded
  * half up to the cent; per-spend types by whole multiples of the minimum. A discount never makes
@@ -35,12 +38,16 @@ function extraFor(
       return Math.floor((amount * bpsOf(openAmountPercentage ?? 0) + 5_000) / 10_000);
     case "flat_bonus_amount_per_spend":
     case "flat_discount_amount_per_spend":
-      return openAmountMinimum
-        ? Math.floor(amount / openAmountMinimum) * (openAmountIncentiveAmount ?? 0)
-        : 0;
+      return (
+        wholeSteps(amount, openAmountMinimum ?? defaultStep) * (openAmountIncentiveAmount ?? 0)
+      );
     default:
       return 0;
   }
+}
+
+function wholeSteps(amount: CashCents, step: CashCents): number {
+  return step > 0 ? Math.floor(amount / step) : 0;
 }
 
 /** Basis points, at least zero: 20 and 0.2 both mean 20 percent (H6). */

@@ -17,6 +17,8 @@ export const options = defineOptions(
     options: z.optional(z.record(z.string(), z.unknown())),
     /** The path of the checkout page. */
     checkoutPath: z._default(z.string(), "/checkout"),
+    /** Where "Go back" leads when the project isn't found; by default one page back. */
+    backUrl: z.optional(z.string()),
   }),
 );
 

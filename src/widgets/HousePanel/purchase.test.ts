@@ -60,6 +60,20 @@ describe("incentives", () => {
       100_00,
       100_00,
     ],
+    [
+      "bonus per spend without a step: per whole $30",
+      { ...bonusPerSpend, openAmountMinimum: null, openAmountIncentiveAmount: cash(6_00) },
+      95_00,
+      95_00,
+      113_00,
+    ],
+    [
+      "discount per spend without a step: per whole $30",
+      { ...discountPerSpend, openAmountMinimum: null, openAmountIncentiveAmount: cash(6_00) },
+      95_00,
+      77_00,
+      95_00,
+    ],
     ["a step of nothing", { ...bonusPerSpend, openAmountMinimum: cash(0) }, 100_00, 100_00, 100_00],
     [
       "a discount above the price",

@@ -244,7 +244,7 @@ describe("a wallet", () => {
     await toPayment(page);
     const wallet = page.getByRole("button", { name: "Pay with a wallet" });
     await wallet.click();
-    await page.getByText("Please agree to the terms to pay").waitFor();
+    await page.getByText("Agree to the terms to pay").waitFor();
     expect(bought()).toBe(0);
     await page.getByRole("checkbox", { name: /I agree/ }).check();
     await wallet.press("Enter");

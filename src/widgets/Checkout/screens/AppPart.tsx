@@ -8,19 +8,23 @@ import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { copy } from "../copy.ts";
 
 /** Where the credit is spent: a code for the phone on a wide screen, the stores on the phone itself (K9). */
-export function AppPart({ enterprise }: Pick<CheckoutPage, "enterprise">) {
+export function AppPart({
+  enterprise,
+  isGivenAway,
+}: Pick<CheckoutPage, "enterprise"> & { isGivenAway: boolean }) {
   const { links, product } = useEnvironment().config;
   const isWide = useIsWide();
   const appStore = enterprise?.appStoreUrl ?? links["appStore"];
   const playStore = enterprise?.playStoreUrl ?? links["playStore"];
   const app = safeHref(links["app"]) ?? safeHref(appStore) ?? safeHref(playStore);
   const { confirmation: words } = copy;
+  const heading = (isGivenAway ? words.appAfterGift : words.app)(product.name);
   if (!app) return null;
   return (
-    <section className="checkout-part checkout-app" aria-label={words.app(product.name)}>
+    <section className="checkout-part checkout-app" aria-label={heading}>
       {isWide && <QrCode value={app} label={words.qr} />}
       <div className="words">
-        <h3>{words.app(product.name)}</h3>
+        <h3>{heading}</h3>
         <p className="muted">{isWide ? words.appQr : words.appPhone}</p>
         {!isWide && <StoreBadges appStore={appStore} playStore={playStore} />}
       </div>

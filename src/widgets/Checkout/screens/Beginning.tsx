@@ -1,10 +1,9 @@
-import { goBack } from "../../../shared/host/navigation.ts";
+import { BackButton } from "../../../shared/ui/BackButton.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
-import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
-import { safeHref } from "../../../shared/ui/safeHref.ts";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { Skeleton } from "../../../shared/ui/Skeleton.tsx";
 import { copy } from "../copy.ts";
+import type { MissingReason } from "../state.ts";
 
 export function LoadingScreen() {
   return (
@@ -15,7 +14,7 @@ export function LoadingScreen() {
 }
 
 interface MissingScreenProps {
-  reason: "gone" | "nothing" | "unread";
+  reason: MissingReason;
   backUrl: string | undefined;
   onRetry: () => void;
 }
@@ -28,7 +27,13 @@ export function MissingScreen({ reason, backUrl, onRetry }: MissingScreenProps) 
       screenKey="missing"
       heading={words[reason]}
       lead={words[`${reason}Lead`]}
-      actions={reason === "unread" ? <Retry onRetry={onRetry} /> : <Back url={backUrl} />}
+      actions={
+        reason === "unread" ? (
+          <Retry onRetry={onRetry} />
+        ) : (
+          <BackButton url={backUrl}>{words.back}</BackButton>
+        )
+      }
     />
   );
 }
@@ -37,21 +42,6 @@ function Retry({ onRetry }: { onRetry: () => void }) {
   return (
     <Button kind="primary" wide onClick={onRetry}>
       {copy.missing.retry}
-    </Button>
-  );
-}
-
-function Back({ url }: { url: string | undefined }) {
-  if (safeHref(url)) {
-    return (
-      <LinkButton href={url} kind="primary" wide>
-        {copy.missing.back}
-      </LinkButton>
-    );
-  }
-  return (
-    <Button kind="primary" wide onClick={goBack}>
-      {copy.missing.back}
     </Button>
   );
 }

@@ -10,6 +10,7 @@ import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useLatestCallback } from "../../../shared/ui/useLatestCallback.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { copy } from "../copy.ts";
+import { keptBonus } from "../giftBody.ts";
 import type { CheckoutState } from "../state.ts";
 import type { CheckoutStore } from "../store.ts";
 import { AppPart } from "./AppPart.tsx";
@@ -34,7 +35,13 @@ export function ConfirmationScreen({ state, store, country }: ConfirmationScreen
     <Screen screenKey="confirmation" heading={words.heading}>
       <Figure state={state} country={country} />
       {state.gift === "unknown" && (
-        <Alert kind="info" title={words.giftUnknownTitle}>
+        <Alert
+          kind="info"
+          title={words.giftUnknownTitle}
+          actions={
+            <Button onClick={() => store.send({ type: "retried" })}>{words.checkAgain}</Button>
+          }
+        >
           {words.giftUnknown}
         </Alert>
       )}
@@ -55,25 +62,34 @@ export function ConfirmationScreen({ state, store, country }: ConfirmationScreen
           email={purchase.userEmail}
         />
       )}
-      <AppPart enterprise={order.page.enterprise} />
+      <AppPart enterprise={order.page.enterprise} isGivenAway={isGivenAway(state)} />
     </Screen>
   );
 }
 
-function Figure({
-  state: { purchase, gift, recipient },
-  country,
-}: Pick<ConfirmationScreenProps, "state" | "country">) {
-  const figure =
+function Figure({ state, country }: Pick<ConfirmationScreenProps, "state" | "country">) {
+  const { purchase, gift, sent } = state;
+  const credited =
     purchase.amountCredited ?? purchase.creditToGive ?? purchase.amountCharged ?? purchase.amount;
+  const figure = gift === "sent" || gift === "unknown" ? (sent?.amount ?? credited) : credited;
   if (figure === null) return null;
-  const given = gift === "sent" && (recipient ? words.given(recipient) : words.givenPlain);
   return (
     <p className="checkout-figure">
       <Money amount={formatMoney(figure, country)} size="hero" />
-      <span>{given || words.added}</span>
+      <span>{figureWords(state)}</span>
     </p>
   );
+}
+
+function figureWords({ gift, sent }: ConfirmationScreenProps["state"]): string {
+  if (gift === "sent") return sent ? words.sentTo(sent.recipient) : words.sent;
+  if (gift === "unknown") return sent ? words.unconfirmedFor(sent.recipient) : words.unconfirmed;
+  return words.added;
+}
+
+/** Whether nothing of the purchase is the buyer's own to spend. */
+function isGivenAway({ gift, sent, purchase }: ConfirmationScreenProps["state"]): boolean {
+  return (gift === "sent" || gift === "unknown") && keptBonus(purchase, sent) === null;
 }
 
 /** The toast is short, so the same words stay in place (K12, faults X4). */

@@ -12,10 +12,12 @@ import { detailErrors, type Draft } from "../draft.ts";
 import { mayGive } from "../paymentSteps.ts";
 import type { Order } from "../state.ts";
 import { Summary } from "./Summary.tsx";
+import { UnpayableAlert } from "./UnpayableAlert.tsx";
 import { useDraftForm } from "./useDraftForm.ts";
 
 interface DetailsScreenProps {
   order: Order;
+  canPay: boolean;
   country: Country;
   draft: Draft;
   keep: (typed: Partial<Draft>) => void;
@@ -28,7 +30,14 @@ type Values = Pick<
 >;
 
 /** The first page: what is bought, for whom, and by whom (K4). */
-export function DetailsScreen({ order, country, draft, keep, onSubmit }: DetailsScreenProps) {
+export function DetailsScreen({
+  order,
+  canPay,
+  country,
+  draft,
+  keep,
+  onSubmit,
+}: DetailsScreenProps) {
   const { details: words } = copy;
   const { isGift, email, firstName, lastName, phone, emailOptIn, smsOptIn } = draft;
   const form = useDraftForm<Values>(
@@ -46,6 +55,7 @@ export function DetailsScreen({ order, country, draft, keep, onSubmit }: Details
       heading={words.heading}
     >
       <Summary order={order} country={country} />
+      {!canPay && <UnpayableAlert order={order} />}
       <FormFrame form={form}>
         {mayGive(order) && (
           <RadioCards
@@ -61,7 +71,7 @@ export function DetailsScreen({ order, country, draft, keep, onSubmit }: Details
         <BuyerFields form={form} country={country} />
         <div className="checkout-ticks">
           <Checkbox {...form.check("emailOptIn")} label={words.emailOptIn} />
-          <Checkbox {...form.check("smsOptIn")} label={words.smsOptIn} />
+          <Checkbox {...form.check("smsOptIn")} label={words.smsOptIn} hint={words.smsHint} />
         </div>
         <Button type="submit" kind="primary" wide>
           {words.continue}

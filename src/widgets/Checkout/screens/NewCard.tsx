@@ -1,6 +1,5 @@
 import { cardCopy } from "../../../shared/card/cardCopy.ts";
 import { CardField } from "../../../shared/card/CardField.tsx";
-import type { Country } from "../../../shared/config/pageConfig.ts";
 import type { Form } from "../../../shared/forms/useForm.ts";
 import { Checkbox } from "../../../shared/ui/Checkbox.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
@@ -14,11 +13,10 @@ interface NewCardProps {
   error: string | undefined;
   hasSavedCards: boolean;
   isBusy: boolean;
-  country: Country;
 }
 
 /** The provider's field, the postal code beside it, and whether the card is to be kept. */
-export function NewCard({ form, store, error, hasSavedCards, isBusy, country }: NewCardProps) {
+export function NewCard({ form, store, error, hasSavedCards, isBusy }: NewCardProps) {
   const { payment: words } = copy;
   return (
     <>
@@ -35,7 +33,7 @@ export function NewCard({ form, store, error, hasSavedCards, isBusy, country }: 
         hint={words.postalHint}
         readOnly={isBusy}
         autoComplete="billing postal-code"
-        inputMode={country === "US" ? "text" : "numeric"}
+        autoCapitalize="characters"
         maxLength={12}
         dir="ltr"
       />

@@ -12,7 +12,7 @@ import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useLatestCallback } from "../../../shared/ui/useLatestCallback.ts";
 import { copy } from "../copy.ts";
 import { postalError, type Draft } from "../draft.ts";
-import { mayGive } from "../paymentSteps.ts";
+import { mayGive, savedCardsOf } from "../paymentSteps.ts";
 import type { CheckoutState, Choice } from "../state.ts";
 import type { CheckoutStore } from "../store.ts";
 import { Buyer } from "./Buyer.tsx";
@@ -21,6 +21,7 @@ import { NewCard } from "./NewCard.tsx";
 import { PayButton, type Stage } from "./PayButton.tsx";
 import { amountToPay, Summary } from "./Summary.tsx";
 import { TermsTick } from "./TermsTick.tsx";
+import { UnpayableAlert } from "./UnpayableAlert.tsx";
 import { useDraftForm } from "./useDraftForm.ts";
 
 export type PaymentState = Extract<CheckoutState, { kind: "payment" | Stage }>;
@@ -45,9 +46,7 @@ export function PaymentScreen({
   const formError = state.kind === "payment" ? state.formError : null;
   const isBusy = state.kind !== "payment";
   const today = dayIn(null, systemClock());
-  const cards = order.page.user?.creditCards.length
-    ? order.page.user.creditCards
-    : order.page.creditCards;
+  const cards = savedCardsOf(order);
   const draft = store.draft.getState();
   const known = choosableCards(cards).some(({ id }) => id === draft.card);
 
@@ -83,6 +82,7 @@ export function PaymentScreen({
 
   const isNew = form.values.card === newCard || !cards.length;
   const refusal = cardError(formError);
+  const canPay = store.canPay(order);
   return (
     <Screen
       screenKey="payment"
@@ -117,22 +117,28 @@ export function PaymentScreen({
           onChange={(card) => form.set("card", card)}
           today={today}
           error={isNew ? undefined : refusal}
+          canAdd={store.hasCardKey(order.page)}
         />
-        {isNew && (
+        {isNew && canPay && (
           <NewCard
             form={form}
             store={store}
             error={refusal}
             hasSavedCards={cards.length > 0}
             isBusy={isBusy}
-            country={country}
           />
         )}
-        <TermsTick form={form} order={order} />
-        <PayButton
-          stage={state.kind === "payment" ? null : state.kind}
-          amount={formatMoney(amountToPay(order), country)}
-        />
+        {canPay ? (
+          <>
+            <TermsTick form={form} order={order} />
+            <PayButton
+              stage={state.kind === "payment" ? null : state.kind}
+              amount={formatMoney(amountToPay(order), country)}
+            />
+          </>
+        ) : (
+          <UnpayableAlert order={order} />
+        )}
       </FormFrame>
     </Screen>
   );

@@ -6,6 +6,7 @@ import { formatMoney } from "../../../shared/money/format.ts";
 import { billingDayText, nextBillingDay } from "../../../shared/time/billing.ts";
 import { dayIn, longDate } from "../../../shared/time/calendar.ts";
 import { copy } from "../copy.ts";
+import { keptBonus } from "../giftBody.ts";
 import type { CheckoutState } from "../state.ts";
 import { expiryLines } from "./Summary.tsx";
 
@@ -42,6 +43,7 @@ export function Receipt({ state, country }: ReceiptProps) {
           country={country}
         />
         <Amount name={words.credited} amount={purchase.amountCredited} country={country} />
+        <GiftRows state={state} country={country} />
         {/* What was given away is no longer in the balance that came with the payment. */}
         {(state.gift === "none" || state.gift === "skipped") && (
           <Amount name={words.balance} amount={purchase.creditBalance} country={country} />
@@ -54,6 +56,17 @@ export function Receipt({ state, country }: ReceiptProps) {
         ))}
       </dl>
     </section>
+  );
+}
+
+/** What was given and to whom, and what the buyer kept of it. */
+function GiftRows({ state: { purchase, gift, sent }, country }: ReceiptProps) {
+  if (gift !== "sent" || !sent) return null;
+  return (
+    <>
+      <Amount name={words.giftTo(sent.recipient)} amount={sent.amount} country={country} />
+      <Amount name={words.keptBonus} amount={keptBonus(purchase, sent)} country={country} />
+    </>
   );
 }
 

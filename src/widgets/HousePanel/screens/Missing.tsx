@@ -1,17 +1,36 @@
+import { BackButton } from "../../../shared/ui/BackButton.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
+import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { copy } from "../copy.ts";
 
-export function Missing({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) {
-  if (isGone) return <Screen heading={copy.missing.gone} />;
+interface Props {
+  readonly isGone: boolean;
+  readonly backUrl: string | undefined;
+  readonly onRetry: () => void;
+}
+
+/** There is no such project, or it couldn't be loaded. */
+export function Missing({ isGone, backUrl, onRetry }: Props) {
+  const { links } = useEnvironment().config;
+  const { missing: words } = copy;
   return (
     <Screen
-      heading={copy.missing.heading}
-      lead={copy.missing.text}
+      heading={isGone ? words.gone : words.heading}
+      lead={isGone ? words.goneLead : words.text}
       actions={
-        <Button kind="primary" wide onClick={onRetry}>
-          {copy.missing.retry}
-        </Button>
+        <>
+          {isGone && <BackButton url={backUrl}>{words.back}</BackButton>}
+          <Button kind={isGone ? "secondary" : "primary"} wide onClick={onRetry}>
+            {words.retry}
+          </Button>
+          {isGone && (
+            <LinkButton href={links["support"]} kind="quiet" wide>
+              {words.support}
+            </LinkButton>
+          )}
+        </>
       }
     />
   );

@@ -50,9 +50,7 @@ export function PurchasePanel({ state, panel: { tabs }, options, send }: Props) 
       ) : (
         <Offers tab={tab} options={options} open={openAmount} />
       )}
-      <p className="muted small">
-        {config.texts["creditExpiry"] ?? (country === "NZ" ? copy.expiry.NZ : copy.expiry.default)}
-      </p>
+      <p className="muted small">{config.texts["creditExpiry"] ?? copy.expiry[country]}</p>
       {businessGifting && (
         <p>
           <ExternalLink href={businessGifting}>{copy.businessGifting}</ExternalLink>

@@ -1,20 +1,22 @@
 import type { PurchaseTier } from "../../../shared/contracts/purchase.ts";
-import { formatMoney } from "../../../shared/money/format.ts";
+import { formatPreset } from "../../../shared/money/format.ts";
 import { Money } from "../../../shared/ui/Money.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { copy } from "../copy.ts";
 import { checkoutFor } from "../effects.ts";
 import type { Options } from "../options.ts";
 import type { Tab } from "../panel.ts";
+import { bestTier, bonusPercent } from "../tierValue.ts";
 
 /** The fixed offers of a tab; each is a link to the checkout. */
 export function TierList({ tab, options }: { tab: Tab; options: Options }) {
   if (!tab.tiers.length) return null;
+  const best = bestTier(tab.tiers);
   return (
     <ul className="tiers">
       {tab.tiers.map((tier, index) => (
         <li key={tier.icoSlug ?? tier.gcoSlug ?? index}>
-          <TierCard tier={tier} href={hrefOf(tier, tab, options)} />
+          <TierCard tier={tier} isBest={tier === best} href={hrefOf(tier, tab, options)} />
         </li>
       ))}
     </ul>
@@ -30,9 +32,20 @@ function hrefOf(
   return slug && checkoutFor(options, key === "cash" ? "ico_id" : "gco_id", slug);
 }
 
-function TierCard({ tier, href }: { tier: PurchaseTier; href: string | null }) {
+function TierCard({
+  tier,
+  isBest,
+  href,
+}: {
+  tier: PurchaseTier;
+  isBest: boolean;
+  href: string | null;
+}) {
   const { country, emit } = useEnvironment();
   if (!href) return null;
+  const { tier: words } = copy;
+  const bonus = bonusPercent(tier);
+  const labels = [tier.bannerLabel, isBest && words.best].filter(Boolean);
   return (
     <a
       className="tier"
@@ -41,20 +54,24 @@ function TierCard({ tier, href }: { tier: PurchaseTier; href: string | null }) {
         emit("widget:navigate", { url: href, reason: "checkout" }, true) || event.preventDefault()
       }
     >
-      {tier.bannerLabel && <span className="banner">{tier.bannerLabel}</span>}
+      {labels.length > 0 && <span className="banner">{labels.join(" · ")}</span>}
       <span className="words">
         <span className="get">
-          {copy.tier.get("")}
-          <Money size="large" amount={formatMoney(tier.getAmount, country)} />
+          {words.get} <Money size="large" amount={formatPreset(tier.getAmount, country)} />
         </span>
+        {bonus > 0 && (
+          <span className="bonus" translate="no">
+            {words.bonus(bonus)}
+          </span>
+        )}
         {tier.strikeThroughGet !== null && (
           <s className="muted">
-            <span className="visually-hidden">instead of </span>
-            {formatMoney(tier.strikeThroughGet, country)}
+            <span className="visually-hidden">{words.instead} </span>
+            {formatPreset(tier.strikeThroughGet, country)}
           </s>
         )}
       </span>
-      <span className="pay">{copy.tier.pay(formatMoney(tier.payAmount, country))}</span>
+      <span className="pay">{words.pay(formatPreset(tier.payAmount, country))}</span>
     </a>
   );
 }

@@ -1,0 +1,16 @@
+import type { Country } from "./pageConfig.ts";
+
+interface Page {
+  readonly element: HTMLElement;
+  readonly country: Country;
+}
+
+/**
+ * The country whose amounts and words a widget shows: the element's own `data-country`, else the
+ * one that the server names where it is supported, else the page's (G10).
+ */
+export function serverCountry({ element, country }: Page, code: string | null): Country {
+  if (element.dataset["country"]) return country;
+  const upperCode = code?.toUpperCase();
+  return (["US", "NZ", "AU"] as const).find((known) => known === upperCode) ?? country;
+}

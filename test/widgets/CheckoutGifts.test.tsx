@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { backend as mockApi } from "../support/server.ts";
+import { requests } from "../support/mountWidget.ts";
+import { buy, open } from "./checkoutSupport.ts";
+
+type Start = Parameters<typeof open>[0];
+
+/** Buys a gift card for $100.00 with a bonus of $15.00, and fills in the recipient. */
+async function buyGift(start: Start = {}) {
+  const mounted = await open({ options: { gcoId: "gift-100" }, ...start });
+  await mounted.guest.tick(/It’s a gift/);
+  await buy(mounted);
+  await mounted.guest.fill("Recipient name", "Sam");
+  await mounted.guest.fill("Recipient email", "sam@example.com");
+  return mounted;
+}
+
+describe("Checkout: after giving a gift", () => {
+  it("shows the whole credit as sent, and no longer offers to spend it [K5] [K9]", async () => {
+    const mounted = await buyGift();
+    await mounted.guest.press("Send gift");
+    await mounted.guest.see("$115.00is on its way to Sam");
+    await mounted.guest.see("Gift to Sam$115.00");
+    await mounted.guest.see("Get the Dine app");
+    expect(mounted.shadow.textContent).not.toMatch(/Spend it with|Bonus you kept/);
+  });
+
+  it("shows what was sent and what was kept when the buyer keeps the bonus [K6]", async () => {
+    const mounted = await buyGift();
+    await mounted.guest.tick("Keep the $15.00 bonus for me");
+    await mounted.guest.press("Send gift");
+    await mounted.guest.see("$100.00is on its way to Sam");
+    await mounted.guest.see("Bonus you kept$15.00");
+    await mounted.guest.see("Spend it with the Dine app");
+  });
+
+  it("shows the same after a reload [K6] [K10]", async () => {
+    const mounted = await buyGift();
+    await mounted.guest.tick("Keep the $15.00 bonus for me");
+    await mounted.guest.press("Send gift");
+    await mounted.guest.see("$100.00is on its way to Sam");
+    mounted.unmount();
+    const reloaded = await open({ options: { gcoId: "gift-100" } });
+    await reloaded.guest.see("$100.00is on its way to Sam");
+  });
+
+  it("never calls a gift of unknown outcome the buyer’s own credit, and checks again when asked (fault D6) [K5]", async () => {
+    const mounted = await buyGift({ backend: "gift-unknown" });
+    await mounted.guest.press("Send gift");
+    await mounted.guest.see("We could not confirm that the gift was sent");
+    await mounted.guest.see("$115.00gift for Sam, not confirmed yet");
+    expect(mounted.shadow.textContent).not.toMatch(/added to your account|Spend it with/);
+    mockApi.open("default");
+    const reads = () => requests.filter(({ path }) => path === "/api/v5/checkout").length;
+    const before = reads();
+    await mounted.guest.press("Check again");
+    await expect.poll(reads).toBe(before + 1);
+    expect(requests.filter(({ path }) => path === "/api/v5/gifts")).toHaveLength(1);
+  });
+});
