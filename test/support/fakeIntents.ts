@@ -1,5 +1,5 @@
 import type { IntentName } from "../../src/shared/payment/intent/names.ts";
-import type { Held } from "../../src/shared/payment/core/effects.ts";
+import type { PaymentIntents } from "../../src/shared/payment/core/effects.ts";
 import type { IntentRecord, Phase } from "../../src/shared/payment/intent/record.ts";
 
 /** What all tabs of one browser know of their payments, without storage, timers or Web Locks. */
@@ -10,7 +10,7 @@ export class FakeBrowser<F> {
   private nowMs = 0;
 
   /** One widget's access; `end` is what happens to its lock when its page is gone. */
-  open(): Held<F> & { end(): void } {
+  open(): PaymentIntents<F> & { end(): void } {
     const own = Symbol("widget");
     const { records, holders } = this;
     let held: string | null = null;

@@ -5,7 +5,7 @@ import type { PaidDetail } from "../../src/shared/payment/core/effects.ts";
 import type { PaymentFacts } from "../../src/shared/payment/core/facts.ts";
 import { FakeBrowser } from "./fakeIntents.ts";
 
-/** What the models of bill payments share: a server that can lose any answer, a bank, a tab's memory, and walks over all of it. */
+/** What the models of bill payments share: a server that can lose any answer, a bank, a tab's memory, and runs over all of it. */
 
 /** How a call ends: by its answer, or by one of the ways in which answers and requests get lost. */
 export const fates = [
@@ -29,7 +29,7 @@ export type Fate = (typeof fates)[number];
 export type BankWord = "yes" | "yes-silent" | "no" | "unsure";
 
 interface Call {
-  /** Its page is gone: nobody will hear the answer. */
+  /** Its page is gone, and with it every reader of the answer. */
   isOrphan: boolean;
   readonly name: string;
   readonly number: string;
@@ -43,14 +43,14 @@ interface Check {
   total: number;
   due: number;
   readonly charges: number[];
-  /** Charges that somebody has seen to be paid before they asked for the rest. */
+  /** Charges that were seen to be paid before the rest was asked for. */
   seen: number;
 }
 
 const writes = new Set(["payBill", "payAsGuest", "buyPackage", "saveCard", "login"]);
 
 /** It charges whatever it is asked to, as often as it is asked: only a widget itself can keep a diner from paying twice. */
-export abstract class PaymentWorld {
+export abstract class PaymentModel {
   readonly checks = new Map<string, Check>();
   token: string | null = "a";
   waiting: Call[] = [];
@@ -94,7 +94,7 @@ export abstract class PaymentWorld {
 
   isSignedIn = (): boolean => this.token !== null;
 
-  /** The page is left: whoever waited is gone, and what was under way goes on alone. */
+  /** The page is left: its listeners are gone, and its requests go on without it. */
   abandon(): void {
     for (const call of this.waiting) call.isOrphan = true;
   }
@@ -153,7 +153,7 @@ export abstract class PaymentWorld {
         requires_action: true,
         payment_intent_client_secret: `${this.asked.push({ number: call.number, cents }) - 1}`,
       };
-    // The restaurant's system has not heard of it: the bill stays open. Where nobody hears that answer either, no reading can tell.
+    // The restaurant's system has not received it: the bill stays open. Where that answer is lost too, no reading can tell.
     this.charge(call.number, cents, fate !== "pos-silent" || call.isOrphan);
     return { pos_success: fate !== "pos-silent" };
   }
@@ -217,21 +217,21 @@ function rejected(message: string): Problem {
 
 /** A page with one or two widgets on it; a reload ends them and starts again from what the tab remembers. */
 export interface ModelPage {
-  readonly world: PaymentWorld;
+  readonly model: PaymentModel;
   open(): void;
   signOut(): void;
   /** Looks at every widget whether it may say what it says. */
-  judge(): void;
+  checkInvariants(): void;
 }
 
 /** Lets everything that can go on go on, and looks whether it may. */
 export async function rest(page: ModelPage): Promise<void> {
   await turns();
-  if (!page.world.token) {
+  if (!page.model.token) {
     page.signOut();
     await turns();
   }
-  page.judge();
+  page.checkInvariants();
 }
 
 /** More than the longest chain of awaits between an answer and the next call. */
@@ -240,7 +240,7 @@ async function turns(): Promise<void> {
 }
 
 /** No check is charged more than it was for: parts may be paid one after the other, nothing twice. Thrown rather than expected: it is asked a million times. */
-export function judgeCharges({ checks, events }: PaymentWorld): void {
+export function checkCharges({ checks, events }: PaymentModel): void {
   let payments = 0;
   for (const [number, { charges, total }] of checks) {
     payments += charges.length;
@@ -252,13 +252,13 @@ export function judgeCharges({ checks, events }: PaymentWorld): void {
 
 export type Act<P> = (page: P) => void;
 
-/** What the bank and the world do, whatever the widget. */
+/** What the bank and the model do, whatever the widget. */
 export const worldActs: Readonly<Record<string, Act<ModelPage>>> = {
-  bankRefuses: ({ world }) => void (world.bankSays = "no"),
-  bankIsUnsure: ({ world }) => void (world.bankSays = "unsure"),
-  bankAgrees: ({ world }) => void (world.bankSays = "yes"),
-  bankAgreesUnheard: ({ world }) => void (world.bankSays = "yes-silent"),
-  signedOutElsewhere: ({ world }) => void (world.token = null),
+  bankRefuses: ({ model }) => void (model.bankSays = "no"),
+  bankIsUnsure: ({ model }) => void (model.bankSays = "unsure"),
+  bankAgrees: ({ model }) => void (model.bankSays = "yes"),
+  bankAgreesUnheard: ({ model }) => void (model.bankSays = "yes-silent"),
+  signedOutElsewhere: ({ model }) => void (model.token = null),
   reload: (page) => page.open(),
 };
 
@@ -275,14 +275,14 @@ class Command<P extends ModelPage> implements fc.AsyncCommand<object, P, false> 
   toString = () => this.name;
 }
 
-/** Walks of presses, answers and losses; `likely` presses come more often. */
-export function walks<P extends ModelPage>(
+/** Runs of presses, answers and losses; `likely` presses come more often. */
+export function runs<P extends ModelPage>(
   acts: Readonly<Record<string, Act<P>>>,
   likely: readonly string[],
 ): fc.Arbitrary<Iterable<fc.AsyncCommand<object, P>>> {
   const press = (name: string) => new Command<P>(name, acts[name] ?? (() => {}));
   const answer = (fate: Fate) =>
-    new Command<P>(`answer:${fate}`, ({ world }) => world.answer(fate));
+    new Command<P>(`answer:${fate}`, ({ model }) => model.answer(fate));
   return fc.commands<object, P, false>(
     [
       fc.constantFrom(...Object.keys(acts)).map(press),
@@ -303,7 +303,7 @@ export async function goOn<P extends ModelPage>(
   mostSteps: number,
 ): Promise<void> {
   for (let step = 0; step < mostSteps && !isOver(); step++) {
-    if (page.world.waiting.length) page.world.answer("answered");
+    if (page.model.waiting.length) page.model.answer("answered");
     else forward(page);
     await rest(page);
   }

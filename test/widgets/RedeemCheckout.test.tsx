@@ -65,7 +65,7 @@ function answersPay(body: object, status = 200) {
 }
 
 describe("signing in", () => {
-  it("is registered and starts with the sign-in where nobody is signed in [C2.09] [B2.01] [B2.02] [B4.01] [B2.03]", async () => {
+  it("is registered and starts with the sign-in without a session [C2.09] [B2.01] [B2.02] [B4.01] [B2.03]", async () => {
     expect(widgetNames).toContain("RedeemCheckout");
     const path = location.href;
     const widget = await openSignedOut({ options: { purchasePage: "/buy" } });
@@ -699,7 +699,7 @@ describe("paying", () => {
     );
   });
 
-  it("never follows an address of somebody else’s [G11] [R26]", async () => {
+  it("never follows an address of another origin [G11] [R26]", async () => {
     overrideBackend(answersPay({ pos_success: true, return_url_override: "//evil.example/x" }));
     const widget = await open({ options: { returnUrl: "https://evil.example" } });
     await pay(widget);

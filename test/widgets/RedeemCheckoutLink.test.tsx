@@ -12,14 +12,14 @@ const people: Readonly<Record<string, object>> = {
 const bearerOf = (headers: Headers): string => headers.get("authorization")?.slice(7) ?? "";
 
 beforeEach(() => {
-  const whoever = http.get("*/api/v5/current_user", ({ request }) => {
+  const currentUser = http.get("*/api/v5/current_user", ({ request }) => {
     const user = people[bearerOf(request.headers)];
     return user ? HttpResponse.json({ user }) : HttpResponse.json({}, { status: 401 });
   });
-  overrideBackend(whoever);
+  overrideBackend(currentUser);
 });
 
-/** Opens a link of this token where somebody with another one may be signed in. */
+/** Opens a link of this token where another diner may be signed in. */
 async function follow(linked: string, present: string | null) {
   if (present) localStorage.setItem("userToken", present);
   return mountWidget("RedeemCheckout", {
@@ -77,7 +77,7 @@ describe("a login by link goes on without a question", () => {
   it.each([
     ["for the same person", "gina-2", "gina-1", "gina-2"],
     ["where the session that was there has expired", "nico-1", "expired", "nico-1"],
-    ["where nobody was signed in", "nico-1", null, "nico-1"],
+    ["without a session", "nico-1", null, "nico-1"],
     [
       "with the session that was there, where the API refuses the link's token",
       "forged",

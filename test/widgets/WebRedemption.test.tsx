@@ -212,7 +212,7 @@ describe("one, several or no checks", () => {
     expect(other.events.map(({ type }) => type)).toContain("widget:navigate");
   }, 12_000);
 
-  it("stays for whoever wants to stay [X4]", async () => {
+  it("stays where the guest chooses to stay [X4]", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const widget = await open({ options: { ticket: "9999", returnUrl: "/order/7" } });
     await widget.guest.press("Stay on this page");
@@ -596,7 +596,7 @@ describe("after the payment", () => {
 });
 
 describe("a guest", () => {
-  it("needs no token and sends none, even where somebody is signed in [C6.11] [W1]", async () => {
+  it("needs no token and sends none, even where a diner is signed in [C6.11] [W1]", async () => {
     localStorage.setItem("userToken", "harness-guest");
     const widget = await openAsGuest();
     await until(widget, "checkout");

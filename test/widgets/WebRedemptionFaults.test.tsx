@@ -256,7 +256,7 @@ describe("one payment", () => {
     expect(payCalls()).toEqual([]);
   });
 
-  it("is not sent where somebody has paid meanwhile: nothing was charged", async () => {
+  it("is not sent where another guest has paid meanwhile: nothing was charged", async () => {
     const widget = await open();
     await until(widget, "checkout");
     overrideBackend(
@@ -348,7 +348,7 @@ describe("an unknown outcome", () => {
     await until(widget, "success");
   });
 
-  it("somebody else’s smaller share proves nothing (fault D3)", async () => {
+  it("another guest’s smaller share proves nothing (fault D3)", async () => {
     const widget = await open();
     await until(widget, "checkout");
     backendFault(502, { path: payPath });
@@ -489,7 +489,7 @@ describe("a reload", () => {
     expect(again.screen.queryAllByRole("button")).toEqual([]);
   });
 
-  it("of what somebody else had paid says so again, and claims no amounts [R19]", async () => {
+  it("of a bill that another guest had paid says so again, and claims no amounts [R19]", async () => {
     const widget = await open({ backend: "bill-already-paid" });
     await pay(widget);
     await widget.guest.see("This bill was paid already. You were not charged again.");

@@ -18,7 +18,7 @@ export interface BillChange {
   readonly after: CashCents;
 }
 
-/** What of a bill has changed since it was reviewed; empty where the reviewed figures still stand. */
+/** The changes of a bill since it was reviewed; empty where the reviewed figures still stand. */
 export function billChanges(before: Ticket, after: Ticket): BillChange[] {
   // SAFETY: the keys of the object just above.
   return (Object.keys(compared) as BillChange["part"][]).flatMap((part) => {

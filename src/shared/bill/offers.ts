@@ -9,11 +9,11 @@ import { grandTotalOf } from "./ticket.ts";
 export type OfferEligibility = "usable" | "below-minimum" | "not-on-bill" | "empty";
 
 export interface OfferChoice {
-  /** What the choice is known by: the claim's id, since that is what pays. */
+  /** The identity of the choice: the claim's id, since that is what pays. */
   readonly key: string;
   readonly offer: BillOffer;
   readonly eligibility: OfferEligibility;
-  /** What it can take off this bill; nothing unless it is usable. */
+  /** The amount that it can take off this bill; nothing unless it is usable. */
   readonly worth: CreditCents;
 }
 

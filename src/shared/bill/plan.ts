@@ -5,12 +5,12 @@ import { fraction, shareHalfUp, type Bps } from "../money/share.ts";
 import { balanceOf } from "./balance.ts";
 import { billOf, cardOnlyOf } from "./ticket.ts";
 
-/** Who pays what. `offer + credit + cardForBill` is the bill, `cardForBill + tip` the card, to the cent. */
+/** The amounts of a payment. `offer + credit + cardForBill` is the bill, `cardForBill + tip` the card, to the cent. */
 export interface PaymentPlan {
   readonly bill: CashCents;
   readonly offer: CreditCents;
   readonly credit: CreditCents;
-  /** What of the bill the card pays. */
+  /** The part of the bill that the card pays. */
   readonly cardForBill: CashCents;
   readonly tip: CashCents;
   /** All that the card is charged: a tip always rides on it (trap 2). */

@@ -28,7 +28,7 @@ describe("what a bill asks for after a payment", () => {
     expect(restAfter(sent, owing(2_000))).toEqual({ kind: "left", amount: 2_000 });
   });
 
-  it("may not be paid while the bill has not heard of it, nor when only somebody else has paid a smaller share (fault D3)", () => {
+  it("may not be paid while the bill has not heard of it, nor when only another guest has paid a smaller share (fault D3)", () => {
     expect(restAfter(sent, owing(8_450))).toEqual({ kind: "unseen", amount: 8_450 });
     expect(restAfter(sent, owing(5_450))).toEqual({ kind: "unseen", amount: 5_450 });
     expect(restAfter(null, owing(5_450))).toEqual({ kind: "unseen", amount: 5_450 });
@@ -46,7 +46,7 @@ describe("what a bill asks for after a payment", () => {
           const theirs = Math.floor((owed - bill) * others);
           const now = owed - theirs - (isSeen ? bill : 0);
           const rest = restAfter({ owed: cash(owed), bill: cash(bill) }, owing(now));
-          // Theirs may be as large as ours; which of the two the bill has heard of nobody can tell then.
+          // Theirs may be as large as ours; then the bill cannot tell which of the two it has received.
           if (rest?.kind === "left" && theirs < bill)
             expect(bill + theirs + rest.amount).toBeLessThanOrEqual(owed);
           expect(rest?.kind === "left").toBe(

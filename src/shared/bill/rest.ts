@@ -3,13 +3,13 @@ import type { CashCents } from "../money/cents.ts";
 import { isPaidBy, type SentSums } from "./settled.ts";
 import { leftUnpaidOf, owedOf } from "./ticket.ts";
 
-/** What a bill still asks for after a payment: `left` by it, or all of it, since it has not heard of the payment (`unseen`). In cents, without a tip. */
+/** The amount that a bill still shows after a payment: `left` by it, or all of it, since the payment has not reached the bill (`unseen`). In cents, without a tip. */
 export interface Rest {
   readonly kind: "left" | "unseen";
   readonly amount: CashCents;
 }
 
-/** Of a bill that is read after a payment which is known to be made: until it owes less by at least that payment, nothing more may be paid of it. Somebody else's smaller share proves nothing. */
+/** Of a bill that is read after a payment which is known to be made: until it owes less by at least that payment, nothing more may be paid of it. Another guest's smaller share proves nothing. */
 export function restAfter(sent: SentSums | null, now: Ticket): Rest | null {
   const amount = owedOf(now);
   if (amount <= 0) return null;

@@ -7,13 +7,13 @@ export function isAlreadyDone(message: string | null | undefined): boolean {
   return /payment is already done/i.test(message ?? "");
 }
 
-/** What was owed before a payment, and what of it the payment was for; both in cents, without a tip. */
+/** The amount owed before a payment, and the part of it that the payment was for; both in cents, without a tip. */
 export interface SentSums {
   readonly owed: CashCents;
   readonly bill: CashCents;
 }
 
-/** The bill owes nothing more, or less by at least what was paid: somebody else's smaller share proves nothing. */
+/** The bill owes nothing more, or less by at least what was paid: Another guest's smaller share proves nothing. */
 export function isPaidBy({ owed, bill }: SentSums, now: Ticket): boolean {
   const left = owedOf(now);
   return left <= 0 || owed - left >= bill;

@@ -4,7 +4,7 @@ import { cash, type CashCents } from "../money/cents.ts";
 
 const nothing = cash(0);
 
-/** What is paid now, without a tip; a server's negative amount counts as nothing to pay. */
+/** The amount to pay now, without a tip; a server's negative amount counts as nothing to pay. */
 export function billOf({ billAmount }: Ticket): CashCents {
   return maxOf(nothing, billAmount);
 }
@@ -14,7 +14,7 @@ export function grandTotalOf({ billTotal, billAmount }: Ticket): CashCents {
   return billTotal ?? billAmount;
 }
 
-/** What a service charge takes from this bill. */
+/** The amount of a service charge that is due on this bill. */
 export function dueOf({ due, amount }: ServiceCharge): CashCents {
   return maxOf(nothing, due ?? amount ?? nothing);
 }
@@ -34,7 +34,7 @@ export function cardOnlyOf(ticket: Ticket): CashCents {
   return minOf(billOf(ticket), add(nothing, ...marked.map(dueOf)));
 }
 
-/** What stays open on the restaurant's side after this payment: more than nothing makes it a partial one (R12). */
+/** The amount that stays open on the restaurant's side after this payment: more than nothing makes it a partial one (R12). */
 export function leftUnpaidOf({ billAmountToLeaveUnpaid }: Ticket): CashCents {
   return maxOf(nothing, billAmountToLeaveUnpaid ?? nothing);
 }

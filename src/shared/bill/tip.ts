@@ -17,7 +17,7 @@ export interface TipMenu {
   readonly mode: TipMode;
   readonly presets: readonly TipPreset[];
   readonly initial: TipPreset;
-  /** What percents are taken of. */
+  /** The base of percentages. */
   readonly base: CashCents;
   /** The base is less than the whole bill: it stands before tax. */
   readonly isBeforeTax: boolean;
@@ -52,7 +52,7 @@ export function tipMenu(ticket: Ticket, project: Project | null): TipMenu {
   return { mode, presets, initial: presets[initial] ?? presets[0]!, base, isBeforeTax };
 }
 
-/** What a preset comes to, in whole cents, half up. */
+/** The amount of a preset, in whole cents, half up. */
 export function tipOf(preset: TipPreset, base: CashCents): CashCents {
   return preset.kind === "fixed" ? preset.amount : shareHalfUp(preset.rate, base);
 }

@@ -38,7 +38,7 @@ export function CardField({
   useEffect(() => provider.load(), [provider]);
   if (state.kind === "missing")
     return (
-      <Missing trouble={state.trouble} hasSavedCards={hasSavedCards} onRetry={provider.load} />
+      <Missing failure={state.failure} hasSavedCards={hasSavedCards} onRetry={provider.load} />
     );
   if (state.kind !== "ready") return <Skeleton shape={["control"]} text={cardCopy.loading} />;
   return (
@@ -53,22 +53,22 @@ export function CardField({
 }
 
 function Missing({
-  trouble,
+  failure,
   hasSavedCards,
   onRetry,
 }: {
-  trouble: "key" | "account" | "script";
+  failure: "key" | "account" | "script";
   hasSavedCards: boolean;
   onRetry: () => void;
 }) {
-  const { trouble: words, retry } = cardCopy;
+  const { failure: words, retry } = cardCopy;
   return (
     <Alert
       title={words.title}
       // Without a key another try fails the same way.
-      actions={trouble !== "key" && <Button onClick={onRetry}>{retry}</Button>}
+      actions={failure !== "key" && <Button onClick={onRetry}>{retry}</Button>}
     >
-      {words[trouble]} {hasSavedCards && words.saved}
+      {words[failure]} {hasSavedCards && words.saved}
     </Alert>
   );
 }
@@ -97,7 +97,7 @@ function Field({ stripe, parts, port, error, disabled, onRefused }: FieldProps) 
     [look, disabled],
   );
   const id = useId();
-  // What was said of an earlier card goes as soon as the card changes.
+  // The error of an earlier card goes as soon as the card changes.
   const shown = formError.of === error ? formError.text : error;
   return (
     <div className="card-field" role="group" aria-labelledby={id} aria-describedby={`${id}-note`}>

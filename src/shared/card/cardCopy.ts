@@ -1,4 +1,4 @@
-import type { ProviderTrouble } from "./provider.ts";
+import type { ProviderFailure } from "./provider.ts";
 
 export const cardCopy = {
   legend: "Pay with",
@@ -14,11 +14,11 @@ export const cardCopy = {
   wallets: "Express checkout",
   orByCard: "or pay by card",
   retry: "Try again",
-  trouble: {
+  failure: {
     title: "The secure card field didn’t load",
     script: "A content blocker or the connection may be in the way. Nothing was charged.",
     key: "This page isn’t set up for new cards yet. Nothing was charged.",
     account: "Our payment provider refused to open it on this page. Nothing was charged.",
     saved: "You can still pay with a saved card.",
-  } satisfies Record<ProviderTrouble | "title" | "saved", string>,
+  } satisfies Record<ProviderFailure | "title" | "saved", string>,
 } as const;

@@ -1,11 +1,11 @@
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
 
-/** What the provider made of typed card data. */
+/** The provider's answer to typed card data. */
 export type Tokenised =
   | { readonly ok: true; readonly token: string; readonly lastFour: string }
   | { readonly ok: false; readonly message: string };
 
-/** What became of the bank's question (3-D Secure). `unsure`: agreed, but not settled yet, or never heard. */
+/** The outcome of the bank's question (3-D Secure). `unsure`: agreed, but not settled yet, or never heard. */
 export type Challenged =
   | { readonly kind: "paid" }
   | { readonly kind: "refused"; readonly message: string }

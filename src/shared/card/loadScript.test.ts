@@ -22,7 +22,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-it("puts one tag in for everybody, and takes a failed one out before the next try (fault I1)", async () => {
+it("inserts one tag for all callers, and takes a failed one out before the next try (fault I1)", async () => {
   const loadScript = await freshLoader();
   const both = Promise.allSettled([loadScript(), loadScript()]);
   expect(tags().map(({ src }) => src)).toEqual([scriptUrl]);

@@ -8,7 +8,7 @@ let inFlight: Promise<void> | undefined;
 let hasFailed = false;
 
 /**
- * Resolves once the provider's script runs; rejects when it is blocked, broken or late. Everybody on the page shares one
+ * Resolves once the provider's script runs; rejects when it is blocked, broken or late. All callers of the page share one
  * try. A new try puts a fresh tag in; a failed one of ours is taken out, the host's own is left alone.
  */
 export function loadScript(): Promise<void> {

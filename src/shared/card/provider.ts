@@ -4,13 +4,13 @@ import { loadScript } from "./loadScript.ts";
 import type { StripeParts } from "./stripeParts.tsx";
 
 /** Why there is no card field: `key` needs the host, the rest may pass. */
-export type ProviderTrouble = "key" | "account" | "script";
+export type ProviderFailure = "key" | "account" | "script";
 
 export type ProviderState =
   | { readonly kind: "idle" }
   | { readonly kind: "loading" }
   | { readonly kind: "ready"; readonly stripe: Stripe; readonly parts: StripeParts }
-  | { readonly kind: "missing"; readonly trouble: ProviderTrouble };
+  | { readonly kind: "missing"; readonly failure: ProviderFailure };
 
 export type CardProvider = ReturnType<typeof createCardProvider>;
 
@@ -25,7 +25,7 @@ export function createCardProvider(key: () => string | null, signal: AbortSignal
 
   let inFlight: Promise<void> | undefined;
 
-  /** One try at a time; whoever asks meanwhile waits for it. */
+  /** One try at a time; a second caller waits for the first one. */
   function load(): Promise<void> {
     if (store.getState().kind !== "loading") inFlight = attempt();
     return inFlight ?? Promise.resolve();
@@ -33,14 +33,14 @@ export function createCardProvider(key: () => string | null, signal: AbortSignal
 
   async function attempt(): Promise<void> {
     if (store.getState().kind === "ready") return;
-    const given = key();
-    if (!isCardKey(given)) return store.setState({ kind: "missing", trouble: "key" });
+    const publicKey = key();
+    if (!isCardKey(publicKey)) return store.setState({ kind: "missing", failure: "key" });
     store.setState({ kind: "loading" });
     try {
-      const { stripe, parts } = await open(given);
+      const { stripe, parts } = await open(publicKey);
       if (!signal.aborted) store.setState({ kind: "ready", stripe, parts });
     } catch {
-      if (!signal.aborted) store.setState({ kind: "missing", trouble: "script" });
+      if (!signal.aborted) store.setState({ kind: "missing", failure: "script" });
     }
   }
 
@@ -54,7 +54,7 @@ export function createCardProvider(key: () => string | null, signal: AbortSignal
       return state.kind === "ready" ? state.stripe : null;
     },
     /** The field itself could not be drawn: the key belongs to another account, or its frame is blocked. */
-    fail: (trouble: ProviderTrouble) => store.setState({ kind: "missing", trouble }, true),
+    fail: (failure: ProviderFailure) => store.setState({ kind: "missing", failure }, true),
   };
 }
 

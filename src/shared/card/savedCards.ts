@@ -1,7 +1,7 @@
 import type { CreditCard } from "../contracts/cards.ts";
 import type { CalendarDay } from "../time/calendar.ts";
 
-/** `Visa •••• 4242`: how a card is called everywhere. */
+/** `Visa •••• 4242`: the name of a card everywhere. */
 export function cardName({ brand, lastFour }: Pick<CreditCard, "brand" | "lastFour">): string {
   return `${brandName(brand)} •••• ${lastFour}`;
 }

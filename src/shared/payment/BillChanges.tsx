@@ -12,7 +12,7 @@ function distinct(changes: readonly BillChange[]): readonly BillChange[] {
   );
 }
 
-/** What the bill says otherwise than when it was looked over. */
+/** The differences between the bill as it was reviewed and as it is. */
 export function BillChanges({ changes }: { changes: readonly BillChange[] }) {
   const { changed: words } = paymentCopy;
   const { money } = useMoney();

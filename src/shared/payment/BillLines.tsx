@@ -10,19 +10,19 @@ import { useMoney } from "./useMoney.ts";
 interface BillLinesProps {
   plan: PaymentPlan;
   ticket: Ticket;
-  /** Credit comes back to whoever has an account. */
+  /** Credit comes back, to diners with an account. */
   earns?: boolean | undefined;
   /** For a reader who is not the payer. */
   words?: { readonly card: string; readonly earned: (amount: string) => string } | undefined;
   children?: ReactNode;
 }
 
-/** Who pays what, to the cent: bill, offer, credit, tip, and what is left to the card. */
+/** The amounts of a payment to the cent: bill, offer, credit, tip, and what is left to the card. */
 export function BillLines({ plan, ticket, earns = true, words: given, children }: BillLinesProps) {
   const words = { ...paymentCopy.sums, ...given };
   const { money } = useMoney();
   const left = leftUnpaidOf(ticket);
-  // What of a part is tax nobody says.
+  // Of a part the server does not say how much is tax.
   const [tax, gratuity] = left > 0 ? [cash(0), cash(0)] : [taxOf(ticket), gratuityDueOf(ticket)];
   const lines: Line[] = [
     { term: words.bill, text: money(plan.bill) },

@@ -2,7 +2,7 @@ import { Money } from "../ui/Money.tsx";
 
 export interface Line {
   readonly term: string;
-  /** An amount as the money room formats it, or nothing. */
+  /** An amount as `useMoney` formats it, or nothing. */
   readonly text: string;
   readonly look?: "quiet" | "strong" | undefined;
 }

@@ -7,7 +7,7 @@ import { useMoney } from "./useMoney.ts";
 
 interface PayButtonProps {
   order: BillOrder;
-  /** What it waits for; empty while it can be pressed. */
+  /** The progress text; empty while the button can be pressed. */
   busyText: string;
   disabled?: boolean | undefined;
 }

@@ -13,7 +13,7 @@ interface WalletsProps {
   onPaid: (source: string) => void;
 }
 
-/** Where its code cannot be had, there are no wallets. */
+/** Without their chunk there are no wallets. */
 const Wallets = lazy(() =>
   import("../card/Wallets.tsx").then(
     (loaded): { default: ComponentType<WalletsProps> } => ({ default: loaded.Wallets }),

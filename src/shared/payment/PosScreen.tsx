@@ -10,7 +10,7 @@ import { useMoney } from "./useMoney.ts";
 
 interface PosScreenProps {
   receipt: Receipt;
-  /** What the bill still says; null where that is not known. */
+  /** The amount that the bill still shows; null where that is not known. */
   owed?: CashCents | null;
   /** Where a reading of the bill can tell more. */
   onCheck?: (() => void) | undefined;

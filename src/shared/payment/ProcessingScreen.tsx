@@ -8,9 +8,9 @@ import { paymentCopy } from "./copy.ts";
 const stillAfterMs = 8_000;
 
 interface ProcessingScreenProps {
-  /** What is waited for. */
+  /** The state that the screen waits in. */
   stage: "checking" | "paying" | "authenticating" | "reconciling";
-  /** Whether a card is charged. */
+  /** True where a card is charged. */
   byCard: boolean;
   /** Nothing but a card pays. */
   onlyCard?: boolean | undefined;

@@ -17,7 +17,7 @@ interface ProofCardProps {
   guest?: string | undefined;
 }
 
-/** Who paid what for which check, each means of payment by itself. For whoever serves, a running clock tells it from a screenshot. */
+/** The check and each means of payment with its amount. A running clock tells it from a screenshot. */
 export function ProofCard({ receipt, isPaid = true, guest }: ProofCardProps) {
   const { proof: words } = paymentCopy;
   const { money } = useMoney();

@@ -28,7 +28,7 @@ export function RedirectBar({ redirect }: { redirect: Redirect }) {
           <p role="status">
             {leftMs > 0 ? words.leaving(Math.ceil(leftMs / 1000)) : words.goingNow}
           </p>
-          <div className="redirect-ways">
+          <div className="redirect-actions">
             <LinkButton
               href={target}
               onClick={(event) => {

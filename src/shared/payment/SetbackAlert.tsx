@@ -23,7 +23,7 @@ export interface SetbackWords {
   readonly stillOpen: string | null;
 }
 
-/** Why a payment led back to where it is decided, and what that means for the money. */
+/** The reason why a payment led back to the review, and what that means for the money. */
 export function SetbackAlert({
   why,
   words = paymentCopy.setback,
@@ -59,15 +59,15 @@ export function SetbackAlert({
         <Alert title={words.refused}>
           <p>{why.message ?? words.wordless}</p>
           <p>
-            <Looked evidence={why.evidence} words={words} />
+            <EvidenceText evidence={why.evidence} words={words} />
           </p>
         </Alert>
       );
   }
 }
 
-/** What was read after a refusal, which is no proof that nothing was taken. */
-export function Looked({
+/** The bill as it was read after a refusal, which is no proof that nothing was charged. */
+export function EvidenceText({
   evidence: { finding, owed },
   words = paymentCopy.setback,
 }: {

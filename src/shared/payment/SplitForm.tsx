@@ -55,7 +55,7 @@ export function SplitForm({ ticket, payAmount, amount: typed, keep, onSplit }: S
             dir="ltr"
             maxLength={16}
           />
-          <div className="pay-ways">
+          <div className="pay-actions">
             <Button type="submit">{words.submit}</Button>
             {payAmount !== null && (
               <Button kind="quiet" onClick={() => onSplit(null)}>

@@ -52,7 +52,7 @@ export function TipPresets({ menu, chosen, onChoose }: TipPresetsProps) {
   );
 }
 
-/** What the restaurant suggests is said, and changes nothing (R8). */
+/** A tip suggested by the restaurant is shown, and changes nothing (R8). */
 export function TipSuggestions({ ticket }: { ticket: Ticket }) {
   const { tip: words } = paymentCopy;
   const { money } = useMoney();

@@ -14,7 +14,7 @@ interface UnconfirmedScreenProps {
   onPay: () => void;
 }
 
-/** What became of the payment is not known: it is neither called paid nor failed, and it is looked up before anything is sent again (faults D3). */
+/** The outcome is unknown: the payment is neither called paid nor failed, and it is looked up before anything is sent again (faults D3). */
 export function UnconfirmedScreen({ evidence, receipt, onCheck, onPay }: UnconfirmedScreenProps) {
   const { unconfirmed: words } = paymentCopy;
   const { money } = useMoney();

@@ -1,6 +1,6 @@
 import type { BillChange } from "../bill/difference.ts";
 
-/** What every widget says that takes a bill's payment, in US English. */
+/** Texts shared by the widgets that take the payment of a bill, in US English. */
 export const paymentCopy = {
   tip: {
     legend: "Choose a tip",

@@ -22,7 +22,7 @@ export type TipChoice =
   | { readonly kind: "typed"; readonly text: string }
   | Exclude<PresetTip, { readonly kind: "none" }>;
 
-/** What every payment of a bill is decided about. */
+/** The decisions of every payment of a bill. */
 export interface BillOrder {
   readonly project: Project;
   readonly ticket: Ticket;
@@ -30,7 +30,7 @@ export interface BillOrder {
   readonly number: string | null;
   /** When the bill and the offers were looked at, in ms since the epoch. */
   readonly readAtMs: number;
-  /** What part of the bill was asked for; null for all of it. */
+  /** The part of the bill that was asked for; null for all of it. */
   readonly payAmount: CashCents | null;
   readonly tip: TipChoice;
   /** The chosen offer's key; null for none. */

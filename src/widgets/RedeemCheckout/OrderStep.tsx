@@ -9,7 +9,7 @@ import { ReloadScreen } from "./screens/ReloadScreen.tsx";
 import { ReviewScreen } from "./screens/ReviewScreen.tsx";
 import { SuccessScreen } from "./screens/SuccessScreen.tsx";
 import { TipScreen } from "./screens/TipScreen.tsx";
-import type { LateState } from "./state.ts";
+import type { LazyState } from "./state.ts";
 import type { RedeemStore } from "./store.ts";
 
 /** The screens of an order, from the choice of how to pay to the proof that it is paid. */
@@ -18,7 +18,7 @@ export function OrderStep({
   store,
   canSplit,
 }: {
-  state: LateState;
+  state: LazyState;
   store: RedeemStore;
   canSplit: boolean;
 }) {

@@ -10,7 +10,7 @@ import { onOnline } from "../../shared/host/connection.ts";
 import { blockUnload } from "../../shared/host/navigation.ts";
 import {
   createPaymentEffects,
-  type Held,
+  type PaymentIntents,
   type PaidDetail,
   type PaymentStart,
 } from "../../shared/payment/core/effects.ts";
@@ -24,7 +24,7 @@ import type { Session } from "../../shared/session/session.ts";
 import type { Order, Request } from "./order.ts";
 import type { In, RedeemEvent, RedeemState } from "./state.ts";
 
-/** What is kept of a purchase of credit. */
+/** The stored facts of a purchase of credit. */
 const purchaseFacts = z.object({ option: z.string() });
 
 export interface EffectsStart {
@@ -34,10 +34,10 @@ export interface EffectsStart {
   readonly session: Pick<Session, "version">;
   readonly request: () => Request;
   readonly cards: Pick<CardPort, "tokenise"> & { challenge(secret: string): Promise<Challenged> };
-  /** What stands beside the card field. */
+  /** The fields beside the card field. */
   readonly cardholder: () => { readonly name: string; readonly postalCode: string };
   readonly intents?: PaymentStart<Order, calls.Ticket>["intents"];
-  readonly purchases?: Held<z.output<typeof purchaseFacts>>;
+  readonly purchases?: PaymentIntents<z.output<typeof purchaseFacts>>;
   readonly clock: Clock;
   /** Back to the order after this time, or only when it is asked for; by an override where the server gave one. */
   readonly leave: (afterMs: number | null, signal: AbortSignal, override?: string | null) => void;
@@ -51,12 +51,12 @@ type Context = { send(event: RedeemEvent): void; signal: AbortSignal };
 /** Milliseconds until a screen goes back to the order (B:L73, B:L79, R26). */
 const redirectsMs = { error: 3500, alreadyPaid: 3000, paid: 1500, nothingDue: 0 } as const;
 
-/** What each state does to the world: the only place that awaits. */
+/** The effects of each state: the only place that awaits. */
 export function createEffects(start: EffectsStart): Effects<RedeemState, RedeemEvent> {
   const { client, session, request, clock, signal: gone } = start;
-  const own = { owner: () => "", signal: gone };
-  const intents = start.intents ?? createIntents({ ...own, facts: paymentFacts });
-  const purchases = start.purchases ?? createIntents({ ...own, facts: purchaseFacts });
+  const intentStart = { owner: () => "", signal: gone };
+  const intents = start.intents ?? createIntents({ ...intentStart, facts: paymentFacts });
+  const purchases = start.purchases ?? createIntents({ ...intentStart, facts: purchaseFacts });
 
   const billNow = (): IntentName => billName(request().pos, request().location, request().ticket);
   const purchaseNow = (): IntentName => ({

@@ -79,7 +79,7 @@ export const examples = defineExamples<Options>(
   },
   {
     key: "forgot-password-unknown",
-    title: "Nobody has this address",
+    title: "No account with this address",
     options: { pos: "toast", location: "lucca", ticket: "1001" },
     async play(guest) {
       await guest.press("Forgot your password?");
@@ -273,7 +273,7 @@ export const examples = defineExamples<Options>(
       await guest.see("An unknown error has occurred.");
     },
   }),
-  example("already-paid", "Somebody has paid already", {
+  example("already-paid", "Paid already by another guest", {
     backend: "bill-already-paid",
     async play(guest) {
       await pay(guest);

@@ -11,10 +11,20 @@ import { billLoaded, loading, projectLoaded } from "./opening.ts";
 import { isTipAsked, needsCredit, type Request } from "./order.ts";
 import { payment, paySubmitted, split } from "./payment.ts";
 import * as purchase from "./purchase.ts";
-import { placed, review } from "./stages.ts";
-import { signedOut, type In, type OwnKind, type RedeemEvent, type RedeemState } from "./state.ts";
+import { enterStage, review } from "./stages.ts";
+import {
+  signedOut,
+  type In,
+  type WidgetKind,
+  type RedeemEvent,
+  type RedeemState,
+} from "./state.ts";
 
-type Step<K extends OwnKind> = (state: In<K>, event: RedeemEvent, request: Request) => RedeemState;
+type Step<K extends WidgetKind> = (
+  state: In<K>,
+  event: RedeemEvent,
+  request: Request,
+) => RedeemState;
 
 /**
  * The diner's checkout as a machine (B:L63–L86). Pure; an event that means nothing in a state gives back the same object.
@@ -30,7 +40,7 @@ export function transition(state: RedeemState, event: RedeemEvent, request: Requ
   // SAFETY: events that are none of the core's mean nothing to it.
   if (isPaymentState(state)) return payment.step(state, event as PaymentEvent<Ticket>);
   // SAFETY: `steps` is keyed by kind, so the step under a state's kind takes that state.
-  return (steps[state.kind] as Step<OwnKind>)(state, event, request);
+  return (steps[state.kind] as Step<WidgetKind>)(state, event, request);
 }
 
 /** A write is on its way: only its own answer leads on. */
@@ -47,7 +57,7 @@ function sessionLost(state: RedeemState): RedeemState {
   return { kind: "login", resume: state.resume ?? null, isExpired: true };
 }
 
-function stageToResume(kind: OwnKind): "addCredit" | "redeemCredit" | "review" {
+function stageToResume(kind: WidgetKind): "addCredit" | "redeemCredit" | "review" {
   if (kind === "addCredit" || kind === "confirmingPurchase") return "addCredit";
   return kind === "redeemCredit" ? "redeemCredit" : "review";
 }
@@ -59,7 +69,7 @@ function sessionGained(state: RedeemState, request: Request): RedeemState {
   return lost.kind === "login" ? loading(request, lost.resume) : state;
 }
 
-/** What can be chosen wherever an order is shown. */
+/** Handles the choices of every stage that shows an order. */
 function chosen<S extends In<"addCredit"> | In<"redeemCredit"> | In<"review">>(
   state: S,
   event: RedeemEvent,
@@ -87,8 +97,8 @@ const reviewing: Step<"review"> = (state, event, request) => {
     case "splitAsked":
       return { kind: "splitting", order, payAmount: event.payAmount };
     case "wentBack":
-      if (isTipAsked(order)) return placed(order, "redeemCredit");
-      return needsCredit(order) ? placed(order, "addCredit") : state;
+      if (isTipAsked(order)) return enterStage(order, "redeemCredit");
+      return needsCredit(order) ? enterStage(order, "addCredit") : state;
     default:
       return chosen(state, event);
   }
@@ -103,7 +113,7 @@ function paid(state: In<"success">, event: RedeemEvent): RedeemState {
     : state;
 }
 
-const steps: { readonly [K in OwnKind]: Step<K> } = {
+const steps: { readonly [K in WidgetKind]: Step<K> } = {
   login: (state) => state,
   loadingProject: (state, event) =>
     event.type === "projectAnswered" ? projectLoaded(state, event) : state,
@@ -142,7 +152,7 @@ const steps: { readonly [K in OwnKind]: Step<K> } = {
     const { order } = state;
     switch (event.type) {
       case "wentBack":
-        return needsCredit(order) ? placed(order, "addCredit") : state;
+        return needsCredit(order) ? enterStage(order, "addCredit") : state;
       case "tipChosen":
         return { ...state, order: { ...order, tip: event.tip }, isChecked: false };
       case "tipSubmitted":

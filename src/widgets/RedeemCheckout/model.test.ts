@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
   goOn,
-  judgeCharges,
-  PaymentWorld,
+  checkCharges,
+  PaymentModel,
   rest,
-  walks,
+  runs,
   worldActs,
   type Act,
   type ModelPage,
@@ -27,7 +27,7 @@ const request: Request = {
   tip: { kind: "none" },
 };
 
-class World extends PaymentWorld {
+class Model extends PaymentModel {
   balance = 2500;
   bought = 0;
   confirmed = 0;
@@ -67,7 +67,7 @@ class Page implements ModelPage {
   private ends: (() => void)[] = [];
 
   constructor(
-    readonly world: World,
+    readonly model: Model,
     readonly count: number,
   ) {
     this.open();
@@ -77,37 +77,37 @@ class Page implements ModelPage {
     this.ending.abort();
     this.ending = new AbortController();
     for (const end of this.ends.splice(0)) end();
-    this.world.abandon();
+    this.model.abandon();
     this.flows = Array.from({ length: this.count }, () => this.start(this.ending.signal));
     this.seen = [];
   }
 
   private start(signal: AbortSignal): Flow<RedeemState, RedeemEvent> {
-    const { world } = this;
-    const [intents, purchases] = [world.browser.open(), world.purchases.open()];
+    const { model } = this;
+    const [intents, purchases] = [model.browser.open(), model.purchases.open()];
     this.ends.push(intents.end, purchases.end);
     const flow: Flow<RedeemState, RedeemEvent> = createFlow({
-      initial: startState(world.isSignedIn(), request),
+      initial: startState(model.isSignedIn(), request),
       transition: (state, event) => transition(state, event, request),
       signal,
       onBug(error) {
         throw error;
       },
       effects: createEffects({
-        client: () => world.client,
+        client: () => model.client,
         signal,
         session: { version: () => 0 },
         request: () => request,
         cards: {
           tokenise: async () => ({ ok: true, token: "tok", lastFour: "4242" }),
-          challenge: async (secret) => world.challenge(secret),
+          challenge: async (secret) => model.challenge(secret),
         },
         cardholder: () => ({ name: "", postalCode: "" }),
         intents,
         purchases,
         clock: () => 0,
         leave() {},
-        announce: (detail) => void world.events.push(detail),
+        announce: (detail) => void model.events.push(detail),
         states: () => flow.store,
         forgetTyped() {},
       }),
@@ -120,7 +120,7 @@ class Page implements ModelPage {
   }
 
   /** Leads on from a success where the diner wants it. */
-  wish(event: RedeemEvent): void {
+  leaveSuccess(event: RedeemEvent): void {
     this.send(event);
     if (this.states()[0]?.kind === "loadingProject") this.seen.splice(0, 1, this.states()[0]!);
   }
@@ -133,22 +133,22 @@ class Page implements ModelPage {
     return this.flows.map(({ store }) => store.getState());
   }
 
-  judge(): void {
-    const { world } = this;
-    judgeCharges(world);
-    if (world.bought > world.confirmed)
-      throw new Error("a package was bought that nobody has confirmed");
-    this.states().forEach((state, which) => this.judgeOne(state, which));
+  checkInvariants(): void {
+    const { model } = this;
+    checkCharges(model);
+    if (model.bought > model.confirmed)
+      throw new Error("a package was bought without a confirmation");
+    this.states().forEach((state, which) => this.checkState(state, which));
   }
 
-  private judgeOne(state: RedeemState, which: number): void {
-    const { charges, seen } = this.world.bill;
+  private checkState(state: RedeemState, which: number): void {
+    const { charges, seen } = this.model.bill;
     const before = this.seen[which];
     // What a screen said before another widget paid was true when it said so.
     if (charges.length > seen && state !== before && claimsUnpaid(state))
       throw new Error(`says that nothing was charged: ${state.kind}`);
     if (!charges.length && isPaid(state)) throw new Error(`says that it is paid: ${state.kind}`);
-    // Only the diner's own wish for what is left, or for another look, leads on from a success.
+    // Only the diner asking for what is left, or for another look, leads on from a success.
     if (before && isPaid(before) && !isPaid(state))
       throw new Error(`hides a success: ${state.kind}`);
     this.seen[which] = state;
@@ -175,7 +175,7 @@ function submitTip(page: Page, which = 0): void {
 const acts: Readonly<Record<string, Act<Page>>> = {
   ...worldActs,
   signIn(page) {
-    page.world.token = "a";
+    page.model.token = "a";
     for (const flow of page.flows) flow.send({ type: "signedIn" });
   },
   next: (page) => page.send({ type: "creditSubmitted" }),
@@ -183,7 +183,7 @@ const acts: Readonly<Record<string, Act<Page>>> = {
   cover: (page) => page.send({ type: "packageChosen", packageId: null }),
   newCard: (page) => page.send({ type: "cardChosen", cardId: null }),
   confirm(page) {
-    if (page.states()[0]?.kind === "confirmingPurchase") page.world.confirmed += 1;
+    if (page.states()[0]?.kind === "confirmingPurchase") page.model.confirmed += 1;
     page.send({ type: "purchaseConfirmed" });
   },
   cancel: (page) => page.send({ type: "purchaseCancelled" }),
@@ -198,12 +198,12 @@ const acts: Readonly<Record<string, Act<Page>>> = {
   rest(page) {
     const [state] = page.states();
     if (state?.kind === "success" && state.receipt.rest?.kind === "left")
-      page.world.bill.seen = page.world.bill.charges.length;
-    page.wish({ type: "restWanted" });
+      page.model.bill.seen = page.model.bill.charges.length;
+    page.leaveSuccess({ type: "restWanted" });
   },
   back: (page) => page.send({ type: "wentBack" }),
-  retry: (page) => page.wish({ type: "retried" }),
-  billGrows({ world: { bill } }) {
+  retry: (page) => page.leaveSuccess({ type: "retried" }),
+  billGrows({ model: { bill } }) {
     if (!bill.due || bill.charges.length) return;
     bill.due += 1200;
     bill.total += 1200;
@@ -214,7 +214,7 @@ const acts: Readonly<Record<string, Act<Page>>> = {
   },
 };
 
-/** What a patient diner would do next on each screen. */
+/** The next step of a patient diner on each screen. */
 function forward(page: Page): void {
   const state = page.states()[0];
   const press = (...names: string[]): void => names.forEach((name) => acts[name]?.(page));
@@ -249,22 +249,22 @@ function isAtEnd(page: Page): boolean {
 }
 
 it(
-  "what this widget adds to the core never charges more than the bill, never denies a charge, never hides a success, and always leads on, over 1,000 walks [B4.36] [B4.38] [B4.41] (fault D1) (fault D3) (fault D4) (fault D5) (fault D6)",
+  "what this widget adds to the core never charges more than the bill, never denies a charge, never hides a success, and always leads on, over 1,000 runs [B4.36] [B4.38] [B4.41] (fault D1) (fault D3) (fault D4) (fault D5) (fault D6)",
   { timeout: 120_000 },
   async () => {
     const ends = new Set<string>();
     await fc.assert(
       fc.asyncProperty(
-        walks(acts, ["tip", "next", "pay", "signIn", "rest"]),
+        runs(acts, ["tip", "next", "pay", "signIn", "rest"]),
         fc.constantFrom(1, 2),
         fc.boolean(),
         async (commands, widgets, isDeep) => {
-          const page = new Page(new World(), widgets);
+          const page = new Page(new Model(), widgets);
           await rest(page);
-          // Half of the walks begin where the money is.
+          // Half of the runs begin where the money is.
           if (isDeep) await goOn(page, forward, () => page.states()[0]?.kind === "paying", 20);
           await fc.asyncModelRun(() => ({ model: {}, real: page }), commands);
-          page.world.bankSays = "yes";
+          page.model.bankSays = "yes";
           await goOn(page, forward, () => isAtEnd(page), 80);
           const [end] = page.states();
           expect(isAtEnd(page), `no way on from ${end?.kind}`).toBe(true);
@@ -278,7 +278,7 @@ it(
       ),
       { numRuns: 1000, seed: 14 },
     );
-    // The walks are worth something only if they come to different ends.
+    // The runs are worth something only if they come to different ends.
     expect([...ends]).toEqual(
       expect.arrayContaining([
         "posUnconfirmed",

@@ -6,7 +6,7 @@ import { newOrder } from "../../shared/payment/order.ts";
 import { needsCredit, renewedOrder, type Order, type Request } from "./order.ts";
 import { payment } from "./payment.ts";
 import { purchased } from "./purchase.ts";
-import { placed } from "./stages.ts";
+import { enterStage } from "./stages.ts";
 import type { Event, In, RedeemState, Resume } from "./state.ts";
 
 /** Without a token the diner signs in first; without a bill to name there is nothing to load (B4.01, B4.02). */
@@ -70,7 +70,7 @@ export function billLoaded(
   const earlier = payment.earlier(order, record, ticket, { isRest });
   if (earlier) return earlier;
   if (billOf(ticket) <= 0) return { kind: "nothingDue" };
-  return placed(
+  return enterStage(
     order,
     needsCredit(order) ? "addCredit" : "redeemCredit",
     isPurchasePending ? { kind: "purchase-unknown" } : null,
@@ -87,7 +87,7 @@ function resumed(
   const over = payment.foundPaid(order, ticket, record);
   if (over) return over;
   const changes = stage === "review" ? billChanges(before.ticket, ticket) : [];
-  return placed(order, stage, changes.length ? { kind: "bill-changed", changes } : notice);
+  return enterStage(order, stage, changes.length ? { kind: "bill-changed", changes } : notice);
 }
 
 /** A bill that was seen to be paid stays paid, also where it can no longer be read (faults D5). */

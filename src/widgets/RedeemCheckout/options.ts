@@ -26,7 +26,7 @@ export const options = defineOptions(
     backLabel: z.optional(z.string()),
     /** Whether a part of the bill may be paid, where the server can split it. */
     split: z._default(z.boolean(), true),
-    /** Shows a menu that jumps to any stage, for whoever builds the page. */
+    /** Shows a menu that jumps to any stage, for developers of the host page. */
     debugStages: z._default(z.boolean(), false),
   }),
 );

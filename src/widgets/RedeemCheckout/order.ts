@@ -4,7 +4,7 @@ import type { CreditPackage } from "../../shared/contracts/bill.ts";
 import { credit, type CashCents } from "../../shared/money/cents.ts";
 import { offerOf, renewed, takesTips, type BillOrder } from "../../shared/payment/order.ts";
 
-/** What the page asked to be paid. */
+/** The bill that the host page names. */
 export interface Request {
   readonly pos: string;
   readonly location: string;

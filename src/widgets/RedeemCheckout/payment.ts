@@ -2,7 +2,7 @@ import { billOf } from "../../shared/bill/ticket.ts";
 import type { Ticket } from "../../shared/contracts/bill.ts";
 import { createPaymentMachine } from "../../shared/payment/core/machine.ts";
 import { cardOf, readTip } from "../../shared/payment/order.ts";
-import { placed, review } from "./stages.ts";
+import { enterStage, review } from "./stages.ts";
 import { isTipAsked, renewedOrder, type Order } from "./order.ts";
 import { signedOut, type Event, type In, type RedeemState } from "./state.ts";
 
@@ -47,5 +47,5 @@ export function split(
   if (over) return over;
   if (payAmount !== null && billOf(ticket) !== payAmount)
     return review({ ...order, readAtMs: nowMs }, { kind: "cannot-split" });
-  return placed(renewedOrder(order, { ticket, payAmount }, nowMs), "review");
+  return enterStage(renewedOrder(order, { ticket, payAmount }, nowMs), "review");
 }

@@ -4,7 +4,7 @@ import { storedCard } from "../../shared/bill/storedCard.ts";
 import type { Project } from "../../shared/contracts/bill.ts";
 import { cardOf } from "../../shared/payment/order.ts";
 import { copy } from "./copy.ts";
-import { placed } from "./stages.ts";
+import { enterStage } from "./stages.ts";
 import { packageOf, renewedOrder, type Order } from "./order.ts";
 import {
   signedOut,
@@ -31,7 +31,7 @@ export function creditSubmitted(order: Order): RedeemState {
     };
   return chosen
     ? { kind: "confirmingPurchase", order, card, package: chosen }
-    : placed(order, "redeemCredit");
+    : enterStage(order, "redeemCredit");
 }
 
 /** The stored card is found by its last four digits (R15); where none has them, nothing goes on. */
@@ -46,7 +46,7 @@ export function cardStored(
     cardId: card?.id ?? null,
   };
   if (!card) return backTo(from, kept, { kind: "said", message: copy.card.unmatched });
-  if (next === "continue") return placed(kept, "redeemCredit");
+  if (next === "continue") return enterStage(kept, "redeemCredit");
   if (next === "purchase") return creditSubmitted(kept);
   return { kind: "checking", order: kept, source: card.id };
 }
@@ -102,7 +102,7 @@ export function reloaded(
 ): RedeemState {
   if (outcome.ok) {
     const { order, notice } = purchased(state.order, state, outcome.value, nowMs);
-    return placed(order, "addCredit", notice);
+    return enterStage(order, "addCredit", notice);
   }
   return outcome.problem.kind === "signed-out"
     ? purchaseInterrupted(state)

@@ -6,29 +6,29 @@ import type { Environment } from "../../shared/widget/environment.ts";
 import type { Options } from "./options.ts";
 import type { Request } from "./order.ts";
 
-interface Asked extends Request {
+interface PageRequest extends Request {
   readonly returnUrl: string | null;
   readonly purchasePage: string | null;
 }
 
-/** What the page asks to be paid: its options, else its query (R1). A wish for nothing, or for what is no amount, is none. */
+/** The bill that the host page names: its options, else its query (R1). An amount of zero, or no amount at all, asks for the whole bill. */
 export function requestOf(
   options: Options,
   { router }: Pick<Environment, "router">,
-  kept?: Asked,
-): Asked {
+  kept?: PageRequest,
+): PageRequest {
   const read = (name: string): string | null => (router === "memory" ? null : queryParameter(name));
   const word = (
     option: string | number | undefined,
     name: string,
     before: string | undefined,
   ): string => `${option ?? before ?? read(name) ?? ""}`.trim().slice(0, 200);
-  const asked = parseCents(options.payAmount ?? read("pay_amount") ?? "");
+  const requested = parseCents(options.payAmount ?? read("pay_amount") ?? "");
   return {
     pos: word(options.pos, "pos", kept?.pos),
     location: word(options.location, "location", kept?.location),
     ticket: word(options.ticket, "ticket", kept?.ticket),
-    payAmount: kept ? kept.payAmount : asked !== null && asked > 0 ? cash(asked) : null,
+    payAmount: kept ? kept.payAmount : requested !== null && requested > 0 ? cash(requested) : null,
     tip: kept ? kept.tip : presetTip(options.tip ?? read("tip")),
     returnUrl: options.returnUrl ?? kept?.returnUrl ?? read("return_url"),
     purchasePage: options.purchasePage ?? kept?.purchasePage ?? read("purchase_page"),

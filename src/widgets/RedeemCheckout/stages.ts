@@ -2,7 +2,11 @@ import { isTipAsked, needsCredit, type Order } from "./order.ts";
 import type { Notice, OrderStage, RedeemState } from "./state.ts";
 
 /** A stage with the order, or the next one where it is not needed. */
-export function placed(order: Order, stage: OrderStage, notice: Notice | null = null): RedeemState {
+export function enterStage(
+  order: Order,
+  stage: OrderStage,
+  notice: Notice | null = null,
+): RedeemState {
   if (stage === "addCredit" && needsCredit(order))
     return { kind: "addCredit", order, formError: null, notice };
   if (stage !== "review" && isTipAsked(order))

@@ -40,7 +40,7 @@ export type FormError =
   /** Too many tries. */
   | { readonly kind: "wait"; readonly seconds: number };
 
-/** What the diner is told on a stage that came about in another way than they expect. */
+/** A message on a stage that the diner did not ask for. */
 export type Notice =
   | Setback
   | { readonly kind: "cannot-split" }
@@ -82,7 +82,7 @@ interface Deciding {
 }
 
 /** A bill is paid in the states of `shared/payment/core`; these come before and after. */
-type OwnState =
+type WidgetState =
   /** `isExpired`: the session has ended, and the diner would wonder. */
   | { readonly kind: "login"; readonly resume: Resume | null; readonly isExpired: boolean }
   /** `isRest`: what is left to pay is wanted, not the proof of what was paid. */
@@ -125,9 +125,9 @@ type OwnState =
   | { readonly kind: "splitting"; readonly order: Order; readonly payAmount: CashCents | null }
   | { readonly kind: "failed"; readonly order: Order; readonly why: Failure };
 
-export type RedeemState = OwnState | PaymentState<Order>;
+export type RedeemState = WidgetState | PaymentState<Order>;
 export type Kind = RedeemState["kind"];
-export type OwnKind = OwnState["kind"];
+export type WidgetKind = WidgetState["kind"];
 export type In<K extends Kind> = Extract<RedeemState, { kind: K }>;
 
 const earlyKinds = [
@@ -139,9 +139,9 @@ const earlyKinds = [
   "nothingDue",
 ] as const;
 
-/** What is shown before an order is, or without one. */
+/** States without an order on the screen; their screens are in the first chunk. */
 export type EarlyState = In<(typeof earlyKinds)[number]>;
-export type LateState = Exclude<RedeemState, EarlyState>;
+export type LazyState = Exclude<RedeemState, EarlyState>;
 
 export function isEarly(state: RedeemState): state is EarlyState {
   return earlyKinds.some((kind) => kind === state.kind);
@@ -192,7 +192,7 @@ export function signedOut(
   return { kind: "login", resume, isExpired: true };
 }
 
-/** What has happened; `nowMs` is since the epoch. */
+/** Events of the flow; `nowMs` is since the epoch. */
 export type RedeemEvent =
   | PaymentEvent<Ticket>
   | {
@@ -240,11 +240,11 @@ export type RedeemEvent =
   /** The diner has agreed in a wallet. */
   | { readonly type: "walletAgreed"; readonly source: string }
   | { readonly type: "splitAsked"; readonly payAmount: CashCents | null }
-  /** What an earlier payment left open is to be paid. */
+  /** The diner pays what an earlier payment left open. */
   | { readonly type: "restWanted" }
   | { readonly type: "wentBack" }
   | { readonly type: "loggedOut" }
-  /** The token is gone, whoever took it: a 401, another tab. */
+  /** The token is gone: a 401, or a sign-out in another tab. */
   | { readonly type: "signedOut" }
   /** A sign-in, here or in another tab. */
   | { readonly type: "signedIn" }

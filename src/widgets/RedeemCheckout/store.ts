@@ -21,7 +21,7 @@ import type { Options } from "./options.ts";
 import { requestOf } from "./request.ts";
 import { orderIn, type RedeemEvent, type RedeemState } from "./state.ts";
 
-/** What stands in the fields; it outlives every screen and every crash of the tree. Never card data. */
+/** The typed values of all fields; they outlive every screen and every crash of the tree. Never card data. */
 export interface Draft {
   /** Of the bill, where only a part is paid. */
   readonly amount: string;
@@ -33,7 +33,7 @@ const blank: Draft = { amount: "", name: "", postalCode: "" };
 
 export type RedeemStore = ReturnType<typeof createRedeem>;
 
-const kindsWithLateEffects = [
+const kindsWithLazyEffects = [
   "loadingProject",
   "loadingBill",
   "error",
@@ -66,8 +66,8 @@ export function createRedeem({ options, environment }: StoreStart<Options>) {
   const draft = createStore<Draft>(() => blank);
   const telemetry = createTelemetry({ client: clientOf(environment()), config });
   const port = createCardPort();
-  const given = requestOf(options(), environment());
-  const request = () => requestOf(options(), environment(), given);
+  const atStart = requestOf(options(), environment());
+  const request = () => requestOf(options(), environment(), atStart);
   const provider = createCardProvider(
     () =>
       orderIn(flow.store.getState())?.project.stripePublicKey ||
@@ -121,7 +121,7 @@ export function createRedeem({ options, environment }: StoreStart<Options>) {
       ),
     effects: {
       ...lazyEffects<RedeemState, RedeemEvent>(
-        kindsWithLateEffects,
+        kindsWithLazyEffects,
         async () => (await import("./effects.ts")).createEffects(start),
         (state, { send }) => {
           if (state.kind === "loadingProject")

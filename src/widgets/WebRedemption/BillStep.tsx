@@ -8,11 +8,11 @@ import { CheckoutScreen } from "./screens/CheckoutScreen.tsx";
 import { ChooserScreen } from "./screens/ChooserScreen.tsx";
 import { ReceiptScreen } from "./screens/ReceiptScreen.tsx";
 import { SuccessScreen } from "./screens/SuccessScreen.tsx";
-import type { LateState } from "./state.ts";
+import type { LazyState } from "./state.ts";
 import type { RedemptionStore } from "./store.ts";
 
 interface BillStepProps {
-  state: LateState;
+  state: LazyState;
   options: Options;
   store: RedemptionStore;
 }

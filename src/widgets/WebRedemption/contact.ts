@@ -6,7 +6,7 @@ import { toWire } from "../../shared/money/wire.ts";
 import { tipCents } from "../../shared/payment/order.ts";
 import type { Order } from "./order.ts";
 
-/** What a guest leaves behind besides money, all of it of their own will. */
+/** What a guest may add to a payment; every field is optional. */
 export interface Contact {
   readonly email: string;
   readonly phone: string;
@@ -14,13 +14,13 @@ export interface Contact {
   readonly postalCode: string;
 }
 
-export type ContactProblem = "email" | "phone" | "nobody";
+export type ContactProblem = "email" | "phone" | "no-contact";
 
-/** Empty is fine, malformed is not; whoever joins can be reached in some way. */
+/** Empty is fine, malformed is not; joining takes an email address or a phone number. */
 export function contactProblem({ email, phone, joins }: Contact): ContactProblem | null {
   if (email.trim() && emailAddressError(email)) return "email";
   if (phone.trim() && !normalizePhone(phone)) return "phone";
-  return joins && !email.trim() && !phone.trim() ? "nobody" : null;
+  return joins && !email.trim() && !phone.trim() ? "no-contact" : null;
 }
 
 interface GuestParts {

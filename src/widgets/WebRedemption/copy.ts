@@ -59,7 +59,7 @@ export const copy = {
     problems: {
       email: "Invalid email address",
       phone: "Enter a US mobile number with 10 digits.",
-      nobody: "To join, add your email or your mobile number.",
+      "no-contact": "To join, add your email or your mobile number.",
     },
   },
   success: {

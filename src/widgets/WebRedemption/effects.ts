@@ -48,7 +48,7 @@ export interface EffectsStart {
 
 type Context = { send(event: RedemptionEvent): void; signal: AbortSignal };
 
-/** What each state does to the world: the only place that awaits. */
+/** The effects of each state: the only place that awaits. */
 export function createEffects(start: EffectsStart): Effects<RedemptionState, RedemptionEvent> {
   const { client, session, request, clock, isGuest, signal: gone } = start;
   const intents =

@@ -248,7 +248,7 @@ export const examples = defineExamples<Options>(
       await guest.see("Please don’t pay again.");
     },
   }),
-  example("already-paid", "Somebody has paid it already", {
+  example("already-paid", "Paid already by another guest", {
     backend: "bill-already-paid",
     play: paid,
   }),

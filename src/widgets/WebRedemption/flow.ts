@@ -14,7 +14,7 @@ import {
   signedOut,
   type Event,
   type In,
-  type OwnKind,
+  type WidgetKind,
   type RedemptionEvent,
   type RedemptionState,
   type Step,
@@ -32,7 +32,7 @@ export function transition(
   // SAFETY: events that are none of the core's mean nothing to it.
   if (isPaymentState(state)) return payment.step(state, event as PaymentEvent<Ticket>);
   // SAFETY: `steps` is keyed by kind, so the step under a state's kind takes that state.
-  return (steps[state.kind] as Step<OwnKind>)(state, event, isGuest);
+  return (steps[state.kind] as Step<WidgetKind>)(state, event, isGuest);
 }
 
 /** A write is on its way: only its own answer leads on. */
@@ -76,7 +76,7 @@ const deciding: Step<"checkout"> = (state, event, isGuest) => {
       return submitted(state, isGuest);
     case "wentBack":
       return order.open.length > 1
-        ? { kind: "choosing", project: order.project, found: order.open }
+        ? { kind: "choosing", project: order.project, checks: order.open }
         : state;
     default:
       return state;
@@ -131,7 +131,7 @@ function paid(state: In<"success">, event: RedemptionEvent): RedemptionState {
     : state;
 }
 
-const steps: { readonly [K in OwnKind]: Step<K> } = {
+const steps: { readonly [K in WidgetKind]: Step<K> } = {
   signIn: (state) => state,
   loading: (state, event) => (event.type === "loaded" ? loading(state, event) : state),
   notFound: (state, event) =>
@@ -139,7 +139,7 @@ const steps: { readonly [K in OwnKind]: Step<K> } = {
   choosing(state, event) {
     const chosen =
       event.type === "ticketChosen"
-        ? state.found.find(({ number }) => number === event.number)
+        ? state.checks.find(({ number }) => number === event.number)
         : undefined;
     return chosen && event.type === "ticketChosen"
       ? entered(state, chosen, { nowMs: event.nowMs, payAmount: null, isRest: true })

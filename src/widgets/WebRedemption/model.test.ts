@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
   goOn,
-  judgeCharges,
-  PaymentWorld,
+  checkCharges,
+  PaymentModel,
   rest,
-  walks,
+  runs,
   worldActs,
   type Act,
   type ModelPage,
@@ -17,7 +17,7 @@ import { transition } from "./flow.ts";
 import type { Request } from "./request.ts";
 import type { RedemptionEvent, RedemptionState } from "./state.ts";
 
-class World extends PaymentWorld {
+class Model extends PaymentModel {
   constructor(
     isGuest: boolean,
     readonly request: Request,
@@ -52,7 +52,7 @@ class Page implements ModelPage {
   private ends: (() => void)[] = [];
 
   constructor(
-    readonly world: World,
+    readonly model: Model,
     readonly count: number,
   ) {
     this.open();
@@ -62,44 +62,44 @@ class Page implements ModelPage {
     this.ending.abort();
     this.ending = new AbortController();
     for (const end of this.ends.splice(0)) end();
-    this.world.abandon();
+    this.model.abandon();
     this.flows = Array.from({ length: this.count }, () => this.start(this.ending.signal));
     this.seen = [];
   }
 
   private start(signal: AbortSignal): Flow<RedemptionState, RedemptionEvent> {
-    const { world } = this;
-    const intents = world.browser.open();
+    const { model } = this;
+    const intents = model.browser.open();
     this.ends.push(intents.end);
     const flow: Flow<RedemptionState, RedemptionEvent> = createFlow<
       RedemptionState,
       RedemptionEvent
     >({
       initial:
-        world.isGuest || world.isSignedIn()
+        model.isGuest || model.isSignedIn()
           ? { kind: "loading", resume: null, isRest: false }
           : { kind: "signIn", resume: null },
-      transition: (state, event) => transition(state, event, world.isGuest),
+      transition: (state, event) => transition(state, event, model.isGuest),
       signal,
       onBug(error) {
         throw error;
       },
       effects: createEffects({
         signal,
-        client: () => world.client,
-        session: { isSignedIn: world.isSignedIn, version: () => 0 },
-        isGuest: world.isGuest,
-        request: () => world.request,
+        client: () => model.client,
+        session: { isSignedIn: model.isSignedIn, version: () => 0 },
+        isGuest: model.isGuest,
+        request: () => model.request,
         intents,
         cards: {
           tokenise: async () => ({ ok: true, token: "tok", lastFour: "4242" }),
-          challenge: async (secret) => world.challenge(secret),
+          challenge: async (secret) => model.challenge(secret),
         },
         contact: () => ({ email: "", phone: "", joins: false, postalCode: "" }),
         productKey: () => "dine",
         clock: () => 0,
         leave() {},
-        announce: (detail) => void world.events.push(detail),
+        announce: (detail) => void model.events.push(detail),
         states: () => flow.store,
       }),
     });
@@ -115,7 +115,7 @@ class Page implements ModelPage {
   }
 
   /** Leads on from a success where the diner wants it. */
-  wish(event: RedemptionEvent): void {
+  leaveSuccess(event: RedemptionEvent): void {
     this.send(event);
     if (this.states()[0]?.kind === "loading") this.seen.splice(0, 1, this.states()[0]!);
   }
@@ -124,20 +124,20 @@ class Page implements ModelPage {
     for (const flow of this.flows) flow.send({ type: "signedOut" });
   }
 
-  judge(): void {
-    judgeCharges(this.world);
-    this.states().forEach((state, which) => this.judgeOne(state, which));
+  checkInvariants(): void {
+    checkCharges(this.model);
+    this.states().forEach((state, which) => this.checkState(state, which));
   }
 
-  private judgeOne(state: RedemptionState, which: number): void {
+  private checkState(state: RedemptionState, which: number): void {
     const before = this.seen[which];
-    for (const [number, { charges, seen }] of this.world.checks) {
+    for (const [number, { charges, seen }] of this.model.checks) {
       if (charges.length > seen && state !== before && claimsUnpaid(state, number))
         throw new Error(`denies a charge of ${number}: ${state.kind}`);
       if (!charges.length && paidCheck(state) === number)
         throw new Error(`says that ${number} is paid: ${state.kind}`);
     }
-    // Only the diner's own wish for another check, for what is left, or for another look leads on from a success.
+    // Only the diner asking for another check, for what is left, or for another look leads on from a success.
     const was = before ? paidCheck(before) : null;
     if (was !== null && paidCheck(state) !== was) throw new Error(`hides a success: ${state.kind}`);
     this.seen[which] = state;
@@ -168,8 +168,8 @@ function claimsUnpaid(state: RedemptionState, number: string): boolean {
 const acts: Readonly<Record<string, Act<Page>>> = {
   ...worldActs,
   signIn(page) {
-    if (page.world.isGuest || page.states()[0]?.kind !== "signIn") return;
-    page.world.token = "a";
+    if (page.model.isGuest || page.states()[0]?.kind !== "signIn") return;
+    page.model.token = "a";
     for (const flow of page.flows) flow.send({ type: "signedIn" });
   },
   chooseFirst: (page) => page.send({ type: "ticketChosen", number: "1", nowMs: 0 }),
@@ -184,16 +184,16 @@ const acts: Readonly<Record<string, Act<Page>>> = {
   payByWallet: (page) => page.send({ type: "walletAgreed", source: "pm_wallet_1" }),
   split: (page) => page.send({ type: "splitAsked", payAmount: cash(4000) }),
   back: (page) => page.send({ type: "wentBack" }),
-  retry: (page) => page.wish({ type: "retried" }),
+  retry: (page) => page.leaveSuccess({ type: "retried" }),
   receipt: (page) => page.send({ type: "receiptOpened" }),
   another(page) {
     const [state] = page.states();
     const check =
       state?.kind === "success" && state.receipt.rest?.kind === "left"
-        ? page.world.checks.get(state.receipt.number ?? "")
+        ? page.model.checks.get(state.receipt.number ?? "")
         : undefined;
     if (check) check.seen = check.charges.length;
-    page.wish({ type: "anotherWanted" });
+    page.leaveSuccess({ type: "anotherWanted" });
   },
   secondWidgetPays(page) {
     page.send({ type: "ticketChosen", number: "1", nowMs: 0 }, 1);
@@ -201,14 +201,14 @@ const acts: Readonly<Record<string, Act<Page>>> = {
   },
 };
 
-/** What a patient diner would do next on each screen. */
+/** The next step of a patient diner on each screen. */
 function forward(page: Page): void {
   const [state] = page.states();
   switch (state?.kind) {
     case "signIn":
       return acts["signIn"]?.(page);
     case "choosing":
-      return page.send({ type: "ticketChosen", number: state.found[0]?.number ?? "", nowMs: 0 });
+      return page.send({ type: "ticketChosen", number: state.checks[0]?.number ?? "", nowMs: 0 });
     case "notFound":
       return acts["retry"]?.(page);
     case "unconfirmed":
@@ -239,29 +239,29 @@ const requests: readonly Request[] = [["1"], ["1", "2"]].map((numbers) => ({
   location: "lucca",
   numbers,
   payAmount: null,
-  given: null,
+  hostData: null,
   returnUrl: "",
 }));
 
 it(
-  "what this widget adds to the core never charges a check more than it is for, never denies a charge, never hides a success, and always leads on, over 1,000 walks (fault D1) (fault D3) (fault D4) (fault D5) (fault D6)",
+  "what this widget adds to the core never charges a check more than it is for, never denies a charge, never hides a success, and always leads on, over 1,000 runs (fault D1) (fault D3) (fault D4) (fault D5) (fault D6)",
   { timeout: 120_000 },
   async () => {
     const ends = new Set<string>();
     await fc.assert(
       fc.asyncProperty(
-        walks(acts, ["chooseFirst", "pay", "signIn", "pay", "another"]),
+        runs(acts, ["chooseFirst", "pay", "signIn", "pay", "another"]),
         fc.constantFrom(1, 2),
         fc.constantFrom(...requests),
         fc.boolean(),
         fc.boolean(),
         async (commands, widgets, request, isGuest, isDeep) => {
-          const page = new Page(new World(isGuest, request), widgets);
+          const page = new Page(new Model(isGuest, request), widgets);
           await rest(page);
-          // Half of the walks begin where the money is.
+          // Half of the runs begin where the money is.
           if (isDeep) await goOn(page, forward, () => page.states()[0]?.kind === "paying", 20);
           await fc.asyncModelRun(() => ({ model: {}, real: page }), commands);
-          page.world.bankSays = "yes";
+          page.model.bankSays = "yes";
           await goOn(page, patiently(), () => isAtEnd(page), 90);
           const [end] = page.states();
           expect(isAtEnd(page), `no way on from ${end?.kind}`).toBe(true);
@@ -275,7 +275,7 @@ it(
       ),
       { numRuns: 1000, seed: 14 },
     );
-    // The walks are worth something only if they come to different ends.
+    // The runs are worth something only if they come to different ends.
     expect([...ends]).toEqual(
       expect.arrayContaining([
         "posUnconfirmed",

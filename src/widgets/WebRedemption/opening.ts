@@ -9,7 +9,7 @@ import { payment } from "./payment.ts";
 import {
   checkout,
   type Event,
-  type Found,
+  type OpenCheck,
   type In,
   type Loaded,
   type RedemptionState,
@@ -19,11 +19,11 @@ import {
 interface Reading {
   readonly nowMs: number;
   readonly payAmount: CashCents | null;
-  /** What an earlier payment left is to be paid. */
+  /** The rest that an earlier payment left is to be paid. */
   readonly isRest: boolean;
 }
 
-const isOpen = ({ ticket }: Found): boolean => billOf(ticket) > 0;
+const isOpen = ({ ticket }: OpenCheck): boolean => billOf(ticket) > 0;
 
 /** The first screen of what was asked for, or the one that was left (C:L104–L107). */
 export function loading(
@@ -43,40 +43,40 @@ export function loading(
   }
   const reading = { nowMs, payAmount, isRest };
   if (resume) return resumed(resume, outcome.value, nowMs);
-  return goneOn(last, outcome.value, reading) ?? opened(outcome.value, reading);
+  return lastPayment(last, outcome.value, reading) ?? opened(outcome.value, reading);
 }
 
 /** None, one or several with something to pay. */
 function opened(loaded: Loaded, reading: Reading): RedemptionState {
-  const open = loaded.found.filter(isOpen);
+  const open = loaded.checks.filter(isOpen);
   const [first] = open;
-  if (open.length > 1) return { kind: "choosing", project: loaded.project, found: open };
-  const only = first ?? loaded.found.find(({ record }) => record);
+  if (open.length > 1) return { kind: "choosing", project: loaded.project, checks: open };
+  const only = first ?? loaded.checks.find(({ record }) => record);
   return only
     ? entered(loaded, only, reading)
-    : { kind: "notFound", isPaymentOpen: false, isSettled: loaded.found.length > 0 };
+    : { kind: "notFound", isPaymentOpen: false, isSettled: loaded.checks.length > 0 };
 }
 
 /** The last payment of this tab goes before everything else (faults D4, D5); null where it says nothing of what is open now. */
-function goneOn(
+function lastPayment(
   last: Event<"loaded">["last"],
   loaded: Loaded,
   reading: Reading,
 ): RedemptionState | null {
   if (!last || (reading.isRest && !isPending(last.record))) return null;
-  const found = loaded.found.find(({ number }) => number === last.number);
+  const found = loaded.checks.find(({ number }) => number === last.number);
   if (found) return entered(loaded, { ...found, record: last.record }, reading);
   const known = payment.unreadable(last.record, null);
   if (known?.kind !== "success")
     return known ?? { kind: "notFound", isPaymentOpen: true, isSettled: false };
-  const rest = othersIn({ open: loaded.found.filter(isOpen), number: last.number });
+  const rest = othersIn({ open: loaded.checks.filter(isOpen), number: last.number });
   return { ...known, receipt: { ...known.receipt, rest } };
 }
 
 /** One check: to be paid, or with a payment of it to be looked after first. */
 export function entered(
-  { project, found }: Loaded,
-  { ticket, number, record }: Found,
+  { project, checks }: Loaded,
+  { ticket, number, record }: OpenCheck,
   { nowMs, payAmount, isRest }: Reading,
 ): RedemptionState {
   const part = payAmount !== null && billOf(ticket) === payAmount ? payAmount : null;
@@ -90,7 +90,7 @@ export function entered(
     }),
     project,
     number,
-    open: found.filter(isOpen),
+    open: checks.filter(isOpen),
   };
   return (
     payment.earlier(order, record, ticket, { isRest }) ??
@@ -102,10 +102,10 @@ export function entered(
 /** At the same place as before the sign-in, with a look at what became of a payment. */
 function resumed(
   { order, interrupted }: Resume,
-  { project, found }: Loaded,
+  { project, checks }: Loaded,
   nowMs: number,
 ): RedemptionState {
-  const same = found.find(({ number }) => number === order.number);
+  const same = checks.find(({ number }) => number === order.number);
   if (!same) return { kind: "notFound", isPaymentOpen: interrupted !== null, isSettled: false };
   const { ticket, record } = same;
   if (interrupted)

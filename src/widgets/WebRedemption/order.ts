@@ -1,14 +1,14 @@
 import type { RedemptionPlace } from "../../shared/contracts/redemption.ts";
 import type { Receipt } from "../../shared/payment/core/receipt.ts";
 import type { BillOrder } from "../../shared/payment/order.ts";
-import type { Found } from "./state.ts";
+import type { OpenCheck } from "./state.ts";
 
 /** Everything that is decided about one ticket on the way to its payment. */
 export interface Order extends BillOrder {
   readonly project: RedemptionPlace;
   readonly number: string;
   /** All open checks, this one among them, to choose another. */
-  readonly open: readonly Found[];
+  readonly open: readonly OpenCheck[];
 }
 
 /** Other checks that were open when this one was read. */

@@ -10,13 +10,13 @@ import type { CashCents } from "../../shared/money/cents.ts";
 import { toWire } from "../../shared/money/wire.ts";
 import type { PaymentRecord } from "../../shared/payment/core/facts.ts";
 import type { Request } from "./request.ts";
-import type { Found, Loaded } from "./state.ts";
+import type { OpenCheck, Loaded } from "./state.ts";
 
 export interface Reader {
   readonly client: () => Client;
   readonly request: () => Request;
   readonly isGuest: boolean;
-  /** What this browser knows of an earlier payment of a check. */
+  /** The record of an earlier payment of a check in this browser. */
   readonly recordOf: (number: string) => PaymentRecord | null;
   readonly signal: AbortSignal;
 }
@@ -29,16 +29,16 @@ export async function readAll(
   const place = await readPlace(reader);
   if (!place.ok) return place;
   const project = reader.isGuest ? asGuest(place.value) : place.value;
-  const { numbers, given } = reader.request();
-  if (!numbers.length || given) {
+  const { numbers, hostData } = reader.request();
+  if (!numbers.length || hostData) {
     const wanted = place.value.tickets.filter(
-      (ticket) => !numbers.length || numbers.includes(ownNumber(ticket) ?? ""),
+      (ticket) => !numbers.length || numbers.includes(checkNumberOf(ticket) ?? ""),
     );
     return {
       ok: true,
       value: {
         project,
-        found: wanted.flatMap((ticket) => found(reader, ticket, ownNumber(ticket))),
+        checks: wanted.flatMap((ticket) => checksOf(reader, ticket, checkNumberOf(ticket))),
       },
     };
   }
@@ -56,7 +56,7 @@ export async function readAll(
   const read = answers.flatMap(({ number, outcome }) =>
     outcome.ok
       ? outcome.value.flatMap((ticket) =>
-          found(reader, ticket, outcome.value.length > 1 ? ownNumber(ticket) : number),
+          checksOf(reader, ticket, outcome.value.length > 1 ? checkNumberOf(ticket) : number),
         )
       : [],
   );
@@ -64,7 +64,7 @@ export async function readAll(
   const worst =
     refusals.find(({ problem }) => problem.kind === "signed-out") ??
     (read.length ? undefined : refusals[0]);
-  return worst ?? { ok: true, value: { project, found: read } };
+  return worst ?? { ok: true, value: { project, checks: read } };
 }
 
 /** One check as it is now, or what it would be for this part of it. */
@@ -78,7 +78,7 @@ export async function readOne(
   if (!outcome.ok) return outcome;
   const ticket =
     outcome.value.length > 1
-      ? outcome.value.find((one) => ownNumber(one) === number)
+      ? outcome.value.find((one) => checkNumberOf(one) === number)
       : outcome.value[0];
   return ticket
     ? { ok: true, value: ticket }
@@ -112,11 +112,11 @@ function readTickets(
 
 /** As the page gives it, else from the API. */
 async function readPlace({ client, request, signal }: Reader): Promise<Outcome<RedemptionPlace>> {
-  const { pos, location, given } = request();
+  const { pos, location, hostData } = request();
   const known =
-    given &&
+    hostData &&
     redemptionPlace.output.safeParse({
-      project: { ...Object(given.project), tickets: given.tickets },
+      project: { ...Object(hostData.project), tickets: hostData.tickets },
     });
   if (known?.success) return { ok: true, value: known.data };
   if (!pos || !location)
@@ -124,11 +124,11 @@ async function readPlace({ client, request, signal }: Reader): Promise<Outcome<R
   return client().call(redemptionPlace, { path: { pos, location } }, { signal });
 }
 
-function ownNumber({ ticketCode, id }: Ticket): string | null {
+function checkNumberOf({ ticketCode, id }: Ticket): string | null {
   return ticketCode ?? id;
 }
 
-function found({ recordOf }: Reader, ticket: Ticket, number: string | null): Found[] {
+function checksOf({ recordOf }: Reader, ticket: Ticket, number: string | null): OpenCheck[] {
   return number ? [{ ticket, number, record: recordOf(number) }] : [];
 }
 

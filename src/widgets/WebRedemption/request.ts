@@ -9,7 +9,7 @@ import type { IntentName } from "../../shared/payment/intent/names.ts";
 import type { Environment } from "../../shared/widget/environment.ts";
 import type { Options } from "./options.ts";
 
-/** What the page asks to be paid. */
+/** The bill that the host page names. */
 export interface Request {
   readonly pos: string;
   readonly location: string;
@@ -17,8 +17,8 @@ export interface Request {
   readonly numbers: readonly string[];
   /** A part of the bill, where only one check is asked for. */
   readonly payAmount: CashCents | null;
-  /** What the page itself knows of the restaurant and its checks, as the API writes it (W1). */
-  readonly given: { readonly project: unknown; readonly tickets: readonly unknown[] } | null;
+  /** The restaurant and its checks, given by the host page as the API writes them (W1). */
+  readonly hostData: { readonly project: unknown; readonly tickets: readonly unknown[] } | null;
   readonly returnUrl: string;
 }
 
@@ -36,13 +36,13 @@ export function requestOf(options: Options, { router }: Pick<Environment, "route
         .filter(Boolean),
     ),
   ].slice(0, mostTickets);
-  const asked = parseCents(read(options.payAmount, "pay_amount"));
+  const requested = parseCents(read(options.payAmount, "pay_amount"));
   return {
     pos: read(options.pos, "pos").slice(0, 200),
     location: read(options.location, "location").slice(0, 200),
     numbers,
-    payAmount: numbers.length === 1 && asked !== null && asked > 0 ? cash(asked) : null,
-    given:
+    payAmount: numbers.length === 1 && requested !== null && requested > 0 ? cash(requested) : null,
+    hostData:
       !options.authRequired && options.project
         ? { project: options.project, tickets: options.tickets ?? [] }
         : null,
@@ -56,18 +56,18 @@ export function nameOf({ pos, location }: Request, number: string): IntentName {
 }
 
 const lastKey = "dining.redemption.last";
-const lastNumber = z.object({ asked: z.string(), number: z.string() });
+const lastNumber = z.object({ request: z.string(), number: z.string() });
 
 /** Which of several checks this tab has paid last, so that a reload finds it; the one that was asked for where there is only one. */
 export function lastPaid(request: Request): string | null {
   const kept = readStored("session", lastKey, lastNumber);
-  return kept?.asked === askedIn(request) ? kept.number : (request.numbers[0] ?? null);
+  return kept?.request === requestKey(request) ? kept.number : (request.numbers[0] ?? null);
 }
 
 export function keepLastPaid(request: Request, number: string): void {
-  writeStored("session", lastKey, { asked: askedIn(request), number });
+  writeStored("session", lastKey, { request: requestKey(request), number });
 }
 
-function askedIn({ pos, location, numbers }: Request): string {
+function requestKey({ pos, location, numbers }: Request): string {
   return toJson([pos, location, ...numbers]);
 }

@@ -15,7 +15,7 @@ import type { TipChoice } from "../../shared/payment/order.ts";
 import type { Order } from "./order.ts";
 
 /** A ticket with a number to ask for it by, and what this browser knows of an earlier payment of it. */
-export interface Found {
+export interface OpenCheck {
   readonly ticket: Ticket;
   readonly number: string;
   readonly record: PaymentRecord | null;
@@ -23,7 +23,7 @@ export interface Found {
 
 export interface Loaded {
   readonly project: RedemptionPlace;
-  readonly found: readonly Found[];
+  readonly checks: readonly OpenCheck[];
 }
 
 /** Why the diner is at the checkout again. */
@@ -42,7 +42,7 @@ export interface Resume {
 }
 
 /** A bill is paid in the states of `shared/payment/core`; these come before and after. */
-type OwnState =
+type WidgetState =
   | { readonly kind: "signIn"; readonly resume: Resume | null }
   /** `isRest`: what is left to pay is wanted, not the proof of what was paid. */
   | { readonly kind: "loading"; readonly resume: Resume | null; readonly isRest: boolean }
@@ -54,23 +54,23 @@ type OwnState =
   | { readonly kind: "tokenizing"; readonly order: Order }
   | ({ readonly kind: "receipt" } & PaidBill<Order>);
 
-export type RedemptionState = OwnState | PaymentState<Order>;
+export type RedemptionState = WidgetState | PaymentState<Order>;
 export type Kind = RedemptionState["kind"];
 export type In<K extends Kind> = Extract<RedemptionState, { kind: K }>;
-export type OwnKind = OwnState["kind"];
+export type WidgetKind = WidgetState["kind"];
 
 const earlyKinds = ["signIn", "loading", "notFound"] as const;
 
-/** What is shown before a bill is, or without one. */
+/** States without a bill on the screen; their screens are in the first chunk. */
 export type EarlyState = In<(typeof earlyKinds)[number]>;
-export type LateState = Exclude<RedemptionState, EarlyState>;
+export type LazyState = Exclude<RedemptionState, EarlyState>;
 
 export function isEarly(state: RedemptionState): state is EarlyState {
   return earlyKinds.some((kind) => kind === state.kind);
 }
 
 export type Event<T extends RedemptionEvent["type"]> = Extract<RedemptionEvent, { type: T }>;
-export type Step<K extends OwnKind> = (
+export type Step<K extends WidgetKind> = (
   state: In<K>,
   event: RedemptionEvent,
   isGuest: boolean,
@@ -88,7 +88,7 @@ export function signedOut(
   return { kind: "signIn", resume: { order, interrupted } };
 }
 
-/** What has happened; `nowMs` is since the epoch. */
+/** Events of the flow; `nowMs` is since the epoch. */
 export type RedemptionEvent =
   | PaymentEvent<Ticket>
   | { readonly type: "signedIn" }

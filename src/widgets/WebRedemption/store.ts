@@ -25,13 +25,13 @@ import type { RedemptionEvent, RedemptionState } from "./state.ts";
 
 export type RedemptionStore = ReturnType<typeof createRedemption>;
 
-/** What stands in the fields; it outlives every screen and every crash of the tree. Never card data. */
+/** The typed values of all fields; they outlive every screen and every crash of the tree. Never card data. */
 export interface Draft extends Contact {
   /** Of the bill, where only a part is paid. */
   readonly amount: string;
 }
 
-const kindsWithLateEffects = [
+const kindsWithLazyEffects = [
   "loading",
   "notFound",
   "checkout",
@@ -57,7 +57,7 @@ export function createRedemption({ options, environment }: StoreStart<Options>) 
   const session = dinerSession();
   const { authRequired: isDiner, token } = options();
   if (isDiner && token) session.signIn(token);
-  const own = isDiner ? session : nobody(session);
+  const payer = isDiner ? session : signedOutSession(session);
   const draft = createStore<Draft>(() => ({
     email: "",
     phone: "",
@@ -85,8 +85,8 @@ export function createRedemption({ options, environment }: StoreStart<Options>) 
 
   const start: EffectsStart = {
     signal,
-    client: () => clientOf(environment(), own),
-    session: own,
+    client: () => clientOf(environment(), payer),
+    session: payer,
     isGuest: !isDiner,
     request,
     cards: {
@@ -115,7 +115,7 @@ export function createRedemption({ options, environment }: StoreStart<Options>) 
       ),
     effects: {
       ...lazyEffects<RedemptionState, RedemptionEvent>(
-        kindsWithLateEffects,
+        kindsWithLazyEffects,
         async () => (await import("./effects.ts")).createEffects(start),
         (state, { send }) => {
           if (state.kind === "loading")
@@ -129,11 +129,11 @@ export function createRedemption({ options, environment }: StoreStart<Options>) 
         },
       ),
       /** A token that changed hands while a write was prepared is another diner's: theirs is loaded. */
-      signIn: (_, { send }) => void (own.isSignedIn() && send({ type: "signedIn" })),
+      signIn: (_, { send }) => void (payer.isSignedIn() && send({ type: "signedIn" })),
     },
   });
 
-  // Fetched while somebody types, so that nobody waits for it once they are signed in; a failure shows when it is needed.
+  // Fetched while the sign-in is filled in, so that nothing waits for it afterwards; a failure shows when it is needed.
   const stopWaiting = signIn.draft.subscribe(({ email, password }) => {
     if (!email && !password) return;
     stopWaiting();
@@ -180,8 +180,8 @@ export function createRedemption({ options, environment }: StoreStart<Options>) 
   };
 }
 
-/** Nobody is signed in, whoever is on the rest of the page (W1). */
-function nobody(session: Session): Session {
+/** A session without a token, also where the rest of the page is signed in (W1). */
+function signedOutSession(session: Session): Session {
   return {
     ...session,
     token: () => null,

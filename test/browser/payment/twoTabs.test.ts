@@ -5,8 +5,8 @@ import { folder, serve, type Respond, type Server } from "../support/serve.ts";
 import { openTwoTabs, type Walked } from "./twoTabs.ts";
 import { payingWidgets } from "./widgets.ts";
 
-/** `npm run soak` walks 200 times for each widget. */
-const walks = Number(process.env["PAYMENT_WALKS"] ?? 4);
+/** `npm run soak` makes 200 runs for each widget. */
+const runs = Number(process.env["PAYMENT_WALKS"] ?? 4);
 const firstSeed = Number(process.env["PAYMENT_SEED"] ?? 20_261_122);
 
 /** A walk loads the bundle often: the browser keeps it. */
@@ -31,20 +31,20 @@ afterAll(async () => {
 
 test.concurrent.each(payingWidgets.map((widget) => [widget.title, widget] as const))(
   "%s pays at most once from two tabs, in any order of presses, reloads, going back and lost answers, and both show what happened (fault D1) (fault D3) (fault D4)",
-  { timeout: 60_000 + walks * 30_000 },
+  { timeout: 60_000 + runs * 30_000 },
   async (_, widget) => {
     const tabs = await openTwoTabs(browser, bundle, widget);
     const wrong: Walked[] = [];
     let paid = 0;
-    for (let index = 0; index < walks; index++) {
+    for (let index = 0; index < runs; index++) {
       const walked = await tabs.walk(firstSeed + index);
       if (!isTrue(walked)) wrong.push(walked);
       paid += walked.payments;
     }
     await tabs.close();
     expect(wrong).toEqual([]);
-    // Walks in which nothing is ever paid would prove nothing.
-    expect(paid).toBeGreaterThan(walks / 4);
+    // Runs in which nothing is ever paid would prove nothing.
+    expect(paid).toBeGreaterThan(runs / 4);
   },
 );
 

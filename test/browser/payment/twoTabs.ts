@@ -6,7 +6,7 @@ import { serve, type Reply, type Respond, type Server } from "../support/serve.t
 import { pick, randomOf } from "./random.ts";
 import type { PayingWidget } from "./widgets.ts";
 
-/** How a request that moves money ends: `lost` ones are carried out, and nobody hears of it; `never` ones do not arrive. */
+/** How a request that moves money ends: `lost` ones are carried out, without an answer; `never` ones do not arrive. */
 type Ending = "answered" | "held" | "lost" | "never";
 
 const endings = [
@@ -158,7 +158,7 @@ export async function openTwoTabs(
     return screen;
   }
 
-  /** Where nobody knows, the person looks again: with the network back, that must tell, and where nothing was paid it must lead back to the form. */
+  /** With an unknown outcome the person looks again: with the network back, that must tell, and where nothing was paid it must lead back to the form. */
   async function lookUntilKnown(page: Page): Promise<Screen> {
     let screen = await untilRest(page);
     if (screen !== "unconfirmed") return screen;

@@ -23,7 +23,7 @@ export interface PayingWidget {
   readonly form: RegExp;
   /** What the screen says of a payment that was made. */
   readonly paid: RegExp;
-  /** Nobody knows: the button leads to another look. */
+  /** The outcome is unknown: the button leads to another look. */
   readonly unconfirmed: RegExp;
   readonly look: string;
   /** Leads back to the form where another look has shown nothing; left out where the look itself does. */

@@ -23,9 +23,9 @@ import {
 import { isSettled, readAnswer } from "./verdict.ts";
 
 /** Locks and records of payments, as far as they are taken and ended here. */
-export type Held<F> = Omit<Intents<F>, "holds">;
+export type PaymentIntents<F> = Omit<Intents<F>, "holds">;
 
-/** What the host page hears of a paid bill, with `outcome: "paid"`: ids and cents, no personal data. */
+/** The detail of the host event for a paid bill, with `outcome: "paid"`: ids and cents, no personal data. */
 export interface PaidDetail {
   readonly isConfirmed: boolean;
   readonly amountCents?: number;
@@ -44,7 +44,7 @@ export interface PaymentRequest {
 }
 
 export interface PaymentStart<O extends BillOrder, R> {
-  readonly intents: Held<PaymentFacts>;
+  readonly intents: PaymentIntents<PaymentFacts>;
   /** A bill has the same name in every tab and widget. */
   readonly nameOf: (order: O) => IntentName;
   /** By its number alone, where a widget shows the proof of a bill that it could not read. */
@@ -71,7 +71,7 @@ type Context<R> = EffectContext<PaymentEvent<R>>;
 
 const notSent = { ok: false, problem: { kind: "offline" } } as const;
 
-/** What the states of a payment do to the world. The only place that sends money, keeps its record and tells the host page. */
+/** The effects of the payment states. The only place that sends money, keeps its record and tells the host page. */
 export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart<O, R>) {
   const { intents, clock } = start;
   const holding = ["paying", "authenticating", "reconciling", ...(start.holding ?? [])];
@@ -91,19 +91,19 @@ export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart
 
   async function pay(sent: SentPayment<O>, { send, signal }: Context<R>): Promise<void> {
     const name = nameOf(sent.order);
-    const letGo = hold();
+    const unlock = hold();
     // Where another tab or widget has paid since the bill was read, what was read may be from before that.
     const isFree = await intents.acquire(name);
     const earlier = intents.read(name);
     if (!isFree || !isSameRecord(earlier, recordAtReading)) {
-      letGo();
+      unlock();
       return send({ type: "heldBack", isHere: intents.isHere(name) });
     }
     const request = start.requestOf(sent);
     const isRetry = earlier !== null && isPending(earlier);
     if (!request || signal.aborted) {
       send({ type: "payAnswered", outcome: notSent, nowMs: clock(), isRetry });
-      return letGo();
+      return unlock();
     }
     const intent = intents.begin(name, request.body, {
       sums: sent.sums,
@@ -113,7 +113,7 @@ export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart
     });
     const outcome = await intents.during(request.send({ intent, signal }));
     if (isSettled(readAnswer(outcome))) intents.settleNotCharged(name);
-    if (signal.aborted) letGo();
+    if (signal.aborted) unlock();
     send({ type: "payAnswered", outcome, nowMs: clock(), isRetry });
   }
 
@@ -122,14 +122,14 @@ export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart
     const unblock = blockUnload();
     const stop = start.states().subscribe((state) => {
       if (!isMoneyMoving(state)) unblock();
-      if (!holding.includes(state.kind)) letGo();
+      if (!holding.includes(state.kind)) unlock();
     });
-    function letGo(): void {
+    function unlock(): void {
       stop();
       unblock();
       intents.release();
     }
-    return letGo;
+    return unlock;
   }
 
   async function authenticate(

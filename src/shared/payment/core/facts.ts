@@ -10,7 +10,7 @@ export function isPending({ phase }: PaymentRecord): boolean {
   return phase === "sent" || phase === "notFound";
 }
 
-/** Whether a record is the one of before, so that nobody has paid in between. */
+/** True where no payment was made between the two readings of the record. */
 export function isSameRecord(one: PaymentRecord | null, other: PaymentRecord | null): boolean {
   return one?.key === other?.key && one?.phase === other?.phase && one?.atMs === other?.atMs;
 }

@@ -7,7 +7,7 @@ const cashCents = z.pipe(z.int().check(z.nonnegative()), z.transform(cash));
 const creditPart = z.pipe(z.int().check(z.nonnegative()), z.transform(credit));
 const creditCents = z.nullable(z.pipe(z.int(), z.transform(credit)));
 
-/** What is kept of it: ids and amounts, nothing of the person and nothing of a card. */
+/** The stored part of a receipt: ids and amounts, nothing of the person and nothing of a card. */
 const kept = z.object({
   number: words,
   restaurant: words,
@@ -56,9 +56,9 @@ export function keptPart({
   };
 }
 
-/** What is kept with the record of a payment, for every tab: ids and amounts, nothing of the person and nothing of a card. */
+/** The facts stored with the record of a payment, for every tab: ids and amounts, nothing of the person and nothing of a card. */
 export const paymentFacts = z.object({
-  /** What was sent, to tell from a later reading whether it arrived; null where somebody else has paid. */
+  /** The sums that were sent, to tell from a later reading whether it arrived; null where another guest has paid. */
   sums: z.nullable(z.object({ owed: cashCents, bill: cashCents })),
   receipt: z.nullable(kept),
   /** The host page knows of it. */

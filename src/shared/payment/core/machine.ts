@@ -82,7 +82,7 @@ export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRu
     }
   };
 
-  /** What the bank said (3-D Secure). Whether the restaurant knows is read from the bill. */
+  /** The bank's answer (3-D Secure). Whether the restaurant knows is read from the bill. */
   const authenticating: Step<"authenticating"> = (state, event) => {
     if (event.type !== "challengeAnswered") return state;
     const { kind: _, secret: __, result, ...sent } = state;
@@ -116,7 +116,7 @@ export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRu
     const reading = outcome.ok ? outcome.value : null;
     if (answer.kind === "elsewhere" && record && !isPending(record))
       return elsewherePaid(sent, record, reading);
-    return judged(
+    return applyVerdict(
       sent,
       answer.kind === "elsewhere" && record ? { kind: "unknown" } : answer,
       reading === null ? unread : evidenceIn(sent, reading),
@@ -136,7 +136,7 @@ export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRu
       : silentBefore(record, order, ticket);
   }
 
-  function judged(
+  function applyVerdict(
     sent: SentPayment<O>,
     answer: OpenAnswer,
     evidence: Evidence,
@@ -235,7 +235,7 @@ export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRu
         case "reconciling":
         case "unconfirmed": {
           const { order, source, sums, receipt, answer } = state;
-          // What the bank has let through is paid, whoever is signed in.
+          // A payment that the bank has let through is paid, also after a sign-out.
           return answer.kind === "agreed"
             ? state
             : rules.signedOut(order, { sent: { order, source, sums, receipt }, answer });
@@ -244,10 +244,10 @@ export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRu
           return state;
       }
     },
-    /** Somebody has signed in again: the bill tells what became of the payment. */
+    /** After the next sign-in the bill tells what became of the payment. */
     resumed({ sent, answer }: Interrupted<O>, order: O, reading: R, nowMs: number): State | S {
       const kept = { ...sent, order };
-      return judged(kept, answer, evidenceIn(kept, reading), { reading, nowMs });
+      return applyVerdict(kept, answer, evidenceIn(kept, reading), { reading, nowMs });
     },
   };
 }

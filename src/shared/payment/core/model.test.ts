@@ -212,7 +212,7 @@ interface Call {
 }
 
 /** A browser with two tabs before a server that charges whatever it is asked to: only the core keeps a diner from paying twice. */
-class World {
+class Model {
   total = 8450;
   due = 8450;
   charges: number[] = [];
@@ -273,8 +273,8 @@ class Tab {
   private readonly intents: ReturnType<FakeBrowser<PaymentFacts>["open"]>;
   private ending = new AbortController();
 
-  constructor(readonly world: World) {
-    this.intents = world.browser.open();
+  constructor(readonly model: Model) {
+    this.intents = model.browser.open();
     this.open();
   }
 
@@ -282,16 +282,16 @@ class Tab {
     return this.flow.store.getState();
   }
 
-  /** A new tab in place of this one: whoever waited is gone, and what was under way goes on alone. */
+  /** A new tab in place of this one: its listeners are gone, and its requests go on without it. */
   reload(): Tab {
     this.isOpen = false;
     this.ending.abort();
     this.intents.end();
-    return new Tab(this.world);
+    return new Tab(this.model);
   }
 
   private open(): void {
-    const { world } = this;
+    const { model } = this;
     const effects = createPaymentEffects<BillOrder, Ticket>({
       intents: this.intents,
       nameOf: () => bill,
@@ -302,16 +302,16 @@ class Tab {
         send: () => this.call(true, billOf(order.ticket)),
       }),
       challenge: async (secret): Promise<Challenged> => {
-        if (world.bank === "no") return { kind: "refused", message: "Your bank said no." };
-        world.charge(Number(secret), world.bank !== "yes-silent");
-        return world.bank === "unsure" ? { kind: "unsure" } : { kind: "paid" };
+        if (model.bank === "no") return { kind: "refused", message: "Your bank said no." };
+        model.charge(Number(secret), model.bank !== "yes-silent");
+        return model.bank === "unsure" ? { kind: "unsure" } : { kind: "paid" };
       },
-      clock: () => ++world.nowMs,
-      announce: (detail) => void world.events.push(detail),
+      clock: () => ++model.nowMs,
+      announce: (detail) => void model.events.push(detail),
       states: () => this.flow.store,
     });
     this.flow = createFlow<State, Event>({
-      initial: world.isSignedIn
+      initial: model.isSignedIn
         ? { kind: "opening", resume: null }
         : { kind: "signedOut", resume: null },
       transition,
@@ -325,7 +325,7 @@ class Tab {
           send({
             type: "opened",
             outcome: await this.call<Ticket>(false, 0),
-            nowMs: ++world.nowMs,
+            nowMs: ++model.nowMs,
             record: this.intents.read(bill),
           }),
         review: ({ order, why }) => void (why && effects.setBack(order, why)),
@@ -337,16 +337,16 @@ class Tab {
     return new Promise<Outcome<T>>((resolve) => {
       // SAFETY: a payment is settled with its result, a reading with the ticket.
       const settle = resolve as Call["settle"];
-      this.world.calls.push({ isPayment, cents, tab: this, settle });
+      this.model.calls.push({ isPayment, cents, tab: this, settle });
     });
   }
 }
 
 /** More than the longest chain of awaits between an answer and the next call. */
-async function settle(world: World): Promise<void> {
+async function settle(model: Model): Promise<void> {
   for (let turn = 0; turn < 9; turn++) await Promise.resolve();
-  if (!world.isSignedIn) for (const { flow } of world.tabs) flow.send({ type: "signedOut" });
-  check(world);
+  if (!model.isSignedIn) for (const { flow } of model.tabs) flow.send({ type: "signedOut" });
+  check(model);
 }
 
 /** The words of a screen deny a charge. */
@@ -360,8 +360,8 @@ function deniesCharge(state: State): boolean {
   );
 }
 
-function check(world: World): void {
-  const { charges, total, tabs, events } = world;
+function check(model: Model): void {
+  const { charges, total, tabs, events } = model;
   const charged = charges.reduce((sum, one) => sum + one, 0);
   if (charged > total) throw new Error(`a bill of ${total} was charged ${charges}`);
   if (events.length > 1) throw new Error("the host page was told twice");
@@ -377,94 +377,94 @@ function check(world: World): void {
   }
 }
 
-type Command = (world: World, which: number) => void;
+type Command = (model: Model, which: number) => void;
 
-const tabOf = ({ tabs }: World, which: number): Tab => tabs[which % 2]!;
+const tabOf = ({ tabs }: Model, which: number): Tab => tabs[which % 2]!;
 
 const commands: readonly Command[] = [
-  (world, which) => tabOf(world, which).flow.send({ type: "paySubmitted" }),
-  (world, which) => tabOf(world, which).flow.send({ type: "paySubmitted" }),
-  (world, which) => tabOf(world, which).flow.send({ type: "retried" }),
-  (world, which) => void (world.tabs[which % 2] = tabOf(world, which).reload()),
-  (world) => void (world.isSignedIn = false),
-  (world) => {
-    world.isSignedIn = true;
-    for (const { flow } of world.tabs) flow.send({ type: "signedIn" });
+  (model, which) => tabOf(model, which).flow.send({ type: "paySubmitted" }),
+  (model, which) => tabOf(model, which).flow.send({ type: "paySubmitted" }),
+  (model, which) => tabOf(model, which).flow.send({ type: "retried" }),
+  (model, which) => void (model.tabs[which % 2] = tabOf(model, which).reload()),
+  (model) => void (model.isSignedIn = false),
+  (model) => {
+    model.isSignedIn = true;
+    for (const { flow } of model.tabs) flow.send({ type: "signedIn" });
   },
-  (world, which) =>
-    void (world.bank = (["yes", "yes-silent", "no", "unsure"] as const)[which % 4]!),
-  (world) => {
-    if (world.charges.length || world.others || world.due < 3000) return;
-    world.others += 2000;
-    world.due -= 2000;
+  (model, which) =>
+    void (model.bank = (["yes", "yes-silent", "no", "unsure"] as const)[which % 4]!),
+  (model) => {
+    if (model.charges.length || model.others || model.due < 3000) return;
+    model.others += 2000;
+    model.due -= 2000;
   },
-  (world) => {
+  (model) => {
     // Not between the look at the bill and its payment: the rest would be a payment of its own.
-    if (world.charges.length || world.calls.some(({ isPayment }) => isPayment)) return;
-    if (world.tabs.some(({ state }) => isMoneyMoving(state))) return;
-    world.total += 1200;
-    world.due += 1200;
+    if (model.charges.length || model.calls.some(({ isPayment }) => isPayment)) return;
+    if (model.tabs.some(({ state }) => isMoneyMoving(state))) return;
+    model.total += 1200;
+    model.due += 1200;
   },
-  ...Array.from({ length: 8 }, (): Command => (world) => world.answer("answered")),
+  ...Array.from({ length: 8 }, (): Command => (model) => model.answer("answered")),
   ...outcomes.map(
     (how): Command =>
-      (world) =>
-        world.answer(how),
+      (model) =>
+        model.answer(how),
   ),
 ];
 
-/** What a patient diner does, with a server that answers. */
-async function goOn(world: World, isAtEnd: () => boolean, mostSteps: number): Promise<void> {
+/** The steps of a patient diner, with a server that answers. */
+async function goOn(model: Model, isAtEnd: () => boolean, mostSteps: number): Promise<void> {
   let presses = 0;
   for (let step = 0; step < mostSteps && !isAtEnd(); step++) {
-    const [first] = world.tabs;
-    if (world.calls.length) world.answer("answered");
-    else if (!world.isSignedIn) commands[5]!(world, 0);
-    else if (first?.state.kind === "opening") world.tabs[0] = first.reload();
+    const [first] = model.tabs;
+    if (model.calls.length) model.answer("answered");
+    else if (!model.isSignedIn) commands[5]!(model, 0);
+    else if (first?.state.kind === "opening") model.tabs[0] = first.reload();
     else first?.flow.send({ type: presses++ % 2 ? "paySubmitted" : "retried" });
-    await settle(world);
+    await settle(model);
   }
 }
 
 it(
-  "charges a bill once over two tabs, denies no charge, hides no success, tells the host page once, holds the page while money moves, and always leads on, over 20,000 walks (fault D1) (fault D3) (fault D4) (fault D5) (fault D6)",
+  "charges a bill once over two tabs, denies no charge, hides no success, tells the host page once, holds the page while money moves, and always leads on, over 20,000 runs (fault D1) (fault D3) (fault D4) (fault D5) (fault D6)",
   { timeout: 120_000 },
   async () => {
     const ends = new Set<string>();
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.nat({ max: commands.length * 4 - 1 }), { maxLength: 30, size: "max" }),
-        async (walk) => {
+        async (run) => {
           holds.clear();
-          const world = new World();
-          await settle(world);
-          // Half of the walks begin where the money is.
-          if (walk.length % 2) await goOn(world, () => world.tabs[0]?.state.kind === "paying", 12);
-          for (const step of walk) {
-            commands[step >> 2]!(world, step & 3);
-            await settle(world);
+          const model = new Model();
+          await settle(model);
+          // Half of the runs begin where the money is.
+          if (run.length % 2) await goOn(model, () => model.tabs[0]?.state.kind === "paying", 12);
+          for (const step of run) {
+            commands[step >> 2]!(model, step & 3);
+            await settle(model);
           }
-          world.bank = "yes";
+          model.bank = "yes";
           const isAtEnd = (): boolean => {
-            const { state } = world.tabs[0]!;
+            const { state } = model.tabs[0]!;
             return (isOver(state) && state.kind !== "confirming") || state.kind === "nothingDue";
           };
-          await goOn(world, isAtEnd, 80);
-          const { state } = world.tabs[0]!;
+          await goOn(model, isAtEnd, 80);
+          const { state } = model.tabs[0]!;
           if (!isAtEnd()) throw new Error(`no way on from ${state.kind}`);
-          while (world.calls.length) {
-            world.answer("answered");
-            await settle(world);
+          while (model.calls.length) {
+            model.answer("answered");
+            await settle(model);
           }
           const isOwn = isOver(state) && "how" in state && state.how !== "already";
-          if (world.events.length !== (isOwn ? 1 : 0))
-            throw new Error(`${world.events.length} events for ${state.kind}`);
+          if (model.events.length !== (isOwn ? 1 : 0))
+            throw new Error(`${model.events.length} events for ${state.kind}`);
           ends.add("how" in state ? `${state.kind} ${state.how}` : state.kind);
         },
       ),
       { numRuns: 20_000, seed: 14 },
     );
-    // The walks are worth something only if they come to different ends.
+    // The runs are worth something only if they come to different ends.
     expect([...ends].toSorted()).toEqual(
       expect.arrayContaining([
         "posUnconfirmed before",

@@ -7,7 +7,7 @@ import type { PaymentRecord } from "./facts.ts";
 import type { KeptReceipt } from "./kept.ts";
 import { cardOf, planFor, type BillOrder } from "../order.ts";
 
-/** Who paid what; `offer + credit + card` is the total, and so is `bill + tip`. */
+/** The amounts of a payment; `offer + credit + card` is the total, and so is `bill + tip`. */
 export interface Sums {
   readonly bill: CashCents;
   readonly tip: CashCents;
@@ -17,18 +17,18 @@ export interface Sums {
   readonly card: CashCents;
 }
 
-/** What was paid by whom; it outlives a reload, so that a success once seen is never hidden again (faults D5). */
+/** The proof of a payment; it outlives a reload, so that a success once seen is never hidden again (faults D5). */
 export interface Receipt {
   /** The check's number; null where the bill was an amount. */
   readonly number: string | null;
   readonly restaurant: string | null;
   readonly address: string | null;
   readonly timeZone: string | null;
-  /** What was ordered; null where the bill can no longer be read. */
+  /** The check with its items; null where the bill can no longer be read. */
   readonly ticket: Ticket | null;
-  /** Null where it is not known, or where somebody else has paid. */
+  /** Null where it is not known, or where another guest has paid. */
   readonly sums: Sums | null;
-  /** What paid it, in the server's words; empty where it says nothing of it. */
+  /** The tenders in the server's words; empty where it says nothing of it. */
   readonly payments: readonly Payment[];
   /** `Visa •••• 4242`; never kept. */
   readonly card: string | null;
@@ -67,7 +67,7 @@ export function receiptOf(order: BillOrder, result: Result | null, atMs: number 
   };
 }
 
-/** Paid by somebody, perhaps by this diner before: nothing is claimed of how. */
+/** A receipt without amounts: another guest has paid, or this diner elsewhere. */
 export function receiptOfOther(order: BillOrder, atMs: number): Receipt {
   return { ...receiptOf(order, null, atMs), sums: null, card: null, rest: null };
 }
@@ -109,7 +109,7 @@ export function rememberedTip(record: PaymentRecord | null): CashCents | null {
   return record?.facts.receipt?.sums?.tip ?? null;
 }
 
-/** What paid the bill and its tip: in the server's words, else as it was planned. */
+/** The tenders of the bill and its tip: in the server's words, else as it was planned. */
 export function tendersOf({ payments, sums }: Pick<Receipt, "payments" | "sums">): Payment[] {
   if (payments.length || !sums) return [...payments];
   return (["offer", "credit", "card"] as const).flatMap((type) =>

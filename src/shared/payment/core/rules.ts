@@ -3,13 +3,13 @@ import type { BillOrder } from "../order.ts";
 import type { Receipt } from "./receipt.ts";
 import type { Interrupted, SentPayment, Setback } from "./state.ts";
 
-/** What a widget decides about the payment of its bills; `S` are its states, `R` is what it reads of a bill. */
+/** The rules that a widget sets for the payment of its bills; `S` are its states, `R` is what it reads of a bill. */
 export interface PaymentRules<O extends BillOrder, S, R> {
   /** The order on what was read right now. */
   renewed(order: O, reading: R, nowMs: number): O;
   /** The bill in a reading; null where there is only an amount. */
   ticketIn(reading: R): Ticket | null;
-  /** What a reading proves beside the bill itself. */
+  /** Proof in a reading beside the bill itself. */
   isPaidIn?(sent: SentPayment<O>, reading: R): boolean;
   /** Back to where the payment is decided. */
   review(order: O, why: Setback): S;

@@ -8,7 +8,7 @@ import type { PaymentRules } from "./rules.ts";
 import type { PaidBill, PaymentState, SentPayment } from "./state.ts";
 import { evidenceOn, unread, type Evidence } from "./verdict.ts";
 
-/** What a payment has come to: by its own answer, by an earlier one of this browser, or by another's. */
+/** Settled payments: by their own answer, by an earlier one of this browser, or by another's. */
 export function createSettled<O extends BillOrder, S, R>(rules: PaymentRules<O, S, R>) {
   type State = PaymentState<O>;
 
@@ -92,7 +92,7 @@ export function createSettled<O extends BillOrder, S, R>(rules: PaymentRules<O, 
       : silentBefore(record, order, ticket);
   }
 
-  /** What this browser has paid stays paid, also where the bill can no longer be read; null where it is not known to be paid. */
+  /** A bill that this browser has paid stays paid, also where the bill can no longer be read; null where it is not known to be paid. */
   function unreadable(record: PaymentRecord | null, order: O | null): State | null {
     if (!record || isPending(record)) return null;
     const receipt = rememberedReceipt(record.facts.receipt, order);

@@ -12,15 +12,15 @@ import type { Evidence, OpenAnswer } from "./verdict.ts";
 /** A payment as it was sent: what every answer and reading is held against. */
 export interface SentPayment<O> {
   readonly order: O;
-  /** What is charged: a saved card's id, what a wallet gave, or a token; null where no card is needed. */
+  /** The charged source: a saved card's id, what a wallet gave, or a token; null where no card is needed. */
   readonly source: string | null;
   readonly sums: SentSums;
-  /** What there is to show once the bill says that it went through. */
+  /** The receipt to show once the bill confirms the payment. */
   readonly receipt: Receipt;
 }
 
 export interface PaidBill<O> {
-  /** By this payment; by somebody before; read from the bill after an unknown outcome; or by this browser before a reload. */
+  /** By this payment; by another guest; read from the bill after an unknown outcome; or by this browser before a reload. */
   readonly how: "paid" | "already" | "found" | "before";
   /** Null where the bill could not be read. */
   readonly order: O | null;
@@ -31,7 +31,7 @@ export interface PaidBill<O> {
 interface NotConfirmed<O> extends PaidBill<O> {
   /** The bank has let it through, and the bill can tell; null where no reading can. */
   readonly sent: SentPayment<O> | null;
-  /** What the bill still says. */
+  /** The amount that the bill still shows. */
   readonly owed: CashCents | null;
 }
 
@@ -63,7 +63,7 @@ export type PaymentState<O> =
 export type PaymentKind = PaymentState<BillOrder>["kind"];
 export type PaymentIn<K extends PaymentKind, O> = Extract<PaymentState<O>, { kind: K }>;
 
-/** Why a payment leads back to where it is decided. */
+/** The reason why a payment leads back to the review. */
 export type Setback =
   | { readonly kind: "bill-changed"; readonly changes: readonly BillChange[] }
   | { readonly kind: "offer-ended" }
@@ -77,7 +77,7 @@ export type Setback =
   | { readonly kind: "declined"; readonly message: string | null; readonly needsPayer: boolean }
   /** The server has refused; `evidence` is what the bill says. */
   | { readonly kind: "refused"; readonly message: string | null; readonly evidence: Evidence }
-  /** Looked up and not found: the payer wants to pay again. */
+  /** EvidenceText up and not found: the payer wants to pay again. */
   | { readonly kind: "still-open" };
 
 /** A payment during which the session ended. */
@@ -86,7 +86,7 @@ export interface Interrupted<O> {
   readonly answer: OpenAnswer;
 }
 
-/** What has happened; `nowMs` is since the epoch. `R` is what is read before and after a payment. */
+/** Events of the flow; `nowMs` is since the epoch. `R` is what is read before and after a payment. */
 export type PaymentEvent<R> =
   | {
       readonly type: "billRead";

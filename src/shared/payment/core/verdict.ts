@@ -30,19 +30,19 @@ export type FinalAnswer =
   /** It never left. */
   | { readonly kind: "not-sent" };
 
-/** What the bill says after an answer. */
+/** The bill as it is read after an answer. */
 export type Finding =
   /** It owes nothing more, or less by at least what was paid. */
   | "paid"
   /** It owes as much as before the payment. */
   | "unchanged"
-  /** It owes less, but not by that much: somebody's smaller share proves nothing. */
+  /** It owes less, but not by that much: another guest's smaller share proves nothing. */
   | "less"
   | "unread";
 
 export interface Evidence {
   readonly finding: Finding;
-  /** What the bill owes; null where it was not read, or where there is no bill to read. */
+  /** The amount that the bill owes; null where it was not read, or where there is no bill to read. */
   readonly owed: CashCents | null;
 }
 
@@ -95,7 +95,7 @@ export const verdicts: Readonly<Record<OpenAnswer["kind"], Readonly<Record<Findi
   },
 };
 
-/** What the answer to a payment says of the money. */
+/** Classifies the answer to a payment by what it says of the money. */
 export function readAnswer(outcome: Outcome<PaymentResult>): OpenAnswer | FinalAnswer {
   if (!outcome.ok) return readProblem(outcome.problem);
   const result = outcome.value;
@@ -140,7 +140,7 @@ export function isSettled({ kind }: OpenAnswer | FinalAnswer): boolean {
   return kind === "already" || kind === "declined" || kind === "not-sent" || kind === "signed-out";
 }
 
-/** What a bill says of a payment. */
+/** Compares a bill with the payment that was sent. */
 export function evidenceOn(sums: SentSums, ticket: Ticket): Evidence {
   const owed = owedOf(ticket);
   if (isPaidBy(sums, ticket)) return { finding: "paid", owed };

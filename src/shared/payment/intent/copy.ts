@@ -13,7 +13,7 @@ interface Words {
 
 const shown = "The result appears here as soon as it’s known.";
 
-/** What a second press reads, in US English. */
+/** Texts for a second press, in US English. */
 export const intentCopy: Readonly<Record<IntentKind, Words>> = {
   bill: {
     elsewhere: "This bill is being paid in another tab",

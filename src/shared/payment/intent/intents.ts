@@ -21,7 +21,7 @@ export interface IntentsStart<F> {
   readonly maxAgeMs?: number;
 }
 
-/** What another tab or widget made of the same intent, as far as this one can tell. */
+/** The outcome of the same intent in another tab or widget, as far as this one can tell. */
 export type Followed<F> =
   | { readonly outcome: "paid"; readonly record: IntentRecord<F> }
   /** It was refused or called off, and nothing was charged. */
@@ -54,14 +54,14 @@ export interface Intents<F> {
   holds(name: IntentName): boolean;
   /** Whether the lock is with a widget of this very page. */
   isHere(name: IntentName): boolean;
-  /** Waits until nobody has the lock, and says what became of the intent; resolves at once where nobody has it. */
+  /** Waits until the lock is free, and resolves with the outcome of the intent; at once where it is free already. */
   follow(name: IntentName, signal: AbortSignal): Promise<Followed<F>>;
 }
 
 /** Check numbers come again: an older record says nothing of a check that is open now. */
 const twelveHoursMs = 12 * 3_600_000;
 
-/** What a tab wrote before it released a lock may be seen a moment after that, in milliseconds. */
+/** The delay, in milliseconds, after which a write before the release of a lock is visible in all tabs. */
 const writtenLaterMs = 150;
 
 export function createIntents<F>(start: IntentsStart<F>): Intents<F> {

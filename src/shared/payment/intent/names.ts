@@ -1,4 +1,4 @@
-/** What money moves for. */
+/** The kinds of intents that move money. */
 export type IntentKind = "bill" | "purchase" | "order" | "refund";
 
 /** The name of an intent, the same in every tab: its lock and its record carry it. */

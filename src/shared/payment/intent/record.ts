@@ -10,7 +10,7 @@ import { readText, removeText, writeText } from "../../host/storage.ts";
 export const phases = ["sent", "notFound", "paid", "posUnconfirmed"] as const;
 export type Phase = (typeof phases)[number];
 
-/** What is kept of an intent, for every tab of this browser: ids and amounts, nothing of the person and nothing of a card. */
+/** The stored record of an intent, for every tab of this browser: ids and amounts, nothing of the person and nothing of a card. */
 export interface IntentRecord<F> {
   readonly phase: Phase;
   /** The idempotency key; also tells one intent of the same name from the next. */
@@ -21,7 +21,7 @@ export interface IntentRecord<F> {
   readonly owner: string;
   /** When the record was written, in ms since the epoch. */
   readonly atMs: number;
-  /** What the widget needs to look the intent up and to show it: ids and amounts alone. */
+  /** The facts with which the widget looks the intent up and shows it: ids and amounts alone. */
   readonly facts: F;
 }
 
@@ -34,7 +34,7 @@ const clockSlackMs = 60_000;
 const short = z.string().check(z.maxLength(128));
 
 export interface RecordStore<F> {
-  /** The record under this key, whoever's it is; null where there is none. One that is broken or too old is removed. */
+  /** The record under this key, of any owner; null where there is none. One that is broken or too old is removed. */
   read(key: string, nowMs: number): IntentRecord<F> | null;
   /** Says whether other tabs see it. */
   write(key: string, record: IntentRecord<F>): boolean;

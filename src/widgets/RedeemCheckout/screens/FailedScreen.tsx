@@ -1,4 +1,4 @@
-import { Looked } from "../../../shared/payment/SetbackAlert.tsx";
+import { EvidenceText } from "../../../shared/payment/SetbackAlert.tsx";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
@@ -26,7 +26,7 @@ export function FailedScreen({
       }
     >
       <Alert title={message ?? words.unknown}>
-        {why.kind === "refused" && <Looked evidence={why.evidence} />}
+        {why.kind === "refused" && <EvidenceText evidence={why.evidence} />}
       </Alert>
       <p className="muted">{words.hint}</p>
     </Screen>

@@ -11,14 +11,14 @@ const { guest: words } = copy;
 interface GuestContactProps {
   draft: Contact;
   keep: (typed: Partial<Contact>) => void;
-  trouble: ContactProblem | null;
+  problem: ContactProblem | null;
 }
 
-/** For a receipt, and for whoever wants to join; nothing of it is needed to pay (W3). */
-export function GuestContact({ draft, keep, trouble }: GuestContactProps) {
+/** For a receipt and for joining; nothing of it is needed to pay (W3). */
+export function GuestContact({ draft, keep, problem }: GuestContactProps) {
   const { product, links } = useEnvironment().config;
   const errorOf = (...kinds: ContactProblem[]) =>
-    trouble && kinds.includes(trouble) ? words.problems[trouble] : undefined;
+    problem && kinds.includes(problem) ? words.problems[problem] : undefined;
   return (
     <fieldset className="stack redemption-contact">
       <legend>{words.legend}</legend>
@@ -35,7 +35,7 @@ export function GuestContact({ draft, keep, trouble }: GuestContactProps) {
         maxLength={254}
         value={draft.email}
         onChange={(email) => keep({ email })}
-        error={errorOf("email", "nobody")}
+        error={errorOf("email", "no-contact")}
       />
       <PhoneField
         label={words.phone}

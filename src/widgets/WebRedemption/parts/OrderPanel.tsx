@@ -10,7 +10,7 @@ type Item = Ticket["lineItems"][number];
 
 const { order: words } = copy;
 
-/** What was ordered: items with their modifiers, discounts, taxes and charges by name. */
+/** The order: items with their modifiers, discounts, taxes and charges by name. */
 export function OrderPanel({ ticket }: { ticket: Ticket }) {
   const { money } = useMoney();
   const items = ticket.lineItems;

@@ -45,7 +45,7 @@ export function CheckoutScreen({ state, store, draft, canSplit }: CheckoutScreen
   const plan = planFor(order);
   const notice = kind === "checkout" ? state.notice : null;
   const busyText = kind === "checkout" ? "" : busyTexts[kind];
-  const { form, contactTrouble, isComplete } = useFilledIn(store, draft, notice);
+  const { form, contactError, isComplete } = useFilledIn(store, draft, notice);
   return (
     <Screen screenKey="checkout" heading={words.heading} lead={<CheckName order={order} />}>
       <Notices notice={notice} />
@@ -99,7 +99,7 @@ export function CheckoutScreen({ state, store, draft, canSplit }: CheckoutScreen
           isBusy={kind !== "checkout"}
           isSpare={plan.card === 0}
         />
-        {isGuest && <GuestContact draft={draft} keep={store.keep} trouble={contactTrouble} />}
+        {isGuest && <GuestContact draft={draft} keep={store.keep} problem={contactError} />}
         <BillLines plan={plan} ticket={order.ticket} earns={!isGuest} />
         <div className="screen-actions">
           <PayButton order={order} busyText={busyText} />
@@ -122,7 +122,7 @@ export function CheckoutScreen({ state, store, draft, canSplit }: CheckoutScreen
 
 const invalidControl = "input[aria-invalid=true]";
 
-/** Whether everything around the payment is filled in; what is not takes the focus. */
+/** True once everything around the payment is filled in; the first missing field takes the focus. */
 function useFilledIn(store: RedemptionStore, draft: Draft, notice: CheckoutNotice | null) {
   const form: RefObject<HTMLFormElement | null> = useRef(null);
   const [refusals, setRefusals] = useState(0);
@@ -137,5 +137,5 @@ function useFilledIn(store: RedemptionStore, draft: Draft, notice: CheckoutNotic
     if (problem) setRefusals(refusals + 1);
     return !problem;
   }
-  return { form, contactTrouble: refusals ? problem : null, isComplete };
+  return { form, contactError: refusals ? problem : null, isComplete };
 }

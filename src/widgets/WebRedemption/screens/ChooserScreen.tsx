@@ -5,7 +5,7 @@ import { ChevronRightIcon } from "../../../shared/ui/icons/ChevronRight.ts";
 import { Money } from "../../../shared/ui/Money.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { copy } from "../copy.ts";
-import type { Found, In } from "../state.ts";
+import type { OpenCheck, In } from "../state.ts";
 import type { RedemptionStore } from "../store.ts";
 
 const { chooser: words } = copy;
@@ -20,19 +20,19 @@ export function ChooserScreen({ state, store }: { state: In<"choosing">; store: 
       lead={state.project.name ? `${state.project.name}. ${words.lead}` : words.lead}
     >
       <ul className="redemption-checks" aria-label={words.list}>
-        {state.found.map((found) => (
-          <li key={found.number}>
+        {state.checks.map((check) => (
+          <li key={check.number}>
             <button
               type="button"
               onClick={() =>
-                store.send({ type: "ticketChosen", number: found.number, nowMs: systemClock() })
+                store.send({ type: "ticketChosen", number: check.number, nowMs: systemClock() })
               }
             >
               <span className="redemption-check">
-                <span>{titleOf(found)}</span>
-                <span className="muted">{detailOf(found)}</span>
+                <span>{titleOf(check)}</span>
+                <span className="muted">{detailOf(check)}</span>
               </span>
-              <Money amount={money(billOf(found.ticket))} />
+              <Money amount={money(billOf(check.ticket))} />
               <ChevronRightIcon />
             </button>
           </li>
@@ -42,14 +42,14 @@ export function ChooserScreen({ state, store }: { state: In<"choosing">; store: 
   );
 }
 
-function titleOf({ ticket, number }: Found): string {
+function titleOf({ ticket, number }: OpenCheck): string {
   return ticket.name ?? words.check(number);
 }
 
-function detailOf(found: Found): string {
-  const { ticket, number } = found;
-  const check = words.check(number);
-  return [ticket.table && words.table(ticket.table), titleOf(found) !== check && check]
+function detailOf(check: OpenCheck): string {
+  const { ticket, number } = check;
+  const code = words.check(number);
+  return [ticket.table && words.table(ticket.table), titleOf(check) !== code && code]
     .filter(Boolean)
     .join(" · ");
 }

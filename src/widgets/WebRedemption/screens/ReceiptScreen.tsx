@@ -16,7 +16,7 @@ const { receipt: words } = copy;
 
 type Fact = { readonly term: string; readonly text: string };
 
-/** What was ordered and who paid for it, to print, keep and share (W8). */
+/** The order and its payment, to print, keep and share (W8). */
 export function ReceiptScreen({
   state: { receipt },
   onBack,
@@ -46,7 +46,7 @@ export function ReceiptScreen({
       }
       actions={
         <>
-          <div className="redemption-ways">
+          <div className="redemption-actions">
             <Button onClick={printPage}>{words.print}</Button>
             <Button
               onClick={() => {
@@ -135,7 +135,7 @@ function typeName(type: string | null): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-/** In a message, for whoever shares the bill. */
+/** The receipt as plain text, for a message. */
 function written(
   receipt: Receipt,
   facts: readonly Fact[],

@@ -21,7 +21,7 @@ interface ConfettiProps {
   onStart: () => void;
 }
 
-/** Where its code cannot be had, nothing falls. */
+/** Without its chunk there is no confetti. */
 const Confetti = lazy(() =>
   import("../parts/Confetti.tsx").then(
     (loaded): { default: ComponentType<ConfettiProps> } => ({ default: loaded.Confetti }),
