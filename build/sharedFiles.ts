@@ -138,11 +138,6 @@ export const sharedFiles: readonly SharedFile[] = [
     modules: ["src/shared/map/drawing/"],
   },
   {
-    name: "map-screen",
-    purpose: "list, search and map of places: the screen of Map and MapV6",
-    modules: ["src/shared/map/mapWidget.ts", "src/shared/map/MapScreen.tsx"],
-  },
-  {
     name: "map-search",
     isOnDemand: true,
     purpose: "search in long lists of places",

@@ -98,6 +98,22 @@ fill(Element.prototype, {
   getAnimations: () => [],
   animate: () => ({ finished: Promise.resolve(), cancel() {}, finish() {}, play() {}, pause() {} }),
 });
+/** The sheets of each shadow root. jsdom applies none of them. */
+const adoptedSheets = new WeakMap<ShadowRoot, CSSStyleSheet[]>();
+Object.defineProperty(ShadowRoot.prototype, "adoptedStyleSheets", {
+  configurable: true,
+  get(this: ShadowRoot) {
+    return adoptedSheets.get(this) ?? [];
+  },
+  set(this: ShadowRoot, sheets: CSSStyleSheet[]) {
+    adoptedSheets.set(this, sheets);
+  },
+});
+fill(CSSStyleSheet.prototype, {
+  replaceSync(this: CSSStyleSheet, text: string) {
+    Object.defineProperty(this, "cssRules", { value: [{ cssText: text }] });
+  },
+});
 fill(Document.prototype, { elementFromPoint: () => null });
 fill(ShadowRoot.prototype, { elementFromPoint: () => null });
 

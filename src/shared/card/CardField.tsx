@@ -5,7 +5,7 @@ import { Button } from "../ui/Button.tsx";
 import { FieldNote } from "../ui/Field.tsx";
 import fieldCss from "../ui/Field.css?inline";
 import { Skeleton } from "../ui/Skeleton.tsx";
-import { LightSlot } from "../widget/LightSlot.tsx";
+import { LightSlot } from "../ui/LightSlot.tsx";
 import { useSheet } from "../widget/useSheet.ts";
 import { cardCopy } from "./cardCopy.ts";
 import css from "./CardField.css?inline";

@@ -2,7 +2,7 @@ import type { StripeElements } from "@stripe/stripe-js";
 import { useMemo, useState } from "react";
 import { useStore } from "zustand";
 import type { CashCents } from "../money/cents.ts";
-import { LightSlot } from "../widget/LightSlot.tsx";
+import { LightSlot } from "../ui/LightSlot.tsx";
 import { useSheet } from "../widget/useSheet.ts";
 import { cardCopy } from "./cardCopy.ts";
 import { appearance } from "./fieldStyle.ts";

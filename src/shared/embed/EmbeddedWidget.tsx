@@ -1,6 +1,6 @@
 import { toJson } from "../json/json.ts";
 import { useEnvironment } from "../widget/environment.ts";
-import { LightSlot } from "../widget/LightSlot.tsx";
+import { LightSlot } from "../ui/LightSlot.tsx";
 
 interface Props {
   /** As a host page would write it into `data-widget`. */

@@ -13,7 +13,7 @@ export interface FileTable {
   readonly diagnostics: string;
 }
 
-export const hashLength = 8;
+export const hashLength = 7;
 
 /** Turns a widget's name into its module; another name into the diagnostics for developers. */
 export interface Source {

@@ -8,9 +8,9 @@ const arrivals: readonly (readonly [css: string, layer: SheetLayer])[] = [
   [".dining {}", "base"],
 ];
 
-/** The sheets of a shadow root in their order; jsdom gives it style elements. */
-const orderIn = (shadow: ShadowRoot): (string | null)[] =>
-  [...shadow.querySelectorAll("style")].map(({ textContent }) => textContent);
+/** The selectors of a shadow root's sheets, in their order. */
+const orderIn = (shadow: ShadowRoot): string[] =>
+  shadow.adoptedStyleSheets.map(({ cssRules: [rule] }) => `${rule?.cssText ?? ""}`);
 
 describe("adopt", () => {
   let shadow: ShadowRoot;

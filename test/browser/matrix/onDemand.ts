@@ -29,14 +29,14 @@ export function holdOnDemandFiles(widget: string, dist: string): OnDemandFiles {
 
 const staticImport = /(?:from|import)\s*["`]\.\/([^"`]+\.js)["`]/g;
 /** The shared files that `mount.js` preloads, in its table. */
-const preloaded = /"([a-z-]+-\w{8})"/g;
+const preloaded = /"([a-z-]+-\w{7})"/g;
 
 /** `mount.js`, the widget's own file, the shared ones that are preloaded, and all that these import. */
 function initialFiles(widget: string, dist: string): ReadonlySet<string> {
   const read = (name: string) => readFileSync(`${dist}/${name}`, "utf8");
   const pending = [
     "mount.js",
-    ...readdirSync(dist).filter((name) => new RegExp(`^${widget}-\\w{8}\\.js$`).test(name)),
+    ...readdirSync(dist).filter((name) => new RegExp(`^${widget}-\\w{7}\\.js$`).test(name)),
     ...[...read("mount.js").matchAll(preloaded)].map(([, name]) => `${name}.js`),
   ];
   const files = new Set<string>();

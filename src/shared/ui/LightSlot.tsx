@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { hostDocument } from "../host/hostDocument.ts";
-import { useEnvironment } from "./environment.ts";
+import { useEnvironment } from "../widget/environment.ts";
 
 interface LightSlotProps {
   /** Unique within the widget, and the same for as long as the slot lives. */
