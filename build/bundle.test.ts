@@ -66,6 +66,6 @@ test("gives other contents other names when a setting of the build changes", asy
   expect(changedFiles(after).length).toBeGreaterThan(after.size / 2);
 });
 
-test("names each file for what it is, with eight characters of hash", () => {
+test("names each file for what it is, with seven characters of hash", () => {
   for (const name of before.keys()) expect(name).toMatch(/^(mount|[\w.-]+-[a-z0-9]{7})\.js$/);
 });
