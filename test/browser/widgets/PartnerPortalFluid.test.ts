@@ -32,7 +32,8 @@ async function elementsAdded(page: Page, run: () => Promise<void>): Promise<numb
   return page.evaluate(() => Reflect.get(window, "elementsAdded")());
 }
 
-async function search(page: Page, all: string): Promise<void> {
+/** Types into the search of thousands of locations, of which a few are drawn. */
+async function expectFewDrawn(page: Page, all: string): Promise<void> {
   await page.getByRole("status").filter({ hasText: all }).waitFor();
   await page.getByLabel("Search").focus();
   const added = await elementsAdded(page, async () => {
@@ -51,13 +52,13 @@ async function search(page: Page, all: string): Promise<void> {
 describe("typing beside thousands of rows", () => {
   it("in the search of 2,000 locations draws a few of them (fault F2) [A2.08]", async () => {
     const { page, close } = await open("PartnerPortal", "locations-chain");
-    await search(page, "2,000 locations");
+    await expectFewDrawn(page, "2,000 locations");
     await close();
   });
 
   it("in the search of 10,000 locations draws a few of them, and in the form of one none of the others while it saves itself (fault F2) [A2.08]", async () => {
     const { page, close } = await open("PartnerPortal", "locations-huge");
-    await search(page, "10,000 locations");
+    await expectFewDrawn(page, "10,000 locations");
     await page
       .getByRole("link", { name: /^Harbor Grill No/ })
       .first()
