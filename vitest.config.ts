@@ -17,7 +17,7 @@ const waitingWorkers = 2 * availableParallelism();
 const browserWorkers = Math.max(3, availableParallelism());
 
 /** How long a test waits for what must come: nothing is slow enough to reach it, so that only a failure takes that long. */
-const timeoutMs = 15_000;
+const timeoutMs = 30_000;
 
 /** Tests in an imitated page. */
 const inPage = {
@@ -25,7 +25,8 @@ const inPage = {
   environment: "jsdom" as const,
   environmentOptions: { jsdom: { url: "https://host.example/" } },
   setupFiles: ["test/support/setup.ts"],
-  testTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   expect: { poll: { timeout: timeoutMs } },
   restoreMocks: true,
   unstubGlobals: true,
@@ -87,6 +88,7 @@ export default defineConfig({
           environment: "node",
           include: ["scripts/**/*.test.ts", "build/**/*.test.ts", "cli/**/*.test.ts"],
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -116,8 +118,8 @@ export default defineConfig({
           environment: "node",
           include: ["test/package/**/*.test.ts"],
           globalSetup: ["test/package/support/globalSetup.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
     ],

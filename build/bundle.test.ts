@@ -14,7 +14,7 @@ type Files = Awaited<ReturnType<typeof buildWith>>;
 const filesWith = (change?: Change) => buildWith(widgets, change);
 
 let before: Files;
-beforeAll(async () => void (before = await filesWith()), 60_000);
+beforeAll(async () => void (before = await filesWith()), 120_000);
 
 /** Fails where one name has two contents; tells which files are not as before, by their names without hashes. */
 function changedFiles(after: Files): string[] {

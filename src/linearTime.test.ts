@@ -110,7 +110,7 @@ const worst = (unit: string, length: number): string =>
 describe("linear time", () => {
   it.each(Object.entries(parsers))(
     "%s takes it for 1 MB of its worst",
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     (_, parse) => {
       const slow = units.filter(
         (unit) => growth((length) => worst(unit, length), 64_000, parse) >= superlinear,

@@ -4,8 +4,8 @@ import type { Example } from "../../src/shared/widget/examples.ts";
 import { newGuest } from "../../test/support/guest.ts";
 import { loader } from "./loader.ts";
 
-/** Covers the slowest screen of an example, including a polled verification. */
-configure({ asyncUtilTimeout: 10_000 });
+/** Covers the slowest screen of an example, including a polled verification, on a slow machine. */
+configure({ asyncUtilTimeout: 30_000 });
 
 /**
  * Plays an example as a person would; `data-played` on the root element then says `done` or

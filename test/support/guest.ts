@@ -79,14 +79,17 @@ function chooseFiles(input: HTMLElement, files: readonly File[]): void {
 }
 
 /** The widget's shadow tree, the light-DOM children that it shows through slots, and the widgets embedded in these. */
-function scopes(element: HTMLElement) {
+function rootsOf(element: HTMLElement): (HTMLElement | ShadowRoot)[] {
   const slotted = [...element.querySelectorAll<HTMLElement>(":scope > [slot]")];
   const embedded = slotted.flatMap((child) =>
     [...child.querySelectorAll("[data-widget]")].map(({ shadowRoot }) => shadowRoot),
   );
-  const shown = [element.shadowRoot, ...slotted, ...embedded].filter((root) => root !== null);
+  return [element.shadowRoot, ...slotted, ...embedded].filter((root) => root !== null);
+}
+
+function scopes(element: HTMLElement) {
   // SAFETY: the queries only use what a shadow root and an element have in common.
-  return shown.map((root) => within(root as HTMLElement));
+  return rootsOf(element).map((root) => within(root as HTMLElement));
 }
 
 /** Waits for exactly one usable element: two of a name would leave a person guessing as well. */
@@ -100,21 +103,31 @@ function onlyOne(what: string, find: () => HTMLElement[]): Promise<HTMLElement> 
   });
 }
 
+/** Most waits end at words, which are quick to find; the names of headings are computed where there are none. */
 function shows(element: HTMLElement, text: string | RegExp): boolean {
-  const isMatch = (words: string) =>
-    typeof text === "string" ? words.includes(text) : text.test(words);
-  return scopes(element).some(
-    (scope) =>
-      scope.queryAllByRole("heading", { name: text }).length > 0 ||
-      scope
-        .queryAllByText(
-          (_, candidate) =>
-            candidate !== null &&
-            isMatch(spaced(candidate)) &&
-            ![...candidate.children].some((child) => isMatch(spaced(child))),
-        )
-        .some((found) => !isInaccessible(found)),
+  const tops = rootsOf(element).flatMap((root) =>
+    root instanceof ShadowRoot ? [...root.children] : [root],
   );
+  return (
+    innermost(tops, text).some((candidate) => !isInaccessible(candidate)) ||
+    scopes(element).some((scope) => scope.queryAllByRole("heading", { name: text }).length > 0)
+  );
+}
+
+/** The elements with this text among these and inside them, but for those with a child that has it too. */
+function innermost(elements: readonly Element[], text: string | RegExp): Element[] {
+  const isMatch = (candidate: Element): boolean =>
+    !candidate.matches("script, style") &&
+    (typeof text === "string" ? spaced(candidate).includes(text) : text.test(spaced(candidate)));
+  // What holds a string is inside what holds it; a pattern may match an element and not what is around it.
+  if (typeof text !== "string")
+    return elements
+      .flatMap((top) => [top, ...top.querySelectorAll("*")])
+      .filter((candidate) => isMatch(candidate) && ![...candidate.children].some(isMatch));
+  return elements.filter(isMatch).flatMap((element) => {
+    const inner = innermost([...element.children], text);
+    return inner.length ? inner : [element];
+  });
 }
 
 function spaced({ textContent }: Element): string {

@@ -10,7 +10,7 @@ import { server } from "./server.ts";
 // A widget's own signal ends some dozen listeners; many more would be a leak worth a warning.
 setMaxListeners(40);
 // The libraries wait a second, which a busy machine needs more of: only what never comes takes this long.
-const timeoutMs = 15_000;
+const timeoutMs = 30_000;
 configure({ asyncUtilTimeout: timeoutMs });
 const { waitFor } = vi;
 vi.waitFor = (callback, options) =>

@@ -52,7 +52,7 @@ describe("BulkGiftingBrandCarousel", () => {
 
   it(
     "holds 25 of five hundred brands, each once [C9.01] [C9.04]",
-    { timeout: 40_000 },
+    { timeout: 120_000 },
     async () => {
       const widget = await mountWidget(name, { backend: "map-many" });
       await expect.poll(() => cards(widget)).toHaveLength(25);

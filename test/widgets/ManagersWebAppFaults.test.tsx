@@ -48,7 +48,7 @@ const isReadable = (widget: MountedWidget) => expect(words(widget).length).toBeL
 describe.each(faults)("%s (faults E)", (_, fault) => {
   it(
     "instead of locations shows the banner and a way on, or says that there are none",
-    { timeout: 20_000 },
+    { timeout: 120_000 },
     async () => {
       const widget = await open();
       const stop = backendFault(fault, { path: /managers\/locations$/ });
@@ -70,7 +70,7 @@ describe.each(faults)("%s (faults E)", (_, fault) => {
 
   it(
     "instead of transactions and guests shows words and keeps the search",
-    { timeout: 20_000 },
+    { timeout: 120_000 },
     async () => {
       const widget = await open();
       await signIn(widget);
@@ -95,7 +95,7 @@ describe.each(faults)("%s (faults E)", (_, fault) => {
     },
   );
 
-  it("instead of a ticket shows the banner and stays", { timeout: 20_000 }, async () => {
+  it("instead of a ticket shows the banner and stays", { timeout: 120_000 }, async () => {
     const widget = await atEntry();
     backendFault(fault, { path: /tickets/ });
     await widget.guest.fill("Notes", "Table 3");
@@ -108,7 +108,7 @@ describe.each(faults)("%s (faults E)", (_, fault) => {
 
   it(
     "instead of a payment’s answer never takes it twice, and says what is known",
-    { timeout: 20_000 },
+    { timeout: 120_000 },
     async () => {
       const widget = await atCheckout();
       backendFault(fault, { path: /payments$/, times: 1 });
@@ -126,7 +126,7 @@ describe.each(faults)("%s (faults E)", (_, fault) => {
 
   it(
     "instead of a payment’s answer, once it was taken, never calls it failed",
-    { timeout: 20_000 },
+    { timeout: 120_000 },
     async () => {
       const widget = await atCheckout();
       backendFault(fault, { path: /payments$/, times: 1, afterwards: true });
@@ -140,7 +140,7 @@ describe.each(faults)("%s (faults E)", (_, fault) => {
     },
   );
 
-  it("instead of a refund’s answer never issues it twice", { timeout: 20_000 }, async () => {
+  it("instead of a refund’s answer never issues it twice", { timeout: 120_000 }, async () => {
     const widget = await atRefund();
     await fillRefund(widget);
     await widget.guest.press("Issue Refund");

@@ -151,7 +151,7 @@ describe("texting VERIFY", () => {
 
   test("the status is polled until a token arrives, and then the offer is claimed [A4.40] [A7.51]", async () => {
     const widget = await openTextVerify();
-    await waitFor(() => expect(displayStateIn(widget)).toBe("success"), { timeout: 14_000 });
+    await waitFor(() => expect(displayStateIn(widget)).toBe("success"), { timeout: 30_000 });
     expect(callsTo("check_if_verified").map(({ method, query }) => [method, query])).toEqual(
       Array.from({ length: 3 }, () => ["POST", { token: "verification-1", id: "101" }]),
     );

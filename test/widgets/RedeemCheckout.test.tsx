@@ -683,7 +683,7 @@ describe("paying", () => {
     expect(words(widget)).toMatch(/\$100\.10.*Osteria Lucca.*1001.*\$84\.50.*\$15\.60/);
     const clock = () => widget.screen.getByRole("timer").textContent;
     const before = clock();
-    await waitFor(() => expect(clock()).not.toBe(before), { timeout: 3000 });
+    await waitFor(() => expect(clock()).not.toBe(before), { timeout: 30_000 });
     expect(widget.screen.queryByText("Return to App")).toBeNull();
     expect(widget.events.filter(({ type }) => type === "widget:navigate")).toEqual([]);
   });
@@ -711,7 +711,7 @@ describe("paying", () => {
 
   it(
     "can be told to stay, or to go at once; after 6 s there is a button [B4.32] [B9.21] [X4]",
-    { timeout: 20_000 },
+    { timeout: 120_000 },
     async () => {
       vi.useFakeTimers({ shouldAdvanceTime: true });
       const widget = await open({ options: { returnUrl: "/order/7" } });
@@ -744,7 +744,7 @@ describe("paying", () => {
     fireEvent.focusOut(stay);
     await waitFor(
       () => expect(widget.events.some(({ type }) => type === "widget:navigate")).toBe(true),
-      { timeout: 3000 },
+      { timeout: 30_000 },
     );
   });
 

@@ -39,7 +39,7 @@ describe.each([
 ] as const)("with %j in place of an answer", (fault, stateAfterPayment) => {
   it(
     "every stage says so, keeps what was decided, leads on, and pays once (fault E) (fault C1)",
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async () => {
       let widget = await openSignedOut();
       let mend = backendFault(fault, { path: "/login" });
@@ -83,7 +83,7 @@ describe.each([
 
   it(
     "a card that is to be kept is asked for again, and a package is never bought twice (fault E) (fault D6)",
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async () => {
       const widget = await open({ backend: "bill-no-card" });
       await until(widget, "addCredit");

@@ -161,7 +161,7 @@ describe("RedeemGifting", () => {
 
   it(
     "offers a retry after a failed request, and then shows the gift [GC1]",
-    { timeout: 20_000 },
+    { timeout: 120_000 },
     async () => {
       backendFault(503, { path: "/api/v5/gifts", times: 3 });
       const { screen, guest } = await mountWidget(name, { options: { code: "TASTE-4821" } });

@@ -34,7 +34,7 @@ describe.each([
 ] as const)("with %j in place of an answer", (fault, stateAfterPayment) => {
   it(
     "every stage says so, keeps what was decided, leads on, and pays once (fault E) (fault D3)",
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async () => {
       const widget = await openSignedOut({ options: { split: true } });
       let mend = backendFault(fault, { path: "/login" });
@@ -92,7 +92,7 @@ describe.each([
 describe("a card that is to be kept", () => {
   it.each(["offline", "html", 403, 429, 500] as const)(
     "is asked for again after %j in place of an answer, and charged once (fault E) (fault D6)",
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async (fault) => {
       const widget = await open({ backend: "bill-no-card" });
       await until(widget, "checkout");
@@ -120,7 +120,7 @@ describe("a guest", () => {
     [500, "checkout"],
   ] as const)(
     "%j in place of the answer to a payment leads on, and pays once (fault E) (fault D3)",
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async (fault, stateAfterPayment) => {
       const widget = await openAsGuest();
       await until(widget, "checkout");

@@ -90,7 +90,7 @@ const doors = [
 describe("a new account, in one browser", () => {
   it(
     "signs in at every other widget that has a sign-in, and is told where something is missing [U3]",
-    { timeout: 90_000 },
+    { timeout: 240_000 },
     async () => {
       const visit = await harness.visit("/?widget=NewLoginCreateAccount&scenario=create-account");
       const { page } = visit;

@@ -14,7 +14,7 @@ type Walk = (page: Page) => Promise<void>;
 type Quiet = Pick<PageErrors, "violations" | "uncaught">;
 
 /** Each in a browser context, thus with a backend, of its own; the harness opens its scenario afresh. */
-const atOnce = { concurrent: true, timeout: 60_000 };
+const atOnce = { concurrent: true, timeout: 240_000 };
 
 /** A scenario of the harness, walked by keyboard alone: nothing here ever points or clicks. Gives back what the page had to complain of. */
 async function walk(widget: string, scenario: string, steps: Walk): Promise<Quiet> {

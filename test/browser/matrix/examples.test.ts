@@ -23,7 +23,7 @@ const all = await cases();
 describe.concurrent("every example", () => {
   test.for(all.map((one) => ({ ...one, name: `${one.widget}: ${one.example.key}` })))(
     "$name",
-    { timeout: 60_000 },
+    { timeout: 240_000 },
     async (example, { skip }) => {
       skip(example.isLeftOut, "beyond MATRIX_LIMIT");
       const problems = await harness.visit(example, (visit) => inspect(visit, example));

@@ -29,7 +29,7 @@ interface Window {
   close(): Promise<void>;
 }
 
-const openTimeoutMs = 60_000;
+const openTimeoutMs = 120_000;
 
 const viewport = { width: 1280, height: 900 };
 

@@ -54,7 +54,7 @@ async function shown(around = "", before?: () => void): Promise<Shown> {
       );
     },
     widgets.length,
-    { timeout: 30_000 },
+    { timeout: 120_000 },
   );
   await page.waitForLoadState("networkidle");
   // Charts, maps, what replaces a missing picture and the link of a slow redirect come a moment later.

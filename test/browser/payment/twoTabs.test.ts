@@ -31,7 +31,7 @@ afterAll(async () => {
 
 test.concurrent.each(payingWidgets.map((widget) => [widget.title, widget] as const))(
   "%s pays at most once from two tabs, in any order of presses, reloads, going back and lost answers, and both show what happened (fault D1) (fault D3) (fault D4)",
-  { timeout: 60_000 + runs * 30_000 },
+  { timeout: 120_000 + runs * 60_000 },
   async (_, widget) => {
     const tabs = await openTwoTabs(browser, bundle, widget);
     const wrong: Walked[] = [];

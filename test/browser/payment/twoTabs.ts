@@ -26,7 +26,7 @@ const actions = [
 
 const stepsPerWalk = 8;
 /** A walk that has not come to rest by then never will, in milliseconds. */
-const restMs = 15_000;
+const restMs = 45_000;
 const pollMs = 60;
 
 /** What one walk came to, as the mock API and the two pages have it. */
@@ -55,7 +55,7 @@ export async function openTwoTabs(
 ): Promise<TwoTabs> {
   const { host, api, network } = await openHost(bundle, widget);
   const context = await browser.newContext();
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(60_000);
   await context.route(/^https:/, (route) => route.abort());
   const first = await tabOf(context);
   await first.goto(`${host.origin}/pay`);

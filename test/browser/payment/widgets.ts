@@ -32,7 +32,7 @@ export interface PayingWidget {
   payments(backend: Backend): number;
 }
 
-const soon = { timeout: 10_000 };
+const soon = { timeout: 30_000 };
 
 /** Clicks a button that is there, also in the tab behind; one that is gone by then was not pressed. */
 async function click(

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildHarness } from "../../../demo/server/buildHarness.ts";
 import { startServer, type Started } from "../../../demo/server/startServer.ts";
@@ -67,8 +67,44 @@ async function toRecipients(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Upload CSV" }).waitFor();
 }
 
+/** Goes from one faulty row to the next with Enter, and leaves the list by a few presses of Tab. */
+async function mendByKeyboard(page: Page, faulty: Locator): Promise<void> {
+  const focused = () =>
+    page.evaluate(
+      () =>
+        document
+          .querySelector("[data-widget]")
+          ?.shadowRoot?.activeElement?.getAttribute("aria-label") ??
+        document.querySelector("[data-widget]")?.shadowRoot?.activeElement?.textContent ??
+        null,
+    );
+  await page.getByRole("button", { name: "Go to the next one" }).focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(focused).toBe("Email, line 9");
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(focused).toBe("Email, line 1259");
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(focused).toBe("Email, line 9");
+  for (let presses = 1; (await focused()) !== "Continue"; presses++) {
+    expect(presses).toBeLessThan(8);
+    await page.keyboard.press("Tab");
+  }
+  await page.getByRole("button", { name: "Go to the next one" }).press("Enter");
+  for (let left = 40; left > 0; left--) {
+    await expect.poll(focused).toBe(`Email, line ${9 + (40 - left) * every}`);
+    await page.keyboard.press("Home");
+    for (let at = 0; at < `guest${7 + (40 - left) * every}`.length; at++)
+      await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Delete");
+    await page.keyboard.type("@");
+    await expect.poll(() => faulty.count()).toBe(left - 1);
+    await page.keyboard.press("Enter");
+  }
+  await page.getByText("Everybody is fine.").waitFor({ state: "attached" });
+}
+
 test(
-  "50,000 recipients with 40 faulty rows are corrected, reviewed, paid and found on the dashboard, with a few rows drawn at a time [B1.08] [B1.11] [BG4] [BG5] [BG7] [BG8] (fault K1)",
+  "50,000 recipients with 40 faulty rows are corrected by keyboard alone, reviewed, paid and found on the dashboard, with a few rows drawn at a time [B1.08] [B1.11] [BG4] [BG5] [BG7] [BG8] (fault K1)",
   { timeout: 600_000 },
   async () => {
     const { page, violations, uncaught, close } = await open();
@@ -84,11 +120,7 @@ test(
     expect(await faulty.count()).toBe(40);
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("heading", { name: "Who gets it?" }).waitFor();
-    for (let left = 40; left > 0; left--) {
-      const field = faulty.first();
-      await field.fill((await field.inputValue()).replace(".example", "@example"));
-      await expect.poll(() => faulty.count()).toBe(left - 1);
-    }
+    await mendByKeyboard(page, faulty);
     await page.getByRole("button", { name: "Needs attention (0)" }).waitFor();
     await page.getByRole("button", { name: "Everyone (50,000)" }).click();
     expect(
@@ -119,49 +151,6 @@ test(
     await close();
   },
 );
-
-test("40 faulty rows among 50,000 are mended by keyboard alone, and left by a few presses of Tab [BG4] (fault K1)", async () => {
-  const { page, close } = await open();
-  page.setDefaultTimeout(120_000);
-  await signIn(page);
-  await toRecipients(page);
-  await upload(page, bigList());
-  await page.getByText("50,000 people added.").waitFor();
-  const focused = () =>
-    page.evaluate(
-      () =>
-        document
-          .querySelector("[data-widget]")
-          ?.shadowRoot?.activeElement?.getAttribute("aria-label") ??
-        document.querySelector("[data-widget]")?.shadowRoot?.activeElement?.textContent ??
-        null,
-    );
-  const faulty = page.locator("input[aria-invalid=true]");
-  await page.getByRole("button", { name: "Go to the next one" }).focus();
-  await page.keyboard.press("Enter");
-  await expect.poll(focused).toBe("Email, line 9");
-  await page.keyboard.press("ArrowDown");
-  await expect.poll(focused).toBe("Email, line 1259");
-  await page.keyboard.press("ArrowUp");
-  await expect.poll(focused).toBe("Email, line 9");
-  for (let presses = 1; (await focused()) !== "Continue"; presses++) {
-    expect(presses).toBeLessThan(8);
-    await page.keyboard.press("Tab");
-  }
-  await page.getByRole("button", { name: "Go to the next one" }).press("Enter");
-  for (let left = 40; left > 0; left--) {
-    await expect.poll(focused).toBe(`Email, line ${9 + (40 - left) * every}`);
-    await page.keyboard.press("Home");
-    for (let at = 0; at < `guest${7 + (40 - left) * every}`.length; at++)
-      await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("Delete");
-    await page.keyboard.type("@");
-    await expect.poll(() => faulty.count()).toBe(left - 1);
-    await page.keyboard.press("Enter");
-  }
-  await page.getByText("Everybody is fine.").waitFor({ state: "attached" });
-  await close();
-});
 
 test("in the list the focus stays where the work is: rows opened, closed and removed by keyboard [BG4]", async () => {
   const { page, close } = await open();

@@ -32,30 +32,33 @@ async function elementsAdded(page: Page, run: () => Promise<void>): Promise<numb
   return page.evaluate(() => Reflect.get(window, "elementsAdded")());
 }
 
+/** Types into the search of thousands of locations, of which a few are drawn. */
+async function expectFewDrawn(page: Page, all: string): Promise<void> {
+  await page.getByRole("status").filter({ hasText: all }).waitFor();
+  await page.getByLabel("Search").focus();
+  const added = await elementsAdded(page, async () => {
+    await page.keyboard.type("grill 7 au");
+    await expect.poll(() => page.url()).toContain("q=grill+7+au");
+    await page
+      .getByRole("status")
+      .filter({ hasText: `of ${all}` })
+      .waitFor();
+  });
+  expect(added).toBeGreaterThan(0);
+  expect(added).toBeLessThan(2_000);
+  expect(await page.getByRole("link", { name: /^Harbor Grill No/ }).count()).toBeLessThan(60);
+}
+
 describe("typing beside thousands of rows", () => {
-  it.each([
-    ["locations-chain", "2,000 locations"],
-    ["locations-huge", "10,000 locations"],
-  ])("in the search of %s draws a few of %s (fault F2) [A2.08]", async (scenario, all) => {
-    const { page, close } = await open("PartnerPortal", scenario);
-    await page.getByRole("status").filter({ hasText: all }).waitFor();
-    await page.getByLabel("Search").focus();
-    const added = await elementsAdded(page, async () => {
-      await page.keyboard.type("grill 7 au");
-      await expect.poll(() => page.url()).toContain("q=grill+7+au");
-      await page
-        .getByRole("status")
-        .filter({ hasText: `of ${all}` })
-        .waitFor();
-    });
-    expect(added).toBeGreaterThan(0);
-    expect(added).toBeLessThan(2_000);
-    expect(await page.getByRole("link", { name: /^Harbor Grill No/ }).count()).toBeLessThan(60);
+  it("in the search of 2,000 locations draws a few of them (fault F2) [A2.08]", async () => {
+    const { page, close } = await open("PartnerPortal", "locations-chain");
+    await expectFewDrawn(page, "2,000 locations");
     await close();
   });
 
-  it("in the form of one of 10,000 locations draws none of the others while it saves itself", async () => {
+  it("in the search of 10,000 locations draws a few of them, and in the form of one none of the others while it saves itself (fault F2) [A2.08]", async () => {
     const { page, close } = await open("PartnerPortal", "locations-huge");
+    await expectFewDrawn(page, "10,000 locations");
     await page
       .getByRole("link", { name: /^Harbor Grill No/ })
       .first()

@@ -193,7 +193,7 @@ test("confetti falls and is gone, and not under reduced motion [C9.14] [C9.15] [
       getComputedStyle(element).pointerEvents,
     ]),
   ).toEqual([true, true, "none"]);
-  await canvas.waitFor({ state: "detached", timeout: 6000 });
+  await canvas.waitFor({ state: "detached", timeout: 60_000 });
   await close();
   const still = await open();
   await still.page.emulateMedia({ reducedMotion: "reduce" });
