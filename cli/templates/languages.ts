@@ -85,6 +85,8 @@ const languages = {
             ? handlebarsKind(tag)
             : twigKind(tag),
   },
+  /** As a server has rendered it: nothing is left to fill in. */
+  page: { extensions: [], tag: /(?!)/g, kindOf: () => "comment" },
 } as const satisfies Readonly<Record<string, Language>>;
 
 const jsxExtensions = [".jsx", ".tsx"];

@@ -1,0 +1,8 @@
+/** What is wrong with a live page, and how to mend it. */
+export interface PageFinding {
+  /** `cors`, or the rule of the template lint. */
+  readonly check: string;
+  readonly severity: "error" | "warning";
+  readonly message: string;
+  readonly remedy: string;
+}
