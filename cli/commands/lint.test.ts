@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { runCommand } from "../../test/support/runCommand.ts";
+import { templateExtensions } from "../templates/languages.ts";
+import { ruleIds, rules } from "../templates/rules.ts";
 
 let folder: string;
 
@@ -104,6 +106,12 @@ test("--format sarif gives a log with rules, relative addresses and fixes", asyn
     ],
     fixes: [{ artifactChanges: [{ replacements: [{ insertedContent: { text: "MobileLink" } }] }] }],
   });
+});
+
+test("docs/kit.md lists every rule with its severity, and every extension", () => {
+  const docs = readFileSync("docs/kit.md", "utf8");
+  for (const id of ruleIds) expect(docs).toContain(`| \`${id}\` | ${rules[id].severity} |`);
+  for (const extension of templateExtensions) expect(docs).toContain(`\`${extension}\``);
 });
 
 test.each([

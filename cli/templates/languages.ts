@@ -91,6 +91,12 @@ const languages = {
 
 const jsxExtensions = [".jsx", ".tsx"];
 
+/** What the names of templates end with. */
+export const templateExtensions: readonly string[] = [
+  ...Object.values<Language>(languages).flatMap(({ extensions }) => extensions),
+  ...jsxExtensions,
+];
+
 export type LanguageName = keyof typeof languages | "jsx";
 
 export const languageNames: readonly LanguageName[] = [
