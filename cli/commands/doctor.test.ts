@@ -239,13 +239,19 @@ describe("doctor finds one planted fault, and nothing else", () => {
       "a value that is not usable",
       "invalid-value error",
       inPage("purchase", "buy"),
-      /:8:\d+: data-flow="buy"/,
+      /:9:\d+: data-flow="buy"/,
     ],
     [
       "an empty element",
       "missing-placeholder warning",
       inPage('<a href="/buy">Buy credit</a>', ""),
       /nothing is shown/,
+    ],
+    [
+      "no place kept free",
+      "missing-height warning",
+      (setup) => void (setup.css = ".checkout { min-height: 900px }"),
+      /nothing keeps the place of Checkout/,
     ],
     [
       "no widgets",

@@ -55,7 +55,7 @@ async function run(args: readonly string[], output: Output): Promise<number> {
   if (format === "json") output.out(JSON.stringify({ page: address.href, findings }, null, 2));
   else {
     for (const { check, severity, message, remedy } of findings)
-      output.out(`${severity} ${check}: ${message}\n    ${remedy}`);
+      output.out(`${severity} ${check}: ${message}${remedy ? `\n    ${remedy}` : ""}`);
     output.out(
       findings.length
         ? `${address.href}: ${errors} of ${findings.length} findings are errors`

@@ -37,7 +37,7 @@ export async function examine(
       [],
   );
   return [
-    ...checkSource(page, catalog),
+    ...checkSource(page, catalog, await readStyles(page, get)),
     ...checkPage(page),
     ...checkPolicy(
       page,
@@ -47,9 +47,20 @@ export async function examine(
   ];
 }
 
+/** The page's style sheets; those that do not answer are not there for browsers either. */
+async function readStyles({ styleSheets }: LivePage, get: Fetcher): Promise<string> {
+  const sheets = styleSheets.map(async (url) => {
+    const { status, body } = await get(url);
+    return status === 200 ? body.toString("utf8") : "";
+  });
+  return (await Promise.allSettled(sheets))
+    .map((sheet) => (sheet.status === "fulfilled" ? sheet.value : ""))
+    .join("\n");
+}
+
 /** The rules of the template lint, on what the server has rendered. */
-function checkSource({ source, url }: LivePage, catalog: Catalog): PageFinding[] {
-  return lintSource(source, "page", catalog)
+function checkSource({ source, url }: LivePage, catalog: Catalog, css: string): PageFinding[] {
+  return lintSource(source, "page", catalog, css)
     .filter(({ rule }) => rule !== "duplicate-script")
     .map((finding) => {
       const [line = ""] = plain([{ file: "", source, findings: [finding] }]).split("\n");
@@ -58,7 +69,7 @@ function checkSource({ source, url }: LivePage, catalog: Catalog): PageFinding[]
         check: finding.rule,
         severity: rules[finding.rule].severity,
         message: `${url.href}:${position}: ${finding.message}`,
-        remedy: finding.fix ? `write ${finding.fix.text}` : rules[finding.rule].summary,
+        ...(finding.fix && { remedy: `write ${finding.fix.text}` }),
       };
     });
 }

@@ -4,5 +4,6 @@ export interface PageFinding {
   readonly check: string;
   readonly severity: "error" | "warning";
   readonly message: string;
-  readonly remedy: string;
+  /** Left out where the message says it. */
+  readonly remedy?: string;
 }

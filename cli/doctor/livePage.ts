@@ -22,6 +22,7 @@ export interface LivePage {
   /** True where a preload comes behind the loader, which then asks first. */
   readonly preloadsLate: boolean;
   readonly policies: readonly Policy[];
+  readonly styleSheets: readonly URL[];
   /** The names in `data-widget`. */
   readonly widgets: readonly string[];
   /** The page configuration, empty where it is missing or broken; null where there is none. */
@@ -59,6 +60,9 @@ export function readLivePage({ url, headers, body }: Answer): LivePage {
         )
         .flatMap((one) => parsePolicies(attributeOf(one, "content") ?? "")),
     ],
+    styleSheets: elements
+      .filter((one) => one.tagName === "link" && attributeOf(one, "rel") === "stylesheet")
+      .flatMap((one) => fileOf(one, "href", baseUrl)?.url ?? []),
     widgets: [...new Set(elements.flatMap((one) => attributeOf(one, "data-widget") ?? []))],
     config: configOf(elements),
   };

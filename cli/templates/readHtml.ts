@@ -31,9 +31,9 @@ export function readHtml(source: string, language: Exclude<LanguageName, "jsx">)
     ),
     isDocument: elements.some((element) => element.tagName === "html" && wrote(element)),
     includesOthers: tags.some((tag) => including.test(tag)),
-    stylesHeight: elements.some(
-      (element) => element.tagName === "style" && setsHeight(textOf(element)?.text ?? ""),
-    ),
+    css: elements
+      .flatMap((element) => (element.tagName === "style" ? (textOf(element)?.text ?? []) : []))
+      .join("\n"),
   };
 }
 
@@ -108,8 +108,4 @@ function textOf(element: Element): Text | undefined {
   const location = first?.sourceCodeLocation;
   if (!first || !("value" in first) || !location) return undefined;
   return { text: first.value, start: location.startOffset, end: location.endOffset };
-}
-
-function setsHeight(css: string): boolean {
-  return css.includes("[data-widget") && /height|block-size|aspect-ratio/.test(css);
 }

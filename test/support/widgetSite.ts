@@ -15,6 +15,8 @@ export interface Setup {
   /** Headers of a file, given its name. */
   headersOf(file: string): OutgoingHttpHeaders;
   compresses: boolean;
+  /** The page's style sheet. */
+  css: string;
 }
 
 export interface Site {
@@ -48,10 +50,11 @@ export function soundSetup(): Setup {
 <html lang="en">
 <head>
 <title>Checkout</title>
+<link rel="stylesheet" href="/page.css">
 <script type="application/json" id="dining-widgets-config">{ "apiOrigin": "https://api.example.com" }</script>
 <script type="module" nonce="r4nd0m" src="{bundle}/mount.js"></script>
 </head>
-<body><div data-widget="Checkout" data-flow="purchase" class="checkout"><a href="/buy">Buy credit</a></div></body>
+<body><div data-widget="Checkout" data-flow="purchase"><a href="/buy">Buy credit</a></div></body>
 </html>`,
     pageHeaders: {
       "content-security-policy":
@@ -67,6 +70,7 @@ export function soundSetup(): Setup {
       "cache-control": /-\w{8}\.js$/.test(file) ? "max-age=31536000, immutable" : "max-age=300",
     }),
     compresses: true,
+    css: "[data-widget] { min-height: 900px }",
   };
 }
 
@@ -84,6 +88,8 @@ export async function startSite(setup: Setup): Promise<Site> {
   const bundleUrl = await listen(bundle);
   const filled = (text: string) => text.replaceAll("{bundle}", bundleUrl);
   const host = createServer((request, response) => {
+    if (request.url === "/page.css")
+      return void response.writeHead(200, { "content-type": "text/css" }).end(setup.css);
     if (request.url !== "/") return void response.writeHead(404).end();
     const headers = Object.entries(setup.pageHeaders).map(([name, value]) => [
       name,
