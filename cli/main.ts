@@ -7,6 +7,7 @@ import { UsageError } from "./usage.ts";
 /** Every command, loaded only when it is called or listed. */
 const commands: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
   lint: () => import("./commands/lint.ts"),
+  doctor: () => import("./commands/doctor.ts"),
 };
 
 /** Runs one command line; returns the exit code: 0 fine, 1 findings, 2 wrong use. */

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { runCommand } from "../../test/support/runCommand.ts";
+import { templateExtensions } from "../templates/languages.ts";
+import { ruleIds, rules } from "../templates/rules.ts";
 
 let folder: string;
 
@@ -62,6 +64,15 @@ test("--off leaves rules out, and --max-warnings makes warnings fail", async () 
   expect(fewer.code).toBe(0);
 });
 
+test("--css reads style sheets that keep the place of a widget free", async () => {
+  const file = write("a.html", '<div data-widget="Checkout">…</div><div data-widget="Map">…</div>');
+  const css = write("a.css", '[data-widget="Checkout"] { min-height: 900px }');
+  expect((await runCommand("lint", file)).out).toContain("0 errors, 2 warnings");
+  const { out } = await runCommand("lint", "--css", css, file);
+  expect(out).toMatch(/:1:36 warning missing-height: .*Map/);
+  expect(out).toContain("0 errors, 1 warning");
+});
+
 test("--format json gives positions, rules and totals", async () => {
   const { out } = await runCommand("lint", "--format", "json", "test/templates/offer.hbs");
   expect(JSON.parse(out)).toMatchObject({
@@ -104,6 +115,12 @@ test("--format sarif gives a log with rules, relative addresses and fixes", asyn
     ],
     fixes: [{ artifactChanges: [{ replacements: [{ insertedContent: { text: "MobileLink" } }] }] }],
   });
+});
+
+test("docs/kit.md lists every rule with its severity, and every extension", () => {
+  const docs = readFileSync("docs/kit.md", "utf8");
+  for (const id of ruleIds) expect(docs).toContain(`| \`${id}\` | ${rules[id].severity} |`);
+  for (const extension of templateExtensions) expect(docs).toContain(`\`${extension}\``);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { catalog } from "../catalog.ts";
 import type { Command, Output } from "../command.ts";
-import { readText, templateFiles, writeText } from "../templates/files.ts";
+import { readStyles, readText, templateFiles, writeText } from "../templates/files.ts";
 import { languageNames, languageOf } from "../templates/languages.ts";
 import { applyFixes, lintSource } from "../templates/lintSource.ts";
 import { formats, json, plain, sarif, totalsOf, type FileReport } from "../templates/report.ts";
@@ -21,6 +21,7 @@ Options:
   --language <language>  read all files as ${languageNames.join(", ")}
                          (default: by the file's name)
   --stdin-filename <f>   read standard input, as if it were this file
+  --css <pattern>        style sheets whose [data-widget] rules keep the widgets' places free
   --off <rule,…>         leave rules out
   --max-warnings <n>     exit with 1 for more warnings than this (default: any number is fine)
 
@@ -44,6 +45,7 @@ async function run(args: readonly string[], output: Output): Promise<number> {
       format: { type: "string", default: "plain" },
       language: { type: "string" },
       "stdin-filename": { type: "string" },
+      css: { type: "string", multiple: true, default: [] },
       off: { type: "string", multiple: true, default: [] },
       "max-warnings": { type: "string" },
     },
@@ -54,8 +56,9 @@ async function run(args: readonly string[], output: Output): Promise<number> {
     .flatMap((list) => list.split(","))
     .map((id) => chosen("--off", id, ruleIds));
   const maxWarnings = numberOf("--max-warnings", values["max-warnings"]);
+  const css = await readStyles(values.css);
   const lint = (file: string, source: string) =>
-    lintSource(source, language || languageOf(file) || "html", catalog).filter(
+    lintSource(source, language || languageOf(file) || "html", catalog, css).filter(
       ({ rule }) => !off.includes(rule),
     );
 

@@ -8,8 +8,9 @@ import type { Template, WidgetElement } from "./template.ts";
 
 const housePanel = "HousePanel";
 
-/** Everything that can be said of one template. */
-export function checkTemplate(template: Template, catalog: Catalog): Finding[] {
+/** Everything that can be said of one template; `css` is the text of style sheets that come with it. */
+export function checkTemplate(written: Template, catalog: Catalog, css = ""): Finding[] {
+  const template = { ...written, css: `${written.css}\n${css}` };
   const { widgets, configs, source } = template;
   const prefix = productPrefix(template);
   return [
@@ -90,7 +91,7 @@ function widgetNamed(
 /** What keeps the page still and useful while the widget is not there. */
 function checkPlace(
   { span, attributes, hasMoreAttributes, hasPlaceholder }: WidgetElement,
-  { stylesHeight }: Template,
+  { css }: Template,
   widget: CatalogWidget | undefined,
 ): Finding[] {
   if (widget && !widget.heights) return [];
@@ -102,18 +103,26 @@ function checkPlace(
       ...span,
       message: `nothing is shown until ${name} has painted, or if it fails; put a link or a sentence inside`,
     });
-  const isStyled = attributes.some(
-    ({ name: attribute, value }) =>
-      ["class", "className", "id"].includes(attribute) ||
-      (attribute === "style" && (hasHole(value.text) || setsHeight(value.text))),
-  );
-  if (!isStyled && !hasMoreAttributes && !stylesHeight)
+  const isStyled =
+    keepsPlace(css, widget?.name) ||
+    attributes.some(
+      ({ name: attribute, value }) =>
+        ["class", "className", "id"].includes(attribute) ||
+        (attribute === "style" && (hasHole(value.text) || setsHeight(value.text))),
+    );
+  if (!isStyled && !hasMoreAttributes)
     findings.push({
       rule: "missing-height",
       ...span,
       message: `nothing keeps the place of ${name} free${widget?.heights ? `; it takes about ${widget.heights[0]} px, ${widget.heights[1]} px on a phone: style="min-height: …px"` : ""}`,
     });
   return findings;
+}
+
+/** Whether a style sheet gives widgets, or this one, a height by their attribute. */
+function keepsPlace(css: string, widget: string | undefined): boolean {
+  const names = [...css.matchAll(/\[data-widget(?:\s*=\s*["']?(\w+)["']?)?\s*\]/g)];
+  return setsHeight(css) && names.some(([, name]) => !name || name === widget);
 }
 
 function setsHeight(style: string): boolean {

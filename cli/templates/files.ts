@@ -11,13 +11,23 @@ export interface TextFile {
 
 /** The templates that patterns, folders and file names stand for, sorted; a file that is named itself may have any name. */
 export async function templateFiles(patterns: readonly string[]): Promise<string[]> {
-  const isFile = (pattern: string) => existsSync(pattern) && statSync(pattern).isFile();
-  const found = await glob(
-    patterns.filter((pattern) => !isFile(pattern)),
-    { ignore: ["**/node_modules/**", "**/.git/**"], dot: false },
-  );
+  const found = await globbed(patterns.filter((pattern) => !isFile(pattern)));
   const named = patterns.filter(isFile);
   return [...new Set([...named, ...found.filter(languageOf)])].toSorted();
+}
+
+/** The text of all style sheets that patterns stand for. */
+export async function readStyles(patterns: readonly string[]): Promise<string> {
+  const files = [...patterns.filter(isFile), ...(await globbed(patterns))];
+  return [...new Set(files)].map((file) => readText(file).text).join("\n");
+}
+
+function isFile(pattern: string): boolean {
+  return existsSync(pattern) && statSync(pattern).isFile();
+}
+
+function globbed(patterns: readonly string[]): Promise<string[]> {
+  return glob([...patterns], { ignore: ["**/node_modules/**", "**/.git/**"] });
 }
 
 export function readText(file: string): TextFile {

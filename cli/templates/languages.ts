@@ -85,9 +85,17 @@ const languages = {
             ? handlebarsKind(tag)
             : twigKind(tag),
   },
+  /** As a server has rendered it: nothing is left to fill in. */
+  page: { extensions: [], tag: /(?!)/g, kindOf: () => "comment" },
 } as const satisfies Readonly<Record<string, Language>>;
 
 const jsxExtensions = [".jsx", ".tsx"];
+
+/** What the names of templates end with. */
+export const templateExtensions: readonly string[] = [
+  ...Object.values<Language>(languages).flatMap(({ extensions }) => extensions),
+  ...jsxExtensions,
+];
 
 export type LanguageName = keyof typeof languages | "jsx";
 

@@ -5,17 +5,18 @@ import { readHtml } from "./readHtml.ts";
 import { readJsx } from "./readJsx.ts";
 import type { Finding } from "./rules.ts";
 
-/** What is wrong with the widgets in a template, in the order of the source. */
+/** What is wrong with the widgets in a template, in the order of the source; `css` is the text of style sheets that come with it. */
 export function lintSource(
   source: string,
   language: LanguageName,
   catalog: Catalog,
+  css?: string,
 ): readonly Finding[] {
   // Most files of an application hold no widget, and need no parser.
   if (!/widget|mount\.js/i.test(source)) return [];
-  if (language !== "jsx") return checkTemplate(readHtml(source, language), catalog);
+  if (language !== "jsx") return checkTemplate(readHtml(source, language), catalog, css);
   try {
-    return checkTemplate(readJsx(source), catalog);
+    return checkTemplate(readJsx(source), catalog, css);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     const start = "pos" in error && typeof error.pos === "number" ? error.pos : 0;

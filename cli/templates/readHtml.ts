@@ -1,11 +1,10 @@
 import { parse, type DefaultTreeAdapterTypes } from "parse5";
+import { attributeOf, descendants, type Element } from "../elements.ts";
 import { hasHole, isBlank, outputHole } from "./holes.ts";
 import { maskTags, type LanguageName } from "./languages.ts";
 import { readErbHelpers } from "./readErbHelpers.ts";
 import type { LoaderScript, Template, TemplateAttribute, Text, WidgetElement } from "./template.ts";
 
-type Element = DefaultTreeAdapterTypes.Element;
-type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 
 /** Tags that bring in other templates, or whatever a framework puts into every page. */
@@ -32,23 +31,15 @@ export function readHtml(source: string, language: Exclude<LanguageName, "jsx">)
     ),
     isDocument: elements.some((element) => element.tagName === "html" && wrote(element)),
     includesOthers: tags.some((tag) => including.test(tag)),
-    stylesHeight: elements.some(
-      (element) => element.tagName === "style" && setsHeight(textOf(element)?.text ?? ""),
-    ),
+    css: elements
+      .flatMap((element) => (element.tagName === "style" ? (textOf(element)?.text ?? []) : []))
+      .join("\n"),
   };
 }
 
 /** Whether the source holds the element's own tag, which the parser else implies. */
 function wrote(element: Element): boolean {
   return Boolean(element.sourceCodeLocation?.startTag);
-}
-
-function* descendants(parent: ParentNode): Generator<Element> {
-  for (const child of parent.childNodes) {
-    if (!("tagName" in child)) continue;
-    yield child;
-    yield* descendants("content" in child ? child.content : child);
-  }
 }
 
 function widgetOf(element: Element, text: string): WidgetElement | undefined {
@@ -117,12 +108,4 @@ function textOf(element: Element): Text | undefined {
   const location = first?.sourceCodeLocation;
   if (!first || !("value" in first) || !location) return undefined;
   return { text: first.value, start: location.startOffset, end: location.endOffset };
-}
-
-function attributeOf(element: Element, name: string): string | undefined {
-  return element.attrs.find((attribute) => attribute.name === name)?.value;
-}
-
-function setsHeight(css: string): boolean {
-  return css.includes("[data-widget") && /height|block-size|aspect-ratio/.test(css);
 }

@@ -30,7 +30,7 @@ export function readJsx(source: string): Template {
     configs: [],
     isDocument: elements.some((element) => nameOf(element) === "html"),
     includesOthers: elements.some((element) => /^(?:[A-Z]|$)/.test(nameOf(element))),
-    stylesHeight: false,
+    css: "",
   };
 }
 

@@ -49,6 +49,6 @@ export interface Template {
   readonly isDocument: boolean;
   /** Other templates put content into it, the script perhaps. */
   readonly includesOthers: boolean;
-  /** Its own style sheets set the height of `[data-widget]`. */
-  readonly stylesHeight: boolean;
+  /** The text of its own style sheets. */
+  readonly css: string;
 }

@@ -1,0 +1,88 @@
+import { parseArgs } from "node:util";
+import { catalog } from "../catalog.ts";
+import type { Command, Output } from "../command.ts";
+import { examine } from "../doctor/examine.ts";
+import { fetcher } from "../doctor/fetchText.ts";
+import type { PageFinding } from "../doctor/finding.ts";
+import { chosen, UsageError } from "../usage.ts";
+
+const formats = ["plain", "json"] as const;
+
+const help = `Usage: dining-widgets doctor [options] <address of a page>
+
+Fetches a live page and the files that its widgets need, by plain GET requests, and says what is
+wrong: security policy, CORS, cache times, compression, integrity, scripts, page configuration,
+unknown widgets and options.
+
+Options:
+  --header 'Name: value'  send with the request for the page, such as a cookie; may be repeated
+  --timeout <seconds>     for each request (default: 15)
+  --format <format>       ${formats.join(", ")} (default: plain)
+
+Exit codes: 0 no errors, 1 errors, 2 wrong use.
+
+Examples:
+  dining-widgets doctor https://www.example.com/offer
+  dining-widgets doctor --header 'Cookie: preview=1' https://staging.example.com/
+`;
+
+async function run(args: readonly string[], output: Output): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      header: { type: "string", multiple: true, default: [] },
+      timeout: { type: "string", default: "15" },
+      format: { type: "string", default: "plain" },
+    },
+  });
+  const format = chosen("--format", values.format, formats);
+  const seconds = Number(values.timeout);
+  if (!(seconds > 0)) throw new UsageError(`--timeout needs seconds, not "${values.timeout}"`);
+  const address = addressOf(positionals);
+  const headers = Object.fromEntries(values.header.map(headerOf));
+  const findings = await examine(address, catalog, fetcher(seconds * 1_000), headers).catch(
+    (error: unknown): PageFinding[] => [
+      {
+        check: "page",
+        severity: "error",
+        message: error instanceof Error ? error.message : String(error),
+        remedy: "check the address, and that this machine reaches it",
+      },
+    ],
+  );
+  const errors = findings.filter(({ severity }) => severity === "error").length;
+  if (format === "json") output.out(JSON.stringify({ page: address.href, findings }, null, 2));
+  else {
+    for (const { check, severity, message, remedy } of findings)
+      output.out(`${severity} ${check}: ${message}${remedy ? `\n    ${remedy}` : ""}`);
+    output.out(
+      findings.length
+        ? `${address.href}: ${errors} of ${findings.length} findings are errors`
+        : `${address.href}: nothing is wrong`,
+    );
+  }
+  return errors ? 1 : 0;
+}
+
+function addressOf([text, ...more]: readonly string[]): URL {
+  if (text === undefined || more.length) throw new UsageError("doctor needs one address");
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new UsageError(`"${text}" is no address; write https://host/page`);
+  return url;
+}
+
+function headerOf(text: string): [name: string, value: string] {
+  const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(text) ?? [];
+  if (!name || value === undefined)
+    throw new UsageError(`--header needs 'Name: value', not "${text}"`);
+  return [name, value];
+}
+
+export const command: Command = {
+  name: "doctor",
+  summary: "Check a live page: policy, CORS, caching, integrity, scripts, options.",
+  help,
+  run,
+};

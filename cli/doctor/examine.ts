@@ -1,0 +1,118 @@
+import type { Catalog } from "../../build/catalog.ts";
+import { lintSource } from "../templates/lintSource.ts";
+import { plain } from "../templates/report.ts";
+import { rules } from "../templates/rules.ts";
+import { checkFiles } from "./checkFiles.ts";
+import { checkPolicy } from "./checkPolicy.ts";
+import type { Fetcher } from "./fetchText.ts";
+import type { PageFinding } from "./finding.ts";
+import { readLivePage, type LivePage } from "./livePage.ts";
+import { readManifests } from "./manifests.ts";
+
+/** What is wrong with the widgets of a live page, by plain requests. Rejects with a sentence where the page does not answer. */
+export async function examine(
+  address: URL,
+  catalog: Catalog,
+  get: Fetcher,
+  headers: Readonly<Record<string, string>>,
+): Promise<PageFinding[]> {
+  const answer = await get(address, { accept: "text/html", ...headers });
+  if (answer.status !== 200)
+    return [
+      {
+        check: "page",
+        severity: "error",
+        message: `${answer.url.href} answers ${answer.status}`,
+        remedy: "give an address that opens without signing in, or --header 'Cookie: …'",
+      },
+    ];
+  const page = readLivePage(answer);
+  const widgets = page.widgets.map((name) => (name.endsWith("HousePanel") ? "HousePanel" : name));
+  const [first] = page.loaders;
+  const manifests = first ? await readManifests(first.url, get) : null;
+  const thirdParties = widgets.flatMap(
+    (name) =>
+      manifests?.widgets[name]?.thirdParties ??
+      catalog.widgets.find((widget) => widget.name === name)?.thirdParties ??
+      [],
+  );
+  return [
+    ...checkSource(page, catalog, await readStyles(page, get)),
+    ...checkPage(page),
+    ...checkPolicy(
+      page,
+      uniqueBy(thirdParties, ({ origin, directive }) => `${directive} ${origin}`),
+    ),
+    ...(await checkFiles(page, widgets, manifests, get)),
+  ];
+}
+
+/** The page's style sheets; those that do not answer are not there for browsers either. */
+async function readStyles({ styleSheets }: LivePage, get: Fetcher): Promise<string> {
+  const sheets = styleSheets.map(async (url) => {
+    const { status, body } = await get(url);
+    return status === 200 ? body.toString("utf8") : "";
+  });
+  return (await Promise.allSettled(sheets))
+    .map((sheet) => (sheet.status === "fulfilled" ? sheet.value : ""))
+    .join("\n");
+}
+
+/** The rules of the template lint, on what the server has rendered. */
+function checkSource({ source, url }: LivePage, catalog: Catalog, css: string): PageFinding[] {
+  return lintSource(source, "page", catalog, css)
+    .filter(({ rule }) => rule !== "duplicate-script")
+    .map((finding) => {
+      const [line = ""] = plain([{ file: "", source, findings: [finding] }]).split("\n");
+      const [, position] = /^:(\d+:\d+)/.exec(line) ?? [];
+      return {
+        check: finding.rule,
+        severity: rules[finding.rule].severity,
+        message: `${url.href}:${position}: ${finding.message}`,
+        ...(finding.fix && { remedy: `write ${finding.fix.text}` }),
+      };
+    });
+}
+
+function checkPage({ url, widgets, loaders, config, preloadsLate }: LivePage): PageFinding[] {
+  const findings: PageFinding[] = [];
+  if (!widgets.length)
+    findings.push({
+      check: "widgets",
+      severity: "warning",
+      message: `${url.href} holds no element with data-widget`,
+      remedy:
+        "if a script adds the elements, nothing is wrong; their options are said in the browser's console",
+    });
+  if (widgets.length && !config)
+    findings.push({
+      check: "config",
+      severity: "warning",
+      message: `the page has no configuration: the API is expected at ${url.origin}`,
+      remedy:
+        'add <script type="application/json" id="dining-widgets-config">{ "apiOrigin": "https://…" }</script>',
+    });
+  const addresses = new Set(loaders.map((loader) => loader.url.href));
+  if (loaders.length > 1)
+    findings.push({
+      check: "scripts",
+      severity: addresses.size > 1 ? "error" : "warning",
+      message:
+        addresses.size > 1
+          ? `the page loads mount.js from ${addresses.size} addresses; whichever comes first serves all widgets: ${[...addresses].join(", ")}`
+          : `the page loads mount.js ${loaders.length} times`,
+      remedy: "load it once, in the layout",
+    });
+  if (preloadsLate)
+    findings.push({
+      check: "preload",
+      severity: "warning",
+      message: "links with modulepreload stand behind the script, which saves nothing",
+      remedy: "put the links before the script",
+    });
+  return findings;
+}
+
+function uniqueBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
+  return [...new Map(items.map((item) => [keyOf(item), item])).values()];
+}

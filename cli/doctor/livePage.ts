@@ -1,0 +1,92 @@
+import { parse } from "parse5";
+import { attributeOf, descendants, type Element } from "../elements.ts";
+import type { Answer } from "./fetchText.ts";
+import { parsePolicies, type Policy } from "./policy.ts";
+
+/** A script or a preload of the bundle, as the page asks for it. */
+export interface PageFile {
+  readonly url: URL;
+  readonly nonce: string | undefined;
+  readonly integrity: string | undefined;
+  readonly isModule: boolean;
+}
+
+/** What matters of a page that a server has answered with. */
+export interface LivePage {
+  readonly url: URL;
+  readonly source: string;
+  /** The scripts that load `mount.js`, in order. */
+  readonly loaders: readonly PageFile[];
+  /** `<link rel="modulepreload">` of files beside the loader. */
+  readonly preloads: readonly PageFile[];
+  /** True where a preload comes behind the loader, which then asks first. */
+  readonly preloadsLate: boolean;
+  readonly policies: readonly Policy[];
+  readonly styleSheets: readonly URL[];
+  /** The names in `data-widget`. */
+  readonly widgets: readonly string[];
+  /** The page configuration, empty where it is missing or broken; null where there is none. */
+  readonly config: Readonly<Record<string, unknown>> | null;
+}
+
+export function readLivePage({ url, headers, body }: Answer): LivePage {
+  const source = body.toString("utf8");
+  const elements = [...descendants(parse(source, { scriptingEnabled: false }))];
+  const base = elements.find(({ tagName }) => tagName === "base");
+  const baseUrl = new URL((base && attributeOf(base, "href")) ?? "", url);
+  const isLoader = (element: Element) =>
+    element.tagName === "script" && /\bmount\.js\b/.test(attributeOf(element, "src") ?? "");
+  const loaders = elements.filter(isLoader).flatMap((one) => fileOf(one, "src", baseUrl) ?? []);
+  const folder = loaders[0] && new URL(".", loaders[0].url).href;
+  const preloads = elements.filter(
+    (element) =>
+      element.tagName === "link" &&
+      attributeOf(element, "rel") === "modulepreload" &&
+      folder !== undefined &&
+      fileOf(element, "href", baseUrl)?.url.href.startsWith(folder),
+  );
+  const firstLoader = elements.findIndex(isLoader);
+  return {
+    url,
+    source,
+    loaders,
+    preloads: preloads.flatMap((one) => fileOf(one, "href", baseUrl) ?? []),
+    preloadsLate: preloads.some((one) => elements.indexOf(one) > firstLoader),
+    policies: [
+      ...parsePolicies(headers.get("content-security-policy") ?? ""),
+      ...elements
+        .filter(
+          (one) => attributeOf(one, "http-equiv")?.toLowerCase() === "content-security-policy",
+        )
+        .flatMap((one) => parsePolicies(attributeOf(one, "content") ?? "")),
+    ],
+    styleSheets: elements
+      .filter((one) => one.tagName === "link" && attributeOf(one, "rel") === "stylesheet")
+      .flatMap((one) => fileOf(one, "href", baseUrl)?.url ?? []),
+    widgets: [...new Set(elements.flatMap((one) => attributeOf(one, "data-widget") ?? []))],
+    config: configOf(elements),
+  };
+}
+
+function fileOf(element: Element, attribute: string, base: URL): PageFile | undefined {
+  const address = attributeOf(element, attribute) ?? "";
+  if (!URL.canParse(address, base.href)) return undefined;
+  return {
+    url: new URL(address, base),
+    nonce: attributeOf(element, "nonce"),
+    integrity: attributeOf(element, "integrity"),
+    isModule: attributeOf(element, "type")?.trim().toLowerCase() === "module",
+  };
+}
+
+function configOf(elements: readonly Element[]): LivePage["config"] {
+  const script = elements.find((one) => attributeOf(one, "id") === "dining-widgets-config");
+  if (!script) return null;
+  const [text] = script.childNodes;
+  try {
+    const value: unknown = JSON.parse(text && "value" in text ? text.value : "");
+    return typeof value === "object" && value && !Array.isArray(value) ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}

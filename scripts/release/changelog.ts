@@ -1,0 +1,20 @@
+const unreleased = /^## Unreleased\n([\s\S]*?)(?=^## |(?![\s\S]))/m;
+
+/** What stands under `## Unreleased`. Throws a sentence where nothing does. */
+export function unreleasedNotes(changelog: string): string {
+  const [, notes = ""] = unreleased.exec(changelog) ?? [];
+  if (!notes.trim())
+    throw new Error("CHANGELOG.md says nothing under ## Unreleased; write what hosts must know");
+  return notes.trim();
+}
+
+/** The changelog with those notes under their version and day (`2026-01-31`), and an empty `## Unreleased` above. */
+export function withRelease(changelog: string, version: string, day: string): string {
+  if (changelog.includes(`\n## ${version}`))
+    throw new Error(`CHANGELOG.md has a section for ${version} already`);
+  const notes = unreleasedNotes(changelog);
+  return changelog.replace(
+    unreleased,
+    () => `## Unreleased\n\n## ${version} - ${day}\n\n${notes}\n\n`,
+  );
+}

@@ -1,0 +1,22 @@
+const kinds = ["major", "minor", "patch"] as const;
+const form = /^(\d+)\.(\d+)\.(\d+)$/;
+
+/** The version after `current`: by kind, or as it is written. Throws a sentence for one that is not later. */
+export function nextVersion(current: string, wanted: string): string {
+  const parts = partsOf(current);
+  const kind = kinds.findIndex((known) => known === wanted);
+  if (kind >= 0)
+    return parts.map((part, at) => (at < kind ? part : at === kind ? part + 1 : 0)).join(".");
+  const written = partsOf(wanted);
+  const at = written.findIndex((part, index) => part !== parts[index]);
+  if (at < 0 || (written[at] ?? 0) < (parts[at] ?? 0))
+    throw new Error(`${wanted} is not later than ${current}`);
+  return wanted;
+}
+
+function partsOf(version: string): number[] {
+  const [, ...parts] = form.exec(version) ?? [];
+  if (!parts.length)
+    throw new Error(`"${version}" is no version: write ${kinds.join(", ")} or one such as 1.2.0`);
+  return parts.map(Number);
+}
