@@ -3,6 +3,8 @@ import * as z from "zod/mini";
 import type { Endpoint, RequestParts } from "../../src/shared/contracts/endpoint.ts";
 import type { JsonText } from "../../src/shared/json/jsonText.ts";
 import { nested } from "./nested.ts";
+import { patternOf, type Pattern } from "./pattern.ts";
+import { contractBreach } from "./requestCheck.ts";
 import { Answer, elsewhere, refuse } from "./refusal.ts";
 
 /**
@@ -41,20 +43,22 @@ type Resolver<Input extends RequestParts> = (call: Call<Input>) => unknown;
  * An msw handler for one documented call, on any origin. The resolver returns the response body or
  * an Answer (`refuse`, `reply`, `lost`, `elsewhere`). A body that the endpoint's schema rejects is
  * a bug of the mock API: it is answered with status 599, so that it shows in the request log. A
- * call that requires a token and has none gets 401.
+ * call that requires a token and has none gets 401; one whose query or body breaks its contract
+ * gets 400 with the reason.
  */
 export function answer<Input extends RequestParts, Output>(
   endpoint: Endpoint<Input, Output>,
   resolver: Resolver<Input>,
 ): RequestHandler {
-  const pattern = patternOf(
-    endpoint.origin === "partner" ? `/api/v5/partner_projects${endpoint.path}` : endpoint.path,
-  );
+  const pattern = patternOf(endpoint);
   const method = methods[endpoint.method];
   return method(pattern.regExp, async ({ request }) => {
     // A copy, since the next handler reads the body too when this one passes.
-    const call = await callOf<Input>(request.clone(), pattern);
+    const body = await bodyOf(request.clone());
+    const call = callOf<Input>(request, body ?? {}, pattern);
     if (endpoint.auth === "required" && !call.token) return responseOf(refuse(401, "Unauthorized"));
+    const breach = contractBreach(endpoint, call.url, { query: call.query, body });
+    if (breach) return responseOf(refuse(400, breach));
     const result = await resolver(call);
     if (result === elsewhere) return undefined;
     if (result instanceof Answer) return responseOf(result);
@@ -73,25 +77,11 @@ const methods = {
   DELETE: http.delete,
 };
 
-interface Pattern {
-  readonly regExp: RegExp;
-  readonly names: readonly string[];
-}
-
-/** `/api/v5/offers/{code}` on any origin; a placeholder matches up to the next slash. */
-function patternOf(path: string): Pattern {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-  const source = path
-    .split(/\{\w+\}/)
-    .map((literal) => literal.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
-    .join("([^/]+?)");
-  return { regExp: new RegExp(`^https?://[^/]+${source}/?$`), names };
-}
-
-async function callOf<Input extends RequestParts>(
+function callOf<Input extends RequestParts>(
   request: Request,
+  body: unknown,
   { regExp, names }: Pattern,
-): Promise<Call<Input>> {
+): Call<Input> {
   const url = new URL(request.url);
   const values = regExp.exec(url.origin + url.pathname)?.slice(1) ?? [];
   const path = Object.fromEntries(
@@ -102,22 +92,23 @@ async function callOf<Input extends RequestParts>(
   return {
     path,
     query: Object.fromEntries(url.searchParams),
-    body: await bodyOf(request),
+    body,
     token: /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null,
     headers: request.headers,
     url,
   } as Call<Input>;
 }
 
+/** Undefined when nothing readable was sent. */
 async function bodyOf(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
   try {
-    if (type.includes("json")) return (await request.json()) ?? {};
+    if (type.includes("json")) return (await request.json()) ?? undefined;
     if (type.includes("form")) return nested(await request.formData());
   } catch {
-    return {};
+    return undefined;
   }
-  return {};
+  return undefined;
 }
 
 function responseOf({ status, body, headers }: Answer): Response {

@@ -1,6 +1,7 @@
 import { getResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { createBackend } from "./backend.ts";
+import { eventBody } from "../../src/shared/contracts/events.ts";
 import { events } from "./events.ts";
 import { accountBy, newAccount, session } from "./session.ts";
 
@@ -51,7 +52,7 @@ describe("the session area", () => {
       422,
       "Invalid email or password.",
     ],
-    ["nothing", {}, 422, "Invalid email or password."],
+    ["nothing", { user: { email: "", password: "" } }, 422, "Invalid email or password."],
     [
       "a suspended account",
       { user: { email: "suspended@example.com", password: "dinner-for-two" } },
@@ -125,9 +126,17 @@ describe("the session area", () => {
 describe("the events area", () => {
   it("counts events by name", async () => {
     const backend = newBackend();
-    for (const name of ["seen", "seen", "claimed"])
-      expect((await call(backend, "POST", "/api/v5/events", { event: { name } })).status).toBe(204);
+    for (const name of ["seen", "seen", "claimed"]) {
+      const body = eventBody({
+        name,
+        properties: {},
+        url: "https://host.example/",
+        atMs: 0,
+        sessionId: "session",
+        deviceId: "device",
+      });
+      expect((await call(backend, "POST", "/api/v5/events", body)).status).toBe(204);
+    }
     expect(backend.state(events).counts).toEqual({ seen: 2, claimed: 1 });
-    expect((await call(backend, "POST", "/api/v5/events", {})).status).toBe(422);
   });
 });

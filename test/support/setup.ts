@@ -3,7 +3,8 @@ import "./labels.ts";
 import "./platform.ts";
 import { setMaxListeners } from "node:events";
 import { configure } from "@testing-library/dom";
-import { afterAll, afterEach, beforeAll, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
+import { takeBreaches } from "../../demo/backend/requestCheck.ts";
 import { clearPage } from "./page.ts";
 import { server } from "./server.ts";
 
@@ -23,6 +24,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 afterEach(async () => {
   vi.useRealTimers();
   await clearPage();
+  expect(takeBreaches(), "requests that break their contract").toEqual([]);
 });
 afterAll(() => server.close());
 

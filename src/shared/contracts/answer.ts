@@ -11,7 +11,10 @@ export function answer<O>(schema: z.ZodMiniType<O>, name?: string): z.ZodMiniTyp
       ? forms[0]
       : (forms.find((form) => schema.safeParse(form).success) ?? forms.at(-1));
   };
-  return z.pipe(z.transform(chosen), schema);
+  const whole = z.pipe(z.transform(chosen), schema);
+  if (process.env.NODE_ENV !== "production")
+    z.globalRegistry.add(whole, { envelope: name ?? null });
+  return whole;
 }
 
 /** For writes whose answer says nothing more: any body, also none. */

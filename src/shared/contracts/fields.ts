@@ -20,7 +20,10 @@ export function list<T>(item: z.ZodMiniType<T>): z.ZodMiniType<T[]> {
           return result.success ? [result.data] : [];
         })
       : [];
-  return z.pipe(z.transform(rows), z.custom<T[]>(Array.isArray));
+  const schema = z.pipe(z.transform(rows), z.custom<T[]>(Array.isArray));
+  // For the API's documentation and checks, which read schemas; gone from the browser's files.
+  if (process.env.NODE_ENV !== "production") z.globalRegistry.add(schema, { item });
+  return schema;
 }
 
 /** Servers send ids as numbers or strings; ours are strings. */

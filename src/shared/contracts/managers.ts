@@ -124,7 +124,7 @@ interface Rows<T> {
 /** Rows under their name, under `data`, or bare; an answer without a list is off contract, rows that do not fit are left out. */
 function rows<T>(name: string, item: z.ZodMiniType<T>): z.ZodMiniType<Rows<T>> {
   const items = list(item);
-  return z.pipe(
+  const schema = z.pipe(
     z.transform((raw: unknown, context): Rows<T> => {
       const body = camelCased(raw);
       const found = [
@@ -140,6 +140,8 @@ function rows<T>(name: string, item: z.ZodMiniType<T>): z.ZodMiniType<Rows<T>> {
     }),
     z.custom<Rows<T>>((value) => typeof value === "object"),
   );
+  if (process.env.NODE_ENV !== "production") z.globalRegistry.add(schema, { rows: name, item });
+  return schema;
 }
 
 function member(value: unknown, key: string): unknown {

@@ -12,10 +12,12 @@ export function listOrNull<T>(item: z.ZodMiniType<T>): z.ZodMiniType<T[] | null>
       return result.success ? [result.data] : [];
     });
   };
-  return z.pipe(
+  const schema = z.pipe(
     z.transform(rows),
     z.custom<T[] | null>((value) => value === null || Array.isArray(value)),
   );
+  if (process.env.NODE_ENV !== "production") z.globalRegistry.add(schema, { item });
+  return schema;
 }
 
 /** Progress by step (P5), as the server spells it: unknown steps and members go back unchanged. */

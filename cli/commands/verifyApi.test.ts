@@ -1,0 +1,164 @@
+import { createServer, type Server } from "node:http";
+import { once } from "node:events";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { knownPassword } from "../../demo/backend/accounts.ts";
+import { startMock, type RunningMock } from "../mock/startMock.ts";
+import { command } from "./verifyApi.ts";
+
+/** How a server's answer differs from the mock API's. */
+type Spoil = (body: string) => { readonly status?: number; readonly body: string };
+
+let mock: RunningMock;
+let server: Server;
+let origin: string;
+let spoil: Spoil = (body) => ({ body });
+const seen: string[] = [];
+
+/** A server that passes calls on to the mock API and spoils its answers. */
+async function serveSpoilt(): Promise<void> {
+  server = createServer((incoming, outgoing) => {
+    const { method = "GET", url = "/", headers } = incoming;
+    seen.push(`${method} ${url}`);
+    const authorization = headers.authorization ?? "";
+    void fetch(mock.url + url, { method, headers: { authorization } })
+      .then(async (response) => ({ status: response.status, ...spoil(await response.text()) }))
+      .then(({ status, body }) => outgoing.writeHead(status).end(body));
+  });
+  server.listen(0);
+  await once(server, "listening");
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("the server has no port");
+  origin = `http://localhost:${address.port}`;
+}
+
+async function run(...args: string[]) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await command.run(args, {
+    out: (text) => void out.push(text),
+    err: (text) => void err.push(text),
+  });
+  return { code, out: out.join("\n").replaceAll(/\d+ ms/g, "N ms"), err: err.join("\n") };
+}
+
+async function tokenOf(email: string): Promise<string> {
+  const response = await fetch(`${mock.url}/api/v5/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ user: { email, password: knownPassword } }),
+  });
+  return (await response.json()).token;
+}
+
+beforeAll(async () => {
+  mock = await startMock("--quiet");
+  await serveSpoilt();
+});
+beforeEach(() => {
+  seen.length = 0;
+  spoil = (body) => ({ body });
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await mock.stop();
+});
+
+describe("verify-api", () => {
+  it("reads what the mock API answers", async () => {
+    expect(await run(origin, "--widgets", "RedeemGifting")).toEqual({
+      code: 0,
+      out: "✓ GET /api/v5/gifts/{code} (giftByCode) 200 N ms\n1 read, 0 not read, 0 not checked",
+      err: "",
+    });
+  });
+
+  it("reads everything that a portal and a managers' app read of the mock API", async () => {
+    const partner = ["--token", await tokenOf("partner@example.com")];
+    const portal = await run(origin, "--widgets", "PartnerPortal", ...partner);
+    expect(portal.out).not.toContain("✗");
+    expect(portal.out).toMatch(/\n1\d read, 0 not read/);
+    const manager = ["--token", await tokenOf("manager@example.com")];
+    const managers = await run(origin, "--widgets", "ManagersWebApp", ...manager);
+    expect(managers.out).not.toContain("✗");
+    expect(managers.out).toMatch(/\n6 read, 0 not read/);
+  });
+
+  it("never writes unless it is told to", async () => {
+    const { out } = await run(origin, "--token", await tokenOf("guest@example.com"));
+    expect(out).toContain("– POST /api/v5/login (login) not made: it writes (--write)");
+    const writes = seen.filter((call) => !/^GET |^POST \/places\//.test(call));
+    expect(writes).toEqual([]);
+  });
+
+  it("writes with --write", async () => {
+    await run(origin, "--widgets", "MobileLink", "--write");
+    expect(seen).toEqual(["POST /api/v5/mobile_links"]);
+  });
+
+  it.each([
+    [
+      "a body of another kind",
+      () => ({ body: "[]" }),
+      "    (the whole answer): Invalid input: expected object, received null",
+    ],
+    [
+      "a page of a proxy",
+      () => ({ body: "<h1>Maintenance</h1>" }),
+      "    (the whole answer): Invalid input: expected object, received null",
+    ],
+    [
+      "a field of another kind",
+      (body: string) => ({ body: body.replace(/"amount":[^,]+/, '"amount":{"cents":5}') }),
+      "    amount: Invalid input",
+    ],
+    ["a failure", () => ({ status: 502, body: "Bad gateway\nnginx" }), "    Bad gateway"],
+  ])("says where %s cannot be read", async (_, spoilt, words) => {
+    spoil = spoilt;
+    const { code, out } = await run(origin, "--widgets", "RedeemGifting");
+    expect(code).toBe(1);
+    expect(out).toContain("✗ GET /api/v5/gifts/{code} (giftByCode)");
+    expect(out.split("\n")).toContain(words);
+  });
+
+  it("names the row of a list that widgets leave out, and its field", async () => {
+    spoil = (body) => {
+      const answer = JSON.parse(body);
+      delete answer.predictions?.[1]?.name;
+      return { body: JSON.stringify(answer) };
+    };
+    const inputs = join(mkdtempSync(join(tmpdir(), "verify-")), "inputs.json");
+    writeFileSync(inputs, '{"autocompletePlaces": {"query": {"query": "austin"}}}');
+    const { code, out } = await run(origin, "--widgets", "UserFlow", "--inputs", inputs);
+    expect(code).toBe(1);
+    expect(out).toContain("    predictions[1].name: Invalid input: expected string, received null");
+    expect(seen).toContain("GET /api/places/autocomplete?query=austin");
+  });
+
+  it("passes on why the server refuses a call, and counts it as not checked", async () => {
+    spoil = () => ({ status: 404, body: '{"error":"No such gift"}' });
+    const { code, out } = await run(origin, "--widgets", "RedeemGifting");
+    expect(out).toContain("404 N ms\n    refused: No such gift");
+    expect(code).toBe(1);
+  });
+
+  it("says that a server cannot be reached", async () => {
+    const { code, out } = await run("http://localhost:1", "--widgets", "RedeemGifting");
+    expect([code, out.includes("no answer")]).toEqual([1, true]);
+  });
+
+  it.each([
+    [["api.example.com"], "Name one origin, such as https://api.example.com."],
+    [[], "Name one origin, such as https://api.example.com."],
+    [["https://a.example", "--widgets", "Chekout"], 'There is no widget "Chekout".'],
+    [["https://a.example", "--inputs", "none.json"], "none.json does not exist."],
+    [["https://a.example", "--writes"], "Unknown option '--writes'"],
+  ])("refuses %j", async (args, words) => {
+    const { code, err } = await run(...args);
+    expect(code).toBe(2);
+    expect(err).toContain(words);
+  });
+});

@@ -1,0 +1,171 @@
+import { existsSync, readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { readErrorBody } from "../../src/shared/api/errorBody.ts";
+import type { ContractRequest } from "../../src/shared/contracts/requests/request.ts";
+import type { Command, Output } from "../command.ts";
+import { samples, type Sample } from "../contract/samples.ts";
+import { requestOf, send, type Received, type Target } from "../contract/send.ts";
+import { unreadParts } from "../contract/unread.ts";
+import { widgetCalls } from "../contract/widgetCalls.ts";
+
+const help = `Usage: dining-widgets verify-api <origin> [options]
+
+Makes the documented calls of widgets to a real server and says what the widgets cannot read of its answers.
+Without --write only calls that change nothing are made.
+
+  --widgets A,B       the widgets whose calls are made; all without it
+  --token TOKEN       the bearer of somebody who is signed in; without it their calls are left out
+  --inputs FILE       your own ids and bodies: {"lookUpOffer": {"path": {"code": "SPRING25"}}}
+  --partner-base URL  below which the partner's calls are (/api/v5/partner_projects)
+  --product KEY       the product's key in paths such as /api/v2/{product}_cash_purchases.json (dine)
+  --write             makes the calls that write, too: orders, payments, e-mails. Only for a test server.
+
+Each line says ✓ read, ✗ not read, or – not made or refused by the server.
+Exit code: 0 all that was answered is read, 1 something is not, or nothing was answered, 2 wrong use.
+
+Examples:
+  dining-widgets verify-api https://api.example.com --widgets OfferClaimApp --inputs ids.json
+  dining-widgets verify-api http://localhost:3000 --token "$TOKEN" --write
+`;
+
+type Called = ContractRequest["endpoint"];
+type Inputs = Readonly<Record<string, Sample>>;
+type Verdict = "read" | "unread" | "unchecked";
+
+interface Options {
+  readonly target: Target;
+  readonly calls: readonly Called[];
+  readonly token: string | null;
+  readonly inputs: Inputs;
+  readonly writes: boolean;
+}
+
+export const command: Command = {
+  name: "verify-api",
+  summary: "checks that the widgets can read what your server answers",
+  help,
+  async run(args, output) {
+    try {
+      return await verify(readOptions(args), output);
+    } catch (error) {
+      output.err(error instanceof Error ? error.message : String(error));
+      return 2;
+    }
+  },
+};
+
+async function verify(options: Options, output: Output): Promise<number> {
+  const verdicts: Verdict[] = [];
+  for (const call of options.calls) verdicts.push(await verifyCall(call, options, output));
+  const count = (wanted: Verdict) => verdicts.filter((verdict) => verdict === wanted).length;
+  output.out(
+    `${count("read")} read, ${count("unread")} not read, ${count("unchecked")} not checked`,
+  );
+  return count("unread") || !count("read") ? 1 : 0;
+}
+
+async function verifyCall(call: Called, options: Options, output: Output): Promise<Verdict> {
+  const { target, token, inputs } = options;
+  const reason = reasonToSkip(call, options);
+  const title = `${call.method} ${call.path} (${call.name})`;
+  if (reason) return (output.out(`– ${title} not made: ${reason}`), "unchecked");
+  const input = { ...samples[call.name], ...inputs[call.name] };
+  try {
+    const received = await send(requestOf(call, input, target, token));
+    const line = `${title} ${received.status} ${received.ms} ms`;
+    return report(call, received, line, output);
+  } catch (error) {
+    output.out(`✗ ${title} no answer: ${reasonOf(error)}`);
+    return "unread";
+  }
+}
+
+function reasonToSkip(call: Called, { token, inputs, writes }: Options): string | null {
+  const input = inputs[call.name] ?? samples[call.name];
+  if (call.timeoutPolicy !== "read" && !writes) return "it writes (--write)";
+  if (call.auth === "required" && token === null) return "it needs --token";
+  if (call.path.startsWith("http")) return "it goes to another server";
+  if (call.encoding === "multipart" && !input?.body) return "it sends a file";
+  return null;
+}
+
+function report(call: Called, received: Received, line: string, output: Output): Verdict {
+  const { status, body, text } = received;
+  if (status >= 500 || (status >= 300 && status < 400)) {
+    output.out(`✗ ${line}\n    ${firstLine(text) || "no words"}`);
+    return "unread";
+  }
+  if (status >= 400) {
+    output.out(`– ${line}\n    refused: ${readErrorBody(text).message ?? "no words"}`);
+    return "unchecked";
+  }
+  const unread = unreadParts(call.output, body);
+  output.out([`${unread.length ? "✗" : "✓"} ${line}`, ...unread.map(inWords)].join("\n"));
+  return unread.length ? "unread" : "read";
+}
+
+function inWords({ path, words }: { readonly path: string; readonly words: string }): string {
+  return `    ${path}: ${words}`;
+}
+
+function firstLine(text: string): string {
+  return text.trim().split("\n")[0]?.slice(0, 200) ?? "";
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+function readOptions(args: readonly string[]): Options {
+  const text = { type: "string" } as const;
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      widgets: text,
+      token: text,
+      inputs: text,
+      "partner-base": { ...text, default: "/api/v5/partner_projects" },
+      product: { ...text, default: "dine" },
+      write: { type: "boolean", default: false },
+    },
+  });
+  const [origin = "", ...others] = positionals;
+  if (!/^https?:/.test(origin) || !URL.canParse(origin) || others.length)
+    throw new Error("Name one origin, such as https://api.example.com.");
+  return {
+    target: {
+      origin: new URL(origin).origin,
+      partnerBase: values["partner-base"],
+      product: values.product,
+    },
+    calls: callsOf(values.widgets?.split(",") ?? Object.keys(widgetCalls)),
+    token: values.token ?? null,
+    inputs: values.inputs === undefined ? {} : readInputs(values.inputs),
+    writes: values.write,
+  };
+}
+
+/** Each call once, also where several widgets make it. */
+function callsOf(widgets: readonly string[]): Called[] {
+  const calls = widgets.flatMap((widget) => {
+    const known = Object.hasOwn(widgetCalls, widget) ? widgetCalls[widget] : undefined;
+    if (!known)
+      throw new Error(
+        `There is no widget "${widget}". There are ${Object.keys(widgetCalls).join(", ")}.`,
+      );
+    return known;
+  });
+  return [...new Set(calls)];
+}
+
+function readInputs(file: string): Inputs {
+  if (!existsSync(file)) throw new Error(`${file} does not exist.`);
+  const inputs: unknown = JSON.parse(readFileSync(file, "utf8"));
+  if (typeof inputs !== "object" || inputs === null) throw new Error(`${file} holds no object.`);
+  const unknown = Object.keys(inputs).find((name) => !Object.hasOwn(samples, name));
+  if (unknown !== undefined) throw new Error(`${file}: there is no call "${unknown}".`);
+  // SAFETY: whatever a call's parts hold is sent as it is, and the server judges it.
+  return inputs as Inputs;
+}

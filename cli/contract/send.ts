@@ -1,0 +1,69 @@
+import { addressOf } from "../../src/shared/api/address.ts";
+import { encodeBody } from "../../src/shared/api/body.ts";
+import type { RequestParts } from "../../src/shared/contracts/endpoint.ts";
+import type { ContractRequest } from "../../src/shared/contracts/requests/request.ts";
+
+type Called = ContractRequest["endpoint"];
+
+export interface Target {
+  readonly origin: string;
+  /** Below which the partner's calls are. */
+  readonly partnerBase: string;
+  /** The product's key, part of some paths. */
+  readonly product: string;
+}
+
+export interface Received {
+  readonly status: number;
+  readonly text: string;
+  /** Undefined for what is no JSON. */
+  readonly body: unknown;
+  readonly ms: number;
+}
+
+/** The request that a widget would send. */
+export function requestOf(
+  endpoint: Called,
+  { path, query, body }: RequestParts,
+  target: Target,
+  token: string | null,
+): Request {
+  const parts = { ...(path && { path }), ...(query && { query }) };
+  const url = addressOf(endpoint, parts, {
+    apiOrigin: target.origin,
+    appOrigin: target.origin,
+    partnerApiBase: target.partnerBase,
+    endpoints: {},
+    product: { key: target.product },
+    behaviour: {},
+  });
+  const encoded = body === undefined ? null : encodeBody(endpoint.encoding, body);
+  const headers = new Headers({ accept: "application/json" });
+  if (encoded?.contentType) headers.set("content-type", encoded.contentType);
+  if (token !== null && endpoint.auth !== "none") headers.set("authorization", `Bearer ${token}`);
+  return new Request(url, { method: endpoint.method, headers, body: encoded?.data ?? null });
+}
+
+/** Rejects where the server cannot be reached, and after 15 seconds. */
+export async function send(request: Request): Promise<Received> {
+  const began = performance.now();
+  const response = await fetch(request, {
+    redirect: "manual",
+    signal: AbortSignal.timeout(15_000),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    text,
+    body: parsed(text),
+    ms: Math.round(performance.now() - began),
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return text === "" ? null : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import { camelCased, formsOf } from "../../src/shared/contracts/answer.ts";
+
+type Schema = z.core.$ZodType;
+
+export interface Unread {
+  /** Where in the answer, such as `user.location.zip_code`. */
+  readonly path: string;
+  readonly words: string;
+}
+
+/** Notes that `list` and `answer` make for tools. */
+interface Notes {
+  readonly item?: Schema;
+  readonly rows?: string;
+}
+
+type Path = readonly (string | number)[];
+
+const english = z.locales.en().localeError;
+const longestList = 20;
+
+/**
+ * What the widgets cannot read of an answer's body: why all of it is refused, else the rows that they leave out and the
+ * fields that they take for missing. Empty for a body that they read wholly.
+ */
+export function unreadParts(schema: z.ZodMiniType, body: unknown): Unread[] {
+  const issues = issuesOf(schema, body, []);
+  return (issues.length ? issues : unread(schema, body, [])).slice(0, longestList);
+}
+
+function unread(schema: Schema, value: unknown, path: Path): Unread[] {
+  // SAFETY: only `list`, `answer` and the managers' rows write these notes.
+  const { item, rows } = (z.globalRegistry.get(schema) ?? {}) as Notes;
+  if (rows !== undefined && item)
+    return unreadRows(item, formsOf(camelCased(value), rows).find(Array.isArray), [rows]);
+  if (item) return unreadRows(item, value, path);
+  // SAFETY: the kinds of schema that exist; `type` tells them apart.
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case "optional":
+    case "nullable":
+      return value === null || value === undefined ? [] : unread(def.innerType, value, path);
+    case "catch": {
+      const issues = issuesOf(def.innerType, value, path);
+      return issues.length ? issues : unread(def.innerType, value, path);
+    }
+    case "pipe":
+      return def.in._zod.def.type === "transform"
+        ? unread(def.out, transformed(def.in, value), path)
+        : [...unread(def.in, value, path), ...unread(def.out, value, path)];
+    case "object":
+      return Object.entries(def.shape).flatMap(([key, member]) =>
+        unread(member, memberOf(value, key), [...path, key]),
+      );
+    case "array":
+      return Array.isArray(value)
+        ? value.flatMap((row, index) => unread(def.element, row, [...path, index]))
+        : [];
+    case "union": {
+      const fitting = def.options.find((option) => z.safeParse(option, value).success);
+      return fitting ? unread(fitting, value, path) : [];
+    }
+    default:
+      return [];
+  }
+}
+
+function unreadRows(item: Schema, value: unknown, path: Path): Unread[] {
+  if (value === null || value === undefined) return [];
+  if (!Array.isArray(value)) return [{ path: written(path), words: "expected a list" }];
+  return value.flatMap((row, index) => {
+    const issues = issuesOf(item, row, [...path, index]);
+    return issues.length ? issues : unread(item, row, [...path, index]);
+  });
+}
+
+function issuesOf(schema: Schema, value: unknown, path: Path): Unread[] {
+  const { error } = z.safeParse(schema, value, { error: english });
+  return (error?.issues ?? []).map((issue) => ({
+    path: written([
+      ...path,
+      ...issue.path.map((part) => (typeof part === "number" ? part : String(part))),
+    ]),
+    words: issue.message,
+  }));
+}
+
+/** A transform's output; what it refuses was told before. */
+function transformed(schema: Schema, value: unknown): unknown {
+  const result = schema._zod.run({ value, issues: [] }, {});
+  return result instanceof Promise ? undefined : result.value;
+}
+
+function memberOf(value: unknown, key: string): unknown {
+  return typeof value === "object" && value ? Reflect.get(value, key) : undefined;
+}
+
+/** `["user", "zipCode", 0]` in the spelling of the wire: `user.zip_code[0]`. */
+function written(path: Path): string {
+  const text = path
+    .map((part) =>
+      typeof part === "number"
+        ? `[${part}]`
+        : `.${part.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
+    )
+    .join("");
+  return text.replace(/^\./, "") || "(the whole answer)";
+}

@@ -1,0 +1,186 @@
+import { ambassadorPage } from "../../src/shared/contracts/ambassadors.ts";
+import {
+  ambassadorProfile,
+  ambassadorStats,
+  updateProfilePicture,
+} from "../../src/shared/contracts/ambassadorStats.ts";
+import * as bill from "../../src/shared/contracts/bill.ts";
+import * as bulk from "../../src/shared/contracts/bulkGifting.ts";
+import * as gifts from "../../src/shared/contracts/bulkGiftingRedemptions.ts";
+import * as campaigns from "../../src/shared/contracts/campaigns.ts";
+import { saveCard } from "../../src/shared/contracts/cards.ts";
+import * as checkout from "../../src/shared/contracts/checkout.ts";
+import { logEvent } from "../../src/shared/contracts/events.ts";
+import { giftByCode } from "../../src/shared/contracts/gifts.ts";
+import * as leads from "../../src/shared/contracts/leads.ts";
+import { ipLocation, mapBrands, mapInView } from "../../src/shared/contracts/locations.ts";
+import * as managers from "../../src/shared/contracts/managers.ts";
+import * as menus from "../../src/shared/contracts/menus.ts";
+import { textMobileLink } from "../../src/shared/contracts/mobileLinks.ts";
+import * as offers from "../../src/shared/contracts/offers.ts";
+import * as brands from "../../src/shared/contracts/partnerBrands.ts";
+import * as finances from "../../src/shared/contracts/partnerFinances.ts";
+import * as locations from "../../src/shared/contracts/partnerLocations.ts";
+import * as project from "../../src/shared/contracts/partnerProject.ts";
+import * as team from "../../src/shared/contracts/partnerTeam.ts";
+import * as places from "../../src/shared/contracts/places.ts";
+import { doNotTrack } from "../../src/shared/contracts/privacy.ts";
+import * as purchase from "../../src/shared/contracts/purchase.ts";
+import * as redemption from "../../src/shared/contracts/redemption.ts";
+import type { ContractRequest } from "../../src/shared/contracts/requests/request.ts";
+import * as session from "../../src/shared/contracts/session.ts";
+import { uploadToImageHost } from "../../src/shared/contracts/upload.ts";
+
+type Calls = readonly ContractRequest["endpoint"][];
+
+const signIn: Calls = [session.login, session.createAccount, session.forgotPassword];
+const map: Calls = [ipLocation, mapBrands, mapInView];
+
+/** Which calls each widget makes, in the order in which a person's way through it leads to them. */
+export const widgetCalls: Readonly<Record<string, Calls>> = {
+  AmbassadorUserProfile: [...signIn, ambassadorProfile, ambassadorStats, updateProfilePicture],
+  AmbassadorWebDiscovery: [ambassadorPage, ...map],
+  AmexApp: [],
+  BulkGiftingAbsolutePanel: [],
+  BulkGiftingApp: [
+    ...signIn,
+    bulk.giver,
+    bulk.bulkGiftingSettings,
+    saveCard,
+    bulk.createBulkOrder,
+    bulk.bulkOrders,
+    gifts.readRedemption,
+    gifts.resendGifts,
+    gifts.correctAddress,
+    gifts.cancelGifts,
+  ],
+  BulkGiftingBrandCarousel: [mapBrands, ipLocation],
+  BulkGiftingSavingsCalculator: [],
+  CampaignFeedbackApp: [
+    campaigns.readCampaign,
+    campaigns.approveCampaign,
+    campaigns.requestChanges,
+  ],
+  Checkout: [
+    checkout.checkoutPage,
+    saveCard,
+    checkout.purchaseCredit,
+    checkout.purchaseGiftCard,
+    checkout.subscribe,
+    checkout.sendGift,
+    checkout.setPassword,
+  ],
+  DynamicSlider: [],
+  HousePanel: [
+    purchase.purchasePage,
+    purchase.createOpenAmountOffer,
+    purchase.createGiftCardOption,
+    purchase.sendInquiry,
+  ],
+  ManagersWebApp: [
+    ...signIn,
+    managers.findLocations,
+    managers.readEmployees,
+    managers.findGuests,
+    managers.readGuest,
+    managers.readCheck,
+    managers.payForGuest,
+    managers.readTransactions,
+    managers.issueRefund,
+  ],
+  Map: map,
+  MapV6: map,
+  MenuVisibilityForm: [
+    ...signIn,
+    menus.menuProject,
+    menus.menuLocations,
+    menus.menuLocation,
+    menus.saveMenu,
+  ],
+  MobileLink: [textMobileLink],
+  NewLoginCreateAccount: [
+    ...signIn,
+    session.currentUser,
+    session.verifyEmail,
+    session.resendVerification,
+  ],
+  OfferClaimApp: [
+    offers.lookUpOffer,
+    offers.verifyClaimCode,
+    offers.validateEmail,
+    offers.sendSmsVerificationCode,
+    offers.checkIfVerified,
+    offers.verifySmsCode,
+    session.login,
+    offers.claimOffer,
+    ...map,
+    logEvent,
+  ],
+  PartnerPortal: [
+    ...signIn,
+    project.availableProjects,
+    project.projectBySlug,
+    locations.partnerLocations,
+    locations.partnerLocationById,
+    locations.updatePartnerLocation,
+    brands.partnerBrands,
+    brands.brandTags,
+    brands.cmsProviders,
+    brands.updatePartnerBrand,
+    brands.brandImages,
+    brands.uploadBrandImage,
+    uploadToImageHost,
+    brands.chooseBrandImages,
+    brands.uploadLogo,
+    brands.verifyPopup,
+    locations.deletePartnerItem,
+    finances.stripeAccounts,
+    finances.createOauthLink,
+    finances.updateFinance,
+    finances.updateFinanceForm,
+    finances.deleteStripeAccount,
+    project.integrations,
+    team.teamMembers,
+    team.partnerPermissions,
+    team.inviteTeamMember,
+    team.resendInvitation,
+    team.updateTeamMember,
+    team.deleteTeamMember,
+    project.needHelp,
+    project.updateProject,
+  ],
+  PrivacyChoices: [doNotTrack],
+  RedeemCheckout: [
+    ...signIn,
+    session.currentUser,
+    bill.externalLocation,
+    bill.readTicket,
+    bill.buyPackage,
+    saveCard,
+    bill.payBill,
+    logEvent,
+  ],
+  RedeemGifting: [giftByCode],
+  SubscriptionCalculator: [],
+  UserFlow: [
+    places.autocompletePlaces,
+    places.searchPlaces,
+    places.placeDetails,
+    leads.createLead,
+    leads.saveLeadData,
+    ...signIn,
+    offers.sendSmsVerificationCode,
+    offers.verifySmsCode,
+    leads.createLinkToken,
+    leads.exchangePublicToken,
+    logEvent,
+  ],
+  WebRedemption: [
+    redemption.redemptionPlace,
+    redemption.redemptionTickets,
+    ...signIn,
+    saveCard,
+    redemption.payAsDiner,
+    redemption.payAsGuest,
+  ],
+};

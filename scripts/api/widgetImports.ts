@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path/posix";
+import { parseSync } from "vite";
+
+const contracts = "src/shared/contracts/";
+
+interface Imports {
+  /** Project modules that the file imports, statically or on demand. */
+  readonly files: readonly string[];
+  /** Names imported from contract modules, as `file#name`. */
+  readonly contractNames: readonly string[];
+}
+
+const read = new Map<string, Imports>();
+
+/** What a widget imports by name from the contract modules, itself or through shared modules: `src/shared/contracts/session.ts#login`. */
+export function contractImportsOf(entry: string): Set<string> {
+  const files = new Set([entry]);
+  const names = new Set<string>();
+  for (const file of files) {
+    const imports = importsOf(file);
+    for (const name of imports.contractNames) names.add(name);
+    for (const next of imports.files) files.add(next);
+  }
+  return names;
+}
+
+function importsOf(file: string): Imports {
+  const known = read.get(file);
+  if (known) return known;
+  const source = readFileSync(file, "utf8");
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
+  const target = (specifier: string) => join(dirname(file), specifier.replace(/\?.*$/, ""));
+  const named = staticImports.flatMap(({ moduleRequest, entries }) =>
+    entries
+      .filter(({ isType }) => !isType)
+      .flatMap(({ importName, localName }) => {
+        const names = importName.name ? [importName.name] : membersOf(localName.value, source);
+        return names.map((name) => ({ module: target(moduleRequest.value), name }));
+      }),
+  );
+  const modules = [
+    ...staticImports
+      .filter(({ entries }) => !entries.length || entries.some(({ isType }) => !isType))
+      .map(({ moduleRequest }) => target(moduleRequest.value)),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest && !isType ? [target(moduleRequest.value)] : [],
+      ),
+    ),
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) =>
+      target(source.slice(start + 1, end - 1)),
+    ),
+  ];
+  const imports = {
+    files: modules.filter(isFollowed),
+    contractNames: named
+      .filter(({ module }) => module.startsWith(contracts))
+      .map(({ module, name }) => `${module}#${name}`),
+  };
+  read.set(file, imports);
+  return imports;
+}
+
+/** The members of `import * as api` that a file names. */
+function membersOf(namespace: string, source: string): string[] {
+  return [...source.matchAll(new RegExp(`\\b${namespace}\\.(\\w+)`, "g"))].map(
+    ([, member = ""]) => member,
+  );
+}
+
+/** Contracts build on each other without calling each other; examples are for the harness. */
+function isFollowed(module: string): boolean {
+  const isSource = /\.tsx?$/.test(module) && !/\/examples\.tsx?$/.test(module);
+  return isSource && !module.startsWith(contracts) && existsSync(module);
+}

@@ -1,0 +1,61 @@
+import type * as z from "zod/mini";
+import type { JsonText } from "../../json/jsonText.ts";
+import type { Endpoint, RequestParts } from "../endpoint.ts";
+
+/** An endpoint with the schemas of what is sent to it; only tools and the mock API read them. */
+export interface ContractRequest {
+  readonly endpoint: Omit<Endpoint<RequestParts, unknown>, "input">;
+  readonly query: z.ZodMiniType | null;
+  readonly body: z.ZodMiniType | null;
+}
+
+/** A value as it is on the wire: a text that was written beforehand counts as what it says. */
+type OnWire<T> =
+  T extends JsonText<infer Said>
+    ? OnWire<Said>
+    : T extends Blob
+      ? Blob
+      : T extends readonly (infer Item)[]
+        ? OnWire<Item>[]
+        : T extends object
+          ? { -readonly [Key in keyof T]: OnWire<T[Key]> }
+          : T;
+
+type IsSame<A, B> =
+  (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+
+/** Never for a call that sends no such part; an endpoint without an input type sends nothing. */
+type Part<Input, Key extends "query" | "body"> = RequestParts extends Input
+  ? never
+  : Key extends keyof Input
+    ? NonNullable<Input[Key]>
+    : never;
+
+/** A type error where the schema says something else than the endpoint's input type. */
+type SchemaOf<Schema, Wanted> =
+  Schema extends z.ZodMiniType<infer Sent>
+    ? IsSame<OnWire<NonNullable<Sent>>, OnWire<Wanted>> extends true
+      ? Schema
+      : { readonly "The schema differs from what the client sends": OnWire<Wanted> }
+    : Schema;
+
+type Schemas<Input, Query, Body> = ([Part<Input, "query">] extends [never]
+  ? { readonly query?: never }
+  : { readonly query: SchemaOf<Query, Part<Input, "query">> }) &
+  ([Part<Input, "body">] extends [never]
+    ? { readonly body?: never }
+    : { readonly body: SchemaOf<Body, Part<Input, "body">> });
+
+/** Joins an endpoint with the schemas of its query and its body, which must equal its input type. */
+export function request<
+  Input extends RequestParts,
+  Output,
+  Query extends z.ZodMiniType = never,
+  Body extends z.ZodMiniType = never,
+>(
+  endpoint: Endpoint<Input, Output>,
+  schemas: { readonly query?: Query; readonly body?: Body } & Schemas<Input, Query, Body>,
+): ContractRequest {
+  const { query, body }: { query?: z.ZodMiniType; body?: z.ZodMiniType } = schemas;
+  return { endpoint, query: query ?? null, body: body ?? null };
+}
