@@ -9,6 +9,7 @@ import type { Workspace } from "../workspace/workspace.ts";
 import { TransactionRow } from "./TransactionRow.tsx";
 
 interface TransactionListProps {
+  heading: string;
   rows: readonly ManagedTransaction[] | null;
   isLoading: boolean;
   hasFailed: boolean;
@@ -23,6 +24,7 @@ const heightPx = 500;
 
 /** Newest first, as long as it may be. What was read before stays while it is read again. */
 export function TransactionList({
+  heading,
   rows,
   isLoading,
   hasFailed,
@@ -36,10 +38,10 @@ export function TransactionList({
   return (
     <section
       className="managers-transactions"
-      aria-label={words.heading}
+      aria-label={heading}
       aria-busy={isLoading || undefined}
     >
-      <h3>{words.heading}</h3>
+      <h3>{heading}</h3>
       {hasFailed && (
         <Alert actions={<Button onClick={onRetry}>{retry}</Button>}>{transactionsFailed}</Alert>
       )}
@@ -52,7 +54,7 @@ export function TransactionList({
       {rows && rows.length > 0 && (
         <WindowedList
           className="managers-rows"
-          label={words.heading}
+          label={heading}
           rows={rows}
           keyOf={(row) => keys.get(row) ?? ""}
           render={(row, { tabIndex }) => (
@@ -88,9 +90,11 @@ function keysOf(rows: readonly ManagedTransaction[]): Map<ManagedTransaction, st
 export function TransactionsOf({
   workspace,
   whose,
+  mayRefund,
 }: {
   workspace: Workspace;
   whose: "location" | "guest";
+  mayRefund: boolean;
 }) {
   const all = useStore(workspace.transactions.store);
   const own = useStore(workspace.guest.store);
@@ -100,11 +104,12 @@ export function TransactionsOf({
   const isKnown = whose === "location" || own.kind !== "loading";
   return (
     <TransactionList
+      heading={workspaceCopy.transactions.heading[whose]}
       rows={isKnown || rows?.length ? rows : null}
       isLoading={reading.kind === "loading" || reading.kind === "idle"}
       hasFailed={reading.kind === "failed"}
       timeZone={location?.timezone ?? null}
-      mayRefund={workspace.mayRefund()}
+      mayRefund={mayRefund}
       onRefund={(transaction) => workspace.openRefund(transaction, rows ?? [])}
       onRetry={() =>
         void (whose === "guest" ? workspace.guest.again() : workspace.transactions.again())

@@ -165,7 +165,14 @@ export function createWorkspace(start: WorkspaceStart) {
     if (wanted === kept.locationId && kept.guestId) guest.load(kept.guestId);
   }
 
+  /** What the list of a location's transactions needs. */
+  function openLocation(): void {
+    const { key } = location.store.getState();
+    if (key) transactions.load(key);
+  }
+
   return {
+    openLocation,
     manager: start.manager,
     mayRefund: () => mayRefund(start.manager() ?? { permissions: null }),
     locations,
