@@ -33,6 +33,7 @@ export const copy = {
     lead: "This page doesn’t exist. You can start a gift or look at those you have sent.",
   },
   progress: (step: number) => `Step ${step} of 4`,
+  steps: ["Amount", "Recipients", "Message", "Payment"],
   amount: {
     heading: { credit: "Send dining credit", ...giftingCopy.heading },
     lead: giftingCopy.lead,

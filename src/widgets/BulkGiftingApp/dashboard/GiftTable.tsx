@@ -83,7 +83,7 @@ export function GiftTable({ gifts, state, terms, announce }: GiftTableProps) {
     copyLink: (url) => void copyLink(url),
   });
   return (
-    <section className="gifts" aria-label={words.list}>
+    <section className="gifts gift-list" aria-label={words.list}>
       <div className="gifts-tools">
         <TextField
           label={words.search}
