@@ -27,7 +27,7 @@ describe("an order of links", () => {
     const widget = await signedIn();
     const { guest, screen } = widget;
     await guest.press("Continue");
-    await guest.tick(/As links to hand out/);
+    await guest.tick(/As links to share/);
     await guest.fill("Recipients", "3");
     await guest.press("Continue");
     await guest.see("Write the message that people see when they open their link.");
@@ -52,7 +52,7 @@ describe("an order of links", () => {
     await guest.press("Continue");
     await guest.fill(/^Send on/, new Date(Date.now() + 864e6).toISOString().slice(0, 10));
     await guest.press("Back");
-    await guest.tick(/As links to hand out/);
+    await guest.tick(/As links to share/);
     await guest.press("Continue");
     await guest.press("Review");
     await payFor(widget);
