@@ -2,6 +2,7 @@ import { waitFor, within } from "@testing-library/dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { managers } from "../../demo/backend/managers.ts";
 import { backendFault, type MountedWidget } from "../support/mountWidget.ts";
+import { fileSpy } from "../support/fileSpy.ts";
 import {
   atCheckout,
   atEntry,
@@ -129,4 +130,21 @@ it("a refund and the payment that it returns are told apart by words, and dates 
   expect(text.find((row) => row.includes("−$42.00"))).toContain("Refund to guest");
   expect(text.find((row) => row.includes("Refunded"))).not.toContain("−");
   expect(text[0]).toMatch(/Check 0988 · [A-Z][a-z]{2} \d{1,2}(, \d{4})?, \d{1,2}:\d{2} [AP]M/);
+});
+
+it("the location’s activity is filtered, added up and exported", async () => {
+  const file = fileSpy();
+  const widget = await atLocation();
+  await widget.guest.press("Filter and export");
+  await widget.guest.fill("Check or guest", "0931");
+  const list = () => widget.screen.getByRole("list", { name: "Recent transactions" });
+  await waitFor(() => expect(within(list()).getAllByRole("listitem")).toHaveLength(2));
+  const totals = widget.shadow.querySelector('dl[aria-label="Totals"]')?.textContent ?? "";
+  expect(totals).toContain("Refunds−$42.00");
+  await widget.guest.press("Export CSV");
+  expect(((await file()) ?? "").trim().split("\r\n")).toHaveLength(3);
+  await widget.guest.fill("Check or guest", "zzz");
+  await widget.guest.see("No transactions match these filters.");
+  await widget.guest.press("Hide filters");
+  await waitFor(() => expect(within(list()).getAllByRole("listitem").length).toBeGreaterThan(2));
 });

@@ -12,7 +12,7 @@ import { Confirmation } from "../workspace/Confirmation.tsx";
 import { PickList } from "../search/PickList.tsx";
 import { Results } from "../search/Results.tsx";
 import { SearchField } from "../search/SearchField.tsx";
-import { TransactionsOf } from "../transactions/TransactionList.tsx";
+import { LocationTransactions } from "../transactions/LocationTransactions.tsx";
 import { useMoney } from "../../../shared/payment/useMoney.ts";
 import { addressOf } from "../locations/LocationScreen.tsx";
 
@@ -60,7 +60,7 @@ export function GuestScreen({
           <Guests label={words.recent} rows={recent} workspace={workspace} />
         </section>
       )}
-      <TransactionsOf workspace={workspace} whose="location" mayRefund={mayRefund} />
+      <LocationTransactions workspace={workspace} mayRefund={mayRefund} />
     </Screen>
   );
 }

@@ -12,7 +12,7 @@ import type { Workspace } from "../workspace/workspace.ts";
 import { creditOf, guestName, hasNoCard, lacksAnyCard } from "./guest.ts";
 import { Back } from "../workspace/Back.tsx";
 import { Confirmation } from "../workspace/Confirmation.tsx";
-import { TransactionsOf } from "../transactions/TransactionList.tsx";
+import { GuestTransactions } from "../transactions/TransactionList.tsx";
 import { useMoney } from "../../../shared/payment/useMoney.ts";
 
 /** '/diner-profile' (C2.39): a guest at this location, and the way to take their payment. */
@@ -88,7 +88,7 @@ export function ProfileScreen({ workspace }: { workspace: Workspace }) {
       >
         {words.pay}
       </Button>
-      <TransactionsOf workspace={workspace} whose="guest" mayRefund={workspace.mayRefund()} />
+      <GuestTransactions workspace={workspace} />
     </Screen>
   );
 }

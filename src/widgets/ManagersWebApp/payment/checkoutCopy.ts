@@ -50,6 +50,8 @@ export const checkoutCopy = {
     earned: (amount: string) => `The guest earned ${amount} back.`,
     spend: (count: number) => `Spend at ${count}+ restaurants`,
     done: "Back to the guest",
+    print: "Print receipt",
+    receipt: "Payment receipt",
   },
   pos: {
     heading: "Paid, not confirmed by the POS",

@@ -49,6 +49,10 @@ export const workspaceCopy = {
   },
   transactions: {
     heading: { location: "Recent transactions", guest: "This guest’s transactions" },
+    showTools: "Filter and export",
+    hideTools: "Hide filters",
+    toolsFailed: "The filters didn’t load. Check your connection and try again.",
+    noMatch: "No transactions match these filters.",
     loading: "Loading...",
     empty: "This diner has not made any transactions at this location yet.",
     check: (number: string) => `Check ${number}`,
