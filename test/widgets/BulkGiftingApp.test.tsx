@@ -49,7 +49,7 @@ async function paste({ guest }: MountedWidget, text = list): Promise<void> {
   await guest.press("Continue");
   await guest.press("Paste a list");
   await guest.fill("Your list", text);
-  await guest.press("Add these");
+  await guest.press("Add to list");
   await guest.see(/people added\./);
 }
 
@@ -112,7 +112,7 @@ describe("sign-in and routes", () => {
     expect(where()).toBe("/login?utm=x&next=%2Fdashboard");
     expect(widget.screen.queryByRole("navigation")).toBeNull();
     await signIn(widget);
-    await widget.guest.see("What you have sent, and what became of it.");
+    await widget.guest.see("Track the gifts you’ve sent.");
     expect(where()).toBe("/dashboard?utm=x");
     expect(requests.find(({ path }) => path.endsWith("/login"))?.body).toMatchObject({
       site_area: "bulk_gifting",
@@ -274,7 +274,7 @@ describe("a new gift", () => {
     const { guest, screen } = widget;
     await example.play?.(guest);
     await guest.see("3 people need your attention");
-    await guest.see("One person is in the list twice");
+    await guest.see("1 duplicate recipient");
     await guest.press("Continue");
     await guest.see("Who gets it?");
     await guest.press("Remove the duplicate");
@@ -320,10 +320,10 @@ describe("a new gift", () => {
     const widget = await open(example);
     const { guest } = widget;
     await example.play?.(guest);
-    await guest.press("Read the list");
+    await guest.press("Import list");
     await guest.see("Choose a column for the email address");
     await guest.choose("Column “Kontakt”", "Email");
-    await guest.press("Read the list");
+    await guest.press("Import list");
     await guest.see("2 people added.");
     await guest.see("2 people need your attention");
   });
@@ -360,7 +360,7 @@ describe("a new gift", () => {
     await widget.guest.see("Nico");
     await widget.guest.press("Create Gift");
     await widget.guest.press("Continue");
-    await widget.guest.see("Nobody yet.");
+    await widget.guest.see("No recipients yet.");
   });
 });
 
@@ -395,7 +395,7 @@ describe("paying", () => {
     expect(done(widget)).toEqual([
       expect.objectContaining({ outcome: "purchased", amountCents: 270_00, recipients: 3 }),
     ]);
-    await guest.press("See them on the dashboard");
+    await guest.press("View on the dashboard");
     await guest.see("Ada Lovelace");
     expect(where()).toMatch(/^\/dashboard\/redemptions\/\d+$/);
     await guest.press("Create Gift");
@@ -411,7 +411,7 @@ describe("paying", () => {
     await pay(widget);
     await widget.guest.see("Your gifts are scheduled");
     expect(bodyOf()).toMatchObject({ delivery: { deliver_at: day } });
-    await widget.guest.press("See them on the dashboard");
+    await widget.guest.press("View on the dashboard");
     await widget.guest.see("Scheduled");
   });
 
@@ -464,10 +464,10 @@ describe("paying", () => {
     const widget = await review();
     Object.assign(widget.backend.state(bulkGifting), { ordering: "lost", finds: false });
     await pay(widget);
-    await widget.guest.see("We could not confirm your order");
+    await widget.guest.see("We couldn’t confirm your order");
     widget.unmount();
     const again = await open();
-    await again.guest.see("We could not confirm your order");
+    await again.guest.see("We couldn’t confirm your order");
     again.backend.state(bulkGifting).finds = true;
     await again.guest.press("Check again");
     await again.guest.see("Your gifts are on their way");
@@ -564,7 +564,7 @@ describe("paying", () => {
     await guest.press("Review");
     await guest.tick(/I agree to the/);
     await guest.press("Pay $360.00");
-    await guest.see("Some addresses were not accepted");
+    await guest.see("Some recipients were rejected");
     await guest.see("This mail server takes no mail from us.");
     expect(screen.getByLabelText("Email, line 5").getAttribute("aria-invalid")).toBe("true");
     await guest.press("Continue");
@@ -590,7 +590,7 @@ describe("paying", () => {
     const widget = await review();
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     await pay(widget);
-    await widget.guest.see("You seem to be offline");
+    await widget.guest.see("You’re offline");
     expect(orders()).toEqual([]);
   });
 });
@@ -708,16 +708,16 @@ describe("the dashboard", () => {
     const { guest, backend } = widget;
     await guest.press("New hires, March");
     await guest.press("Resend, Ada Okafor");
-    await guest.see("Sent again to Ada Okafor.");
+    await guest.see("Resent to Ada Okafor.");
     expect(backend.state(bulkGifting).resent).toEqual(["1002-1"]);
     await guest.press("Cancel gift, Ada Okafor");
-    await guest.see("It is worth $100.00.");
-    await guest.press("Keep it");
+    await guest.see("Value: $100.00.");
+    await guest.press("Keep gift");
     await guest.press("Cancel gift, Ada Okafor");
     await guest.press("Cancel gift");
-    await guest.see("Canceled for Ada Okafor.");
+    await guest.see("Gift canceled for Ada Okafor.");
     await guest.see("Canceled");
-    await guest.press("Correct address, Alan Okafor");
+    await guest.press("Edit address, Alan Okafor");
     await guest.fill("Email", "alan@");
     await guest.press("Save address");
     await guest.see("Invalid email address");
@@ -737,7 +737,7 @@ describe("the dashboard", () => {
     await guest.tick("Select Ada Okafor");
     await guest.tick("Select Edith Okafor");
     await guest.press("Resend");
-    await guest.see("Sent again to 2 people.");
+    await guest.see("Resent to 2 people.");
     expect(backend.state(bulkGifting).resent).toEqual(["1002-1", "1002-5"]);
   });
 
@@ -752,7 +752,7 @@ describe("the dashboard", () => {
     backend.state(bulkGifting).writes = "lost";
     await guest.press("Cancel gift, Ada Okafor");
     await guest.press("Cancel gift");
-    await guest.see("We could not confirm that.");
+    await guest.see("We couldn’t confirm the change.");
     await guest.see("Canceled");
     expect(requests.filter(({ path }) => path.endsWith("/cancel"))).toHaveLength(1);
   });
@@ -777,7 +777,7 @@ describe("the dashboard", () => {
     await guest.press("New hires, March");
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
     await guest.press("Copy link, Ada Okafor");
-    await guest.see("Copy this link by hand");
+    await guest.see("Copy this link");
     expect(screen.getByLabelText<HTMLInputElement>("Copy link").value).toBe(
       "https://gifts.example/g/1002-1",
     );

@@ -27,7 +27,7 @@ describe("an order of links", () => {
     const widget = await signedIn();
     const { guest, screen } = widget;
     await guest.press("Continue");
-    await guest.tick(/As links to hand out/);
+    await guest.tick(/As links to share/);
     await guest.fill("Recipients", "3");
     await guest.press("Continue");
     await guest.see("Write the message that people see when they open their link.");
@@ -52,7 +52,7 @@ describe("an order of links", () => {
     await guest.press("Continue");
     await guest.fill(/^Send on/, new Date(Date.now() + 864e6).toISOString().slice(0, 10));
     await guest.press("Back");
-    await guest.tick(/As links to hand out/);
+    await guest.tick(/As links to share/);
     await guest.press("Continue");
     await guest.press("Review");
     await payFor(widget);
@@ -122,4 +122,20 @@ test("an order in which one of five has a custom amount says one, not five [BG4]
   );
   await paste(widget, ["first_name,email,amount", ...people].join("\n"));
   await widget.guest.see("5 recipients, 1 with a custom amount");
+});
+
+test("everyone who has not claimed a gift is reminded in one call, after a question [BG8]", async () => {
+  const widget = await signedIn({ backend: "default" });
+  const { guest, backend, screen } = widget;
+  await guest.press("Dashboard");
+  await guest.press("New hires, March");
+  await guest.press("Remind unclaimed");
+  await guest.see("Send a reminder to 3 people?");
+  await guest.press("Not now");
+  expect(backend.state(bulkGifting).resent).toEqual([]);
+  await guest.press("Remind unclaimed");
+  await guest.press("Send reminder");
+  await guest.see("Reminder sent to 3 people.");
+  expect(backend.state(bulkGifting).resent).toEqual(["1002-1", "1002-4", "1002-5"]);
+  expect(screen.queryByRole("button", { name: "Copy link, Grace Okafor" })).toBeNull();
 });

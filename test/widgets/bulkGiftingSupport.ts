@@ -17,7 +17,7 @@ export async function paste({ guest }: MountedWidget, list: string): Promise<voi
   await guest.press("Continue");
   await guest.press("Paste a list");
   await guest.fill("Your list", list);
-  await guest.press("Add these");
+  await guest.press("Add to list");
   await guest.see(/ added\./);
 }
 
@@ -26,7 +26,7 @@ export async function linksReview(count: number, start: Start = {}): Promise<Mou
   const widget = await signedIn(start);
   const { guest } = widget;
   await guest.press("Continue");
-  await guest.tick(/As links to hand out/);
+  await guest.tick(/As links to share/);
   await guest.fill("Recipients", String(count));
   await guest.press("Continue");
   await guest.press("Review");

@@ -38,7 +38,11 @@ export function Shell({ store, user, route }: ShellProps) {
 function RouteScreen({ store, route }: Omit<ShellProps, "user">) {
   switch (route.name) {
     case "create":
-      return <CreateGift store={store} />;
+      return (
+        <div className="bulk-order">
+          <CreateGift store={store} />
+        </div>
+      );
     case "dashboard":
     case "redemption":
       return <Sent store={store} route={route} />;

@@ -10,7 +10,7 @@ export const copy = {
     settings: "Settings",
     menu: "Menu",
     logout: "Logout",
-    busy: "Your order is on its way. You can log out when it has arrived.",
+    busy: "You can log out when your order is complete.",
   },
   login: {
     heading: "Sign in to gift",
@@ -20,26 +20,27 @@ export const copy = {
   still: "Still working on it",
   unread: {
     title: "We couldn’t load your account",
-    text: "Nothing you entered is lost. Check your connection and try again.",
+    text: "Check your connection and try again. Your draft is saved.",
     retry: "Try again",
   },
   late: {
-    text: "A part of this page couldn’t be loaded. Check your connection and try again.",
+    text: "This page didn’t load completely. Check your connection and try again.",
     retry: "Try again",
     loading: "Loading the next step",
   },
   lost: {
-    heading: "There is nothing here",
-    lead: "This page doesn’t exist. You can start a gift or look at those you have sent.",
+    heading: "Page not found",
+    lead: "This page doesn’t exist. Create a gift or open the dashboard.",
   },
   progress: (step: number) => `Step ${step} of 4`,
+  steps: ["Amount", "Recipients", "Message", "Payment"],
   amount: {
     heading: { credit: "Send dining credit", ...giftingCopy.heading },
     lead: giftingCopy.lead,
     recipientsHint: (listed: string) => `Your list has ${listed}.`,
     tooMany: (most: string) =>
-      `An order can have ${most} recipients at most. Split it into several.`,
-    noRecipients: "Enter how many people you want to give to",
+      `An order can have up to ${most} recipients. Split it into smaller orders.`,
+    noRecipients: "Enter the number of recipients",
     noAmount: "Enter an amount",
     continue: "Continue",
   },

@@ -18,7 +18,7 @@ async function paste(guest: Guest, list: string, people: string): Promise<void> 
   await guest.press("Continue");
   await guest.press("Paste a list");
   await guest.fill("Your list", list);
-  await guest.press("Add these");
+  await guest.press("Add to list");
   await guest.see(people);
 }
 
@@ -91,24 +91,24 @@ export const examples = defineExamples<Options>(
   },
   {
     key: "ways-in",
-    title: "Who gets it: nobody yet",
+    title: "Recipients: none yet",
     async play(guest) {
       await signIn(guest);
       await guest.press("Continue");
       await guest.see("Who gets it?");
       await guest.press("Continue");
-      await guest.see("Add at least one person");
+      await guest.see("Add at least one recipient");
     },
   },
   { key: "list", title: "A pasted list", play: (guest) => listPeople(guest) },
   {
     key: "faulty",
-    title: "People who need attention, and one who comes twice",
+    title: "Recipients who need attention, and a duplicate",
     play: (guest) => listPeople(guest, faulty, "5 people added."),
   },
   {
-    key: "mended",
-    title: "A list that has been mended",
+    key: "corrected",
+    title: "A list that has been corrected",
     async play(guest) {
       await listPeople(guest, faulty, "5 people added.");
       await guest.press("Remove the duplicate");
@@ -120,18 +120,18 @@ export const examples = defineExamples<Options>(
   },
   {
     key: "unknown-columns",
-    title: "Columns that nobody can guess",
+    title: "Columns that are not recognized",
     play: (guest) =>
       listPeople(
         guest,
         "Vorname,Kontakt\nAda,ada at example\nGrace,grace at example",
-        "Which column is which?",
+        "Match your columns",
       ),
   },
   {
     key: "nothing-found",
-    title: "A list with nobody in it",
-    play: (guest) => listPeople(guest, "first_name,email\n,", "We found nobody in it."),
+    title: "A list without recipients",
+    play: (guest) => listPeople(guest, "first_name,email\n,", "We found no recipients."),
   },
   {
     key: "typed-in",
@@ -150,8 +150,8 @@ export const examples = defineExamples<Options>(
     async play(guest) {
       await signIn(guest);
       await guest.press("Continue");
-      await guest.tick(/As links to hand out/);
-      await guest.see("You get one link for each.");
+      await guest.tick(/As links to share/);
+      await guest.see("You get one link per recipient right after payment.");
     },
   },
   {
@@ -166,7 +166,7 @@ export const examples = defineExamples<Options>(
   },
   {
     key: "message-missing",
-    title: "Nobody to be from",
+    title: "No sender name",
     async play(guest) {
       await listPeople(guest);
       await guest.press("Continue");
@@ -251,12 +251,12 @@ export const examples = defineExamples<Options>(
   },
   {
     key: "outcome-unknown",
-    title: "Nobody can tell what became of the order",
+    title: "The outcome of the order is unknown",
     backend: "gifting-order-never-known",
     async play(guest) {
       await review(guest);
       await pay(guest);
-      await guest.see("We could not confirm your order");
+      await guest.see("We couldn’t confirm your order");
     },
   },
   {
@@ -292,7 +292,7 @@ export const examples = defineExamples<Options>(
     title: "The dashboard",
     play: async (guest) => {
       await dashboard(guest);
-      await guest.see("What you have sent, and what became of it.");
+      await guest.see("Track the gifts you’ve sent.");
     },
   },
   {
@@ -340,7 +340,7 @@ export const examples = defineExamples<Options>(
       await newHires(guest);
       await guest.press("Cancel gift, Ada Okafor");
       await guest.press("Cancel gift");
-      await guest.see("Canceled for Ada Okafor.");
+      await guest.see("Gift canceled for Ada Okafor.");
     },
   },
   {
@@ -348,7 +348,7 @@ export const examples = defineExamples<Options>(
     title: "A corrected address",
     async play(guest) {
       await newHires(guest);
-      await guest.press("Correct address, Ada Okafor");
+      await guest.press("Edit address, Ada Okafor");
       await guest.see("Where should Ada Okafor’s gift go?");
     },
   },

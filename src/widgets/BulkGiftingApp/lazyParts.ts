@@ -5,6 +5,7 @@ export function createLazyParts() {
   return {
     order: createLazyPart(async () => (await import("./order/OrderSteps.tsx")).OrderSteps),
     links: createLazyPart(async () => (await import("./links/GiftLinks.tsx")).GiftLinks),
+    qrSheet: createLazyPart(async () => (await import("./links/QrSheet.tsx")).QrSheet),
     dashboard: createLazyPart(async () => (await import("./dashboard/Dashboard.tsx")).Dashboard),
   };
 }

@@ -2,7 +2,7 @@
 export const copy = {
   heading: "Manager sign in",
   lead: "Use your manager account to find guests, take payments and issue refunds.",
-  sessionOver: "Your session has ended. Sign in again to go on where you were.",
+  sessionOver: "Your session has ended. Sign in again to continue where you left off.",
   loading: "Opening…",
   missing: {
     heading: "This screen didn’t load",

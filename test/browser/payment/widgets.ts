@@ -115,7 +115,7 @@ export const payingWidgets: readonly PayingWidget[] = [
       await page
         .getByLabel("Your list")
         .fill("first_name,last_name,email\nAda,Lovelace,ada@example.com");
-      await page.getByRole("button", { name: "Add these" }).click();
+      await page.getByRole("button", { name: "Add to list" }).click();
       await page.getByText(/person added|people added/).waitFor();
       await page.getByRole("button", { name: "Continue" }).click();
       await page.getByLabel(/^Message/).fill("Thank you!");
@@ -126,7 +126,7 @@ export const payingWidgets: readonly PayingWidget[] = [
     press: press(/^Pay \$/),
     form: /Pay \$/,
     paid: /Your gifts? (is|are) on (its|their) way/,
-    unconfirmed: /We could not confirm your order/,
+    unconfirmed: /We couldn’t confirm your order/,
     look: "Check again",
     payments: (backend) =>
       (backend.state(bulkGifting).orders ?? []).filter(({ id }) => Number(id) > 5000).length,
@@ -183,7 +183,7 @@ export const payingWidgets: readonly PayingWidget[] = [
           .getByLabel("Reason")
           .selectOption("other", soon)
           .catch(() => {});
-        await click(page, /^All of it/);
+        await click(page, /^Refund in full/);
       }
       await click(page, "Issue Refund");
       await click(page, "Confirm Refund");

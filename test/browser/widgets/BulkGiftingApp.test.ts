@@ -78,7 +78,7 @@ async function mendByKeyboard(page: Page, faulty: Locator): Promise<void> {
         document.querySelector("[data-widget]")?.shadowRoot?.activeElement?.textContent ??
         null,
     );
-  await page.getByRole("button", { name: "Go to the next one" }).focus();
+  await page.getByRole("button", { name: "Go to next" }).focus();
   await page.keyboard.press("Enter");
   await expect.poll(focused).toBe("Email, line 9");
   await page.keyboard.press("ArrowDown");
@@ -89,7 +89,7 @@ async function mendByKeyboard(page: Page, faulty: Locator): Promise<void> {
     expect(presses).toBeLessThan(8);
     await page.keyboard.press("Tab");
   }
-  await page.getByRole("button", { name: "Go to the next one" }).press("Enter");
+  await page.getByRole("button", { name: "Go to next" }).press("Enter");
   for (let left = 40; left > 0; left--) {
     await expect.poll(focused).toBe(`Email, line ${9 + (40 - left) * every}`);
     await page.keyboard.press("Home");
@@ -100,7 +100,7 @@ async function mendByKeyboard(page: Page, faulty: Locator): Promise<void> {
     await expect.poll(() => faulty.count()).toBe(left - 1);
     await page.keyboard.press("Enter");
   }
-  await page.getByText("Everybody is fine.").waitFor({ state: "attached" });
+  await page.getByText("All recipients are valid.").waitFor({ state: "attached" });
 }
 
 test(
@@ -195,7 +195,7 @@ test("where the last recipient goes, the focus goes to the first way to add some
     );
   await upload(page, "first_name,email\nAda,ada@example.com");
   await page.getByRole("button", { name: "Remove Ada" }).press("Enter");
-  await page.getByText("Nobody yet.").waitFor();
+  await page.getByText("No recipients yet.").waitFor();
   await expect.poll(focused).toBe("Upload CSV");
   for (const faulty of [false, true]) {
     await upload(
@@ -204,12 +204,12 @@ test("where the last recipient goes, the focus goes to the first way to add some
     );
     await page.getByRole("button", { name: "Remove all" }).press("Enter");
     await page.getByRole("dialog").getByRole("button", { name: "Remove all" }).press("Enter");
-    await page.getByText("Nobody yet.").waitFor();
+    await page.getByText("No recipients yet.").waitFor();
     await expect.poll(focused).toBe("Upload CSV");
   }
   await upload(page, "first_name,email\nJoan,joan.example.com");
-  await page.getByRole("button", { name: "Leave this one out" }).press("Enter");
-  await page.getByText("Nobody yet.").waitFor();
+  await page.getByRole("button", { name: "Remove it" }).press("Enter");
+  await page.getByText("No recipients yet.").waitFor();
   await expect.poll(focused).toBe("Upload CSV");
   await page.keyboard.press("Tab");
   await expect.poll(focused).toMatch(/paste/i);
@@ -235,8 +235,8 @@ test("reading can be cancelled, and leaves nothing behind [BG4]", async () => {
     if (root) look.observe(root, { childList: true, subtree: true });
   });
   await upload(page, bigList());
-  await page.getByText("Nothing was added.").waitFor();
-  await page.getByText("Nobody yet.").waitFor();
+  await page.getByText("Import canceled. Your list hasn’t changed.").waitFor();
+  await page.getByText("No recipients yet.").waitFor();
   expect(await page.getByRole("table", { name: "Recipients" }).count()).toBe(0);
   await close();
 });

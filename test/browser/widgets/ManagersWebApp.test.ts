@@ -155,7 +155,7 @@ test("a guest who is there answers the bank on this device, by the card provider
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByText("3184").click();
   await page.getByRole("button", { name: /^Pay \$/ }).click();
-  await page.getByRole("button", { name: "The guest is here: ask the bank" }).click();
+  await page.getByRole("button", { name: "Confirm on this device" }).click();
   await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
   expect([...violations, ...uncaught]).toEqual([]);
   await close();

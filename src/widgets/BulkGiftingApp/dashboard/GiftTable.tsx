@@ -14,8 +14,9 @@ import { peopleText } from "../copy.ts";
 import { AddressDialog } from "./AddressDialog.tsx";
 import { CancelDialog } from "./CancelDialog.tsx";
 import { copy, statusText } from "./copy.ts";
-import { giftName, giftsCsv, isOpen } from "./figures.ts";
+import { canRemind, giftName, giftsCsv, isOpen } from "./figures.ts";
 import { giftColumns } from "./giftColumns.tsx";
+import { ReminderDialog } from "./ReminderDialog.tsx";
 import type { WriteResult, Gifts, GiftsState } from "./gifts.ts";
 
 const { detail: words } = copy;
@@ -30,6 +31,7 @@ interface GiftTableProps {
 type Asking =
   | { readonly kind: "cancel"; readonly of: readonly GiftRecipient[] }
   | { readonly kind: "correct"; readonly gift: GiftRecipient }
+  | { readonly kind: "remind"; readonly of: readonly GiftRecipient[] }
   | { readonly kind: "link"; readonly url: string }
   | null;
 
@@ -71,6 +73,15 @@ export function GiftTable({ gifts, state, terms, announce }: GiftTableProps) {
     else setFormError(words.noExport);
   }
 
+  async function askToRemind(): Promise<void> {
+    setFormError(null);
+    setExporting(true);
+    const of = (await gifts.everyGift())?.filter(canRemind);
+    setExporting(false);
+    if (of?.length) setAsking({ kind: "remind", of });
+    else setFormError(of ? words.noneToRemind : words.noReminder);
+  }
+
   const columns = giftColumns({
     terms,
     chosen,
@@ -83,7 +94,7 @@ export function GiftTable({ gifts, state, terms, announce }: GiftTableProps) {
     copyLink: (url) => void copyLink(url),
   });
   return (
-    <section className="gifts" aria-label={words.list}>
+    <section className="gifts gift-list" aria-label={words.list}>
       <div className="gifts-tools">
         <TextField
           label={words.search}
@@ -104,6 +115,11 @@ export function GiftTable({ gifts, state, terms, announce }: GiftTableProps) {
         <Button busy={isExporting} busyText={words.exporting} onClick={() => void exportAll()}>
           {words.export}
         </Button>
+        {state.gifts.some(canRemind) && (
+          <Button disabled={isExporting} onClick={() => void askToRemind()}>
+            {words.remind}
+          </Button>
+        )}
       </div>
       {formError && <Alert>{formError}</Alert>}
       {ticked.length > 0 && (
@@ -149,6 +165,15 @@ export function GiftTable({ gifts, state, terms, announce }: GiftTableProps) {
           )
         }
       />
+      {asking?.kind === "remind" && (
+        <ReminderDialog
+          count={asking.of.length}
+          onClose={() => setAsking(null)}
+          onSend={() =>
+            void act(asking.of, gifts.resend, words.reminded(peopleText(asking.of.length)))
+          }
+        />
+      )}
       {asking?.kind === "correct" && (
         <AddressDialog
           gift={asking.gift}

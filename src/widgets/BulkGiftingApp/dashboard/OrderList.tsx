@@ -103,7 +103,11 @@ function OrderTable({ orders, state, navigation, terms }: OrderTableProps) {
   );
   const statuses = [...new Set([...orderStatuses, ...all.orders.map((order) => order.status)])];
   return (
-    <section className="gifts" aria-label={words.list} aria-busy={state.isSearching || undefined}>
+    <section
+      className="gifts order-list"
+      aria-label={words.list}
+      aria-busy={state.isSearching || undefined}
+    >
       <div className="gifts-tools">
         <TextField
           label={words.search}

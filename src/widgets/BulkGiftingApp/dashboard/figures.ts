@@ -158,6 +158,11 @@ export function isOpen({ status }: Pick<GiftRecipient, "status">): boolean {
   return status === "scheduled" || status === "sent" || status === "opened" || status === "failed";
 }
 
+/** Gifts that were delivered to an address and are not claimed yet. */
+export function canRemind({ status, email, phone }: GiftRecipient): boolean {
+  return (status === "sent" || status === "opened") && Boolean(email || phone);
+}
+
 export function giftName({ name, email, phone }: GiftRecipient): string {
   return name?.trim() || email || phone || copy.detail.noName;
 }

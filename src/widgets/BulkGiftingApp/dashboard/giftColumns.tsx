@@ -7,6 +7,7 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import type { Terms } from "../account/terms.ts";
 import { copy } from "./copy.ts";
 import { giftName, isOpen } from "./figures.ts";
+import { EmailAddress } from "../EmailAddress.tsx";
 import { StatusMark } from "./StatusMark.tsx";
 
 const { detail: words } = copy;
@@ -55,8 +56,10 @@ export function giftColumns({
       key: "address",
       head: words.address,
       cell: ({ email, phone }) => (
-        <span translate="no">
-          {[email, phone && `+${phone.replace(/^\+/, "")}`].filter(Boolean).join(", ") || "–"}
+        <span className="gift-address" translate="no">
+          {email && <EmailAddress address={email} />}
+          {phone && <span>+{phone.replace(/^\+/, "")}</span>}
+          {!email && !phone && "–"}
         </span>
       ),
     },
@@ -123,7 +126,7 @@ export function giftColumns({
                 </Button>
               </>
             )}
-            {gift.giftUrl && gift.status !== "canceled" && (
+            {gift.giftUrl && isOpen(gift) && (
               <Button
                 kind="quiet"
                 tabIndex={tabIndex}

@@ -48,7 +48,11 @@ export function GiftLinks({ store, id, ordered, country }: GiftLinksProps) {
   return (
     <section className="gift-links" aria-label={copy.label}>
       <p>{copy.lead}</p>
-      <LinkTools {...{ id, links, isPartial, country }} announce={store.announce} />
+      <LinkTools
+        {...{ id, links, isPartial, country }}
+        announce={store.announce}
+        qrSheet={store.lazyParts.qrSheet}
+      />
       {isPartial && (
         <Alert
           kind="info"

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { useStore } from "zustand";
 import { copyText } from "../../../shared/host/clipboard.ts";
 import { downloadText } from "../../../shared/host/output.ts";
 import type { MoneyCountry } from "../../../shared/money/format.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
+import type { createLazyParts } from "../lazyParts.ts";
 import { copy } from "./copy.ts";
 import { linksCsv, type GiftLink } from "./giftLinks.ts";
-
-const QrSheet = lazy(async () => ({ default: (await import("./QrSheet.tsx")).QrSheet }));
 
 interface LinkToolsProps {
   id: string;
@@ -16,17 +16,24 @@ interface LinkToolsProps {
   isPartial: boolean;
   country: MoneyCountry;
   announce: (text: string) => void;
+  qrSheet: ReturnType<typeof createLazyParts>["qrSheet"];
 }
 
 /** Copies, exports and prints all links of an order. */
-export function LinkTools({ id, links, isPartial, country, announce }: LinkToolsProps) {
+export function LinkTools({ id, links, isPartial, country, announce, qrSheet }: LinkToolsProps) {
   const [isPrinting, setPrinting] = useState(false);
+  const { part: QrSheet, hasFailed: isMissing } = useStore(qrSheet.store);
   const [hasFailed, setFailed] = useState(false);
 
   async function copyAll(): Promise<void> {
     const isCopied = await copyText(links.map(({ url }) => url).join("\n"));
     setFailed(!isCopied);
     if (isCopied) announce(copy.copied(links.length));
+  }
+
+  function openSheet(): void {
+    qrSheet.load();
+    setPrinting(true);
   }
 
   const isOff = isPartial || !links.length;
@@ -42,15 +49,14 @@ export function LinkTools({ id, links, isPartial, country, announce }: LinkTools
         >
           {copy.csv}
         </Button>
-        <Button disabled={isOff} onClick={() => setPrinting(true)}>
+        <Button disabled={isOff} onClick={openSheet}>
           {copy.print}
         </Button>
       </div>
       {hasFailed && <Alert>{copy.notCopied}</Alert>}
-      {isPrinting && (
-        <Suspense>
-          <QrSheet links={links} country={country} onClose={() => setPrinting(false)} />
-        </Suspense>
+      {isPrinting && isMissing && <Alert>{copy.sheet.missing}</Alert>}
+      {isPrinting && QrSheet && (
+        <QrSheet links={links} country={country} onClose={() => setPrinting(false)} />
       )}
     </>
   );

@@ -28,6 +28,7 @@ export const copy = {
   sheet: {
     title: "Print QR codes",
     text: "One QR code per gift. Cut along the lines and hand out one to each person.",
+    missing: "The QR codes didn’t load. Check your connection and try again.",
     range: "Links to print",
     print: "Print",
     code: (position: string) => `QR code of link ${position}`,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Disclosure } from "../../../shared/ui/Disclosure.tsx";
@@ -57,7 +58,7 @@ export function EntryScreen({ workspace }: { workspace: Workspace }) {
         />
         <Button
           type="submit"
-          kind="accent"
+          kind="primary"
           wide
           disabled={!isComplete(state)}
           busy={state.isLooking}
@@ -77,8 +78,14 @@ interface PartProps {
 
 function NumberField({ workspace: { entry }, state }: PartProps) {
   const { entry: words } = workspaceCopy;
+  const input = useRef<HTMLInputElement>(null);
+  // The number was cleared and the button is off, so the next thing to do is to type.
+  useEffect(() => {
+    if (state.hasFailed) input.current?.focus();
+  }, [state.hasFailed]);
   return (
     <TextField
+      ref={input}
       label={words.number}
       value={state.number}
       onChange={(number) => entry.keep({ number })}

@@ -12,12 +12,21 @@ import { Confirmation } from "../workspace/Confirmation.tsx";
 import { PickList } from "../search/PickList.tsx";
 import { Results } from "../search/Results.tsx";
 import { SearchField } from "../search/SearchField.tsx";
-import { TransactionsOf } from "../transactions/TransactionList.tsx";
+import { LocationTransactions } from "../transactions/LocationTransactions.tsx";
 import { useMoney } from "../../../shared/payment/useMoney.ts";
 import { addressOf } from "../locations/LocationScreen.tsx";
 
 /** '/diner-selection' (C2.37): a guest of this location, and what was paid here. */
-export function GuestScreen({ workspace }: { workspace: Workspace }) {
+export function GuestScreen({
+  workspace,
+  isBeside,
+  mayRefund,
+}: {
+  workspace: Workspace;
+  /** The open guest stands beside it. */
+  isBeside: boolean;
+  mayRefund: boolean;
+}) {
   const { guests: words } = workspaceCopy;
   const state = useStore(workspace.guests.store);
   const { guests: recent } = useStore(workspace.recents);
@@ -26,7 +35,12 @@ export function GuestScreen({ workspace }: { workspace: Workspace }) {
       screenKey="guests"
       heading={words.heading}
       width="manager"
-      before={<Back onBack={() => workspace.go("/location-selection")} />}
+      before={
+        <Back
+          label={isBeside ? words.changeLocation : undefined}
+          onBack={() => workspace.go("/location-selection")}
+        />
+      }
     >
       <Location workspace={workspace} />
       <Confirmation notifications={workspace.notifications} />
@@ -46,7 +60,7 @@ export function GuestScreen({ workspace }: { workspace: Workspace }) {
           <Guests label={words.recent} rows={recent} workspace={workspace} />
         </section>
       )}
-      <TransactionsOf workspace={workspace} whose="location" />
+      <LocationTransactions workspace={workspace} mayRefund={mayRefund} />
     </Screen>
   );
 }

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { useStore } from "zustand";
 import { cardName, choosableCards } from "../../../shared/card/savedCards.ts";
 import { displayPhone } from "../../../shared/forms/phone.ts";
@@ -5,21 +6,29 @@ import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Money } from "../../../shared/ui/Money.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { workspaceCopy } from "../workspace/workspaceCopy.ts";
 import type { Workspace } from "../workspace/workspace.ts";
-import { creditOf, guestName, hasNoCard } from "./guest.ts";
+import { creditOf, guestName, hasNoCard, lacksAnyCard } from "./guest.ts";
 import { Back } from "../workspace/Back.tsx";
 import { Confirmation } from "../workspace/Confirmation.tsx";
-import { TransactionsOf } from "../transactions/TransactionList.tsx";
+import { GuestTransactions } from "../transactions/TransactionList.tsx";
 import { useMoney } from "../../../shared/payment/useMoney.ts";
 
 /** '/diner-profile' (C2.39): a guest at this location, and the way to take their payment. */
 export function ProfileScreen({ workspace }: { workspace: Workspace }) {
   const { profile: words, guests, transactions } = workspaceCopy;
   const { money } = useMoney();
-  const { value: guest } = useStore(workspace.guest.store);
+  const noCardId = useId();
+  const { value: guest, kind } = useStore(workspace.guest.store);
+  const { behaviour } = useEnvironment().config;
   const checkout = useStore(workspace.checkout.flow.store);
   const isPending = checkout.kind === "unconfirmed" || checkout.kind === "interrupted";
+  const isReading = kind === "loading";
+  const isBlocked =
+    guest !== null &&
+    behaviour["requireCard"] !== "whenCharged" &&
+    (isReading ? hasNoCard(guest) : lacksAnyCard(guest));
   const cards = guest ? choosableCards(guest.stripeSources).map(cardName) : [];
   return (
     <Screen
@@ -58,11 +67,28 @@ export function ProfileScreen({ workspace }: { workspace: Workspace }) {
           </div>
         </dl>
       )}
-      {guest && hasNoCard(guest) && <p className="muted small">{words.noCard}</p>}
-      <Button kind="primary" wide onClick={workspace.startPayment}>
+      {isBlocked && (
+        <Alert
+          kind="info"
+          actions={
+            <Button busy={isReading} onClick={() => void workspace.guest.again()}>
+              {words.checkCards}
+            </Button>
+          }
+        >
+          <span id={noCardId}>{words.noCard}</span>
+        </Alert>
+      )}
+      <Button
+        kind="primary"
+        wide
+        disabled={isBlocked}
+        aria-describedby={isBlocked ? noCardId : undefined}
+        onClick={workspace.startPayment}
+      >
         {words.pay}
       </Button>
-      <TransactionsOf workspace={workspace} whose="guest" />
+      <GuestTransactions workspace={workspace} />
     </Screen>
   );
 }

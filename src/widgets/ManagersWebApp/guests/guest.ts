@@ -11,6 +11,13 @@ export function hasNoCard({ hasActiveCard }: Pick<ManagedGuest, "hasActiveCard">
   return hasActiveCard === false;
 }
 
+/** Whether a checkout would end at a card that is not there (M14): known only once the guest was read. */
+export function lacksAnyCard(
+  guest: Pick<ManagedGuest, "hasActiveCard" | "stripeSources">,
+): boolean {
+  return hasNoCard(guest) || !guest.stripeSources.length;
+}
+
 export function creditOf({
   creditBalance,
   ikPassBalance,

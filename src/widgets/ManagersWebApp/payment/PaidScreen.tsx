@@ -1,3 +1,5 @@
+import { useRef } from "react";
+import { printDocument } from "../../../shared/host/printDocument.ts";
 import { PaidMark } from "../../../shared/payment/PaidMark.tsx";
 import { ProofCard } from "../../../shared/payment/ProofCard.tsx";
 import { useMoney } from "../../../shared/payment/useMoney.ts";
@@ -8,6 +10,7 @@ import { checkoutCopy as copy } from "./checkoutCopy.ts";
 import type { CheckoutIn } from "./checkoutState.ts";
 import { workspaceCopy } from "../workspace/workspaceCopy.ts";
 import { guestName } from "../guests/guest.ts";
+import printCss from "./receipt.print.css?inline";
 import type { Workspace } from "../workspace/workspace.ts";
 
 /** The managers' checkout knows no number of restaurants (C9.19), so the line about them is left out. */
@@ -26,6 +29,12 @@ export function PaidScreen({
   const { how, order, receipt } = state;
   const isConfirmed = state.kind === "success";
   const { creditBack } = receipt;
+  const receiptRef = useRef<HTMLDivElement>(null);
+
+  function print(): void {
+    if (receiptRef.current) printDocument(words.receipt, [receiptRef.current], printCss);
+  }
+
   return (
     <Screen
       screenKey={`checkout-${state.kind}`}
@@ -48,11 +57,16 @@ export function PaidScreen({
       {isConfirmed && receipt.number === null && how !== "already" && (
         <Alert kind="info">{words.till}</Alert>
       )}
-      <ProofCard
-        receipt={receipt}
-        guest={order ? guestName(order.guest) : ""}
-        isPaid={how !== "already"}
-      />
+      <div ref={receiptRef}>
+        <ProofCard
+          receipt={receipt}
+          guest={order ? guestName(order.guest) : ""}
+          isPaid={how !== "already"}
+        />
+      </div>
+      <Button wide onClick={print}>
+        {words.print}
+      </Button>
       {creditBack !== null && creditBack > 0 && (
         <p className="managers-earned">{words.earned(money(creditBack))}</p>
       )}

@@ -2,7 +2,7 @@
 export const refundCopy = {
   heading: "Issue a Refund",
   empty: "No refund data available",
-  emptyLead: "Pick a transaction from the list and press its Refund button.",
+  emptyLead: "Choose a transaction and select Refund.",
   back: "Back",
   of: (guest: string) => `Refund for ${guest}`,
   anonymous: "this guest",
@@ -17,13 +17,13 @@ export const refundCopy = {
   amount: "Refund amount",
   amountHint: (amount: string, hasTip: boolean) =>
     `Up to ${amount}${hasTip ? ", without the tip" : ""}. Type the digits: 1 2 3 is $1.23.`,
-  full: (amount: string) => `All of it: ${amount}`,
+  full: (amount: string) => `Refund in full: ${amount}`,
   tooMuch: (amount: string) => `Refund amount cannot exceed refundable amount of ${amount}`,
   notes: "Notes",
   adjustTip: "Adjust tip for partial refund?",
   tipNote: "Full refunds always include the tip amount",
   sums: {
-    legend: "What goes back",
+    legend: "Refund summary",
     bill: "Bill",
     tip: "Tip",
     total: "Total refund",
@@ -32,10 +32,10 @@ export const refundCopy = {
   processing: "Processing...",
   failed: "Failed to process refund",
   failedTitle: "The refund wasn’t accepted",
-  looked: "The transactions don’t show it.",
+  looked: "The refund doesn’t show in the transactions.",
   offline: "You’re offline. Nothing was sent, and nothing was refunded.",
   notIssued:
-    "The list does not show the earlier refund. Look once more at the amount before you confirm another one.",
+    "The earlier refund doesn’t show in the transactions. Review the amount before you issue another one.",
   confirm: {
     title: "Are you sure?",
     text: "This action will return funds to the guest's original payment method.",
@@ -47,21 +47,21 @@ export const refundCopy = {
   },
   reconciling: {
     heading: "Checking the transactions",
-    text: "We are looking whether the refund was issued.",
+    text: "We’re checking whether the refund was issued.",
   },
   unconfirmed: {
     heading: "We couldn’t confirm the refund",
     text: "We couldn't confirm the refund. Check the transaction list before trying again.",
     read: (amount: string) =>
-      `Right now the list does not show a refund of ${amount}. It can still appear within a few minutes.`,
-    unread: "The transactions can’t be read at the moment. Nothing is sent again until they can.",
+      `The transactions don’t show a refund of ${amount} yet. It can take a few minutes to appear.`,
+    unread: "We can’t read the transactions right now. Nothing is refunded again until we can.",
     check: "Check again",
     again: "Try the refund again",
     back: "Back to the transactions",
   },
   issued: "Refund issued",
   issuedText: (amount: string, guest: string) => `${amount} is on its way back to ${guest}.`,
-  found: "The transactions show it.",
+  found: "The refund shows in the transactions.",
 } as const;
 
 /** M3: values on the wire and their words. */

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, type ReactNode } from "react";
 import { useStore } from "zustand";
 import { WindowedList } from "../../../shared/list/WindowedList.tsx";
 import type { ManagedTransaction } from "../../../shared/contracts/managers.ts";
@@ -9,6 +9,11 @@ import type { Workspace } from "../workspace/workspace.ts";
 import { TransactionRow } from "./TransactionRow.tsx";
 
 interface TransactionListProps {
+  heading: string;
+  /** Stand above the list. */
+  tools?: ReactNode;
+  /** Replaces the text for an empty list. */
+  empty?: string | undefined;
   rows: readonly ManagedTransaction[] | null;
   isLoading: boolean;
   hasFailed: boolean;
@@ -23,6 +28,9 @@ const heightPx = 500;
 
 /** Newest first, as long as it may be. What was read before stays while it is read again. */
 export function TransactionList({
+  heading,
+  tools,
+  empty,
   rows,
   isLoading,
   hasFailed,
@@ -36,10 +44,11 @@ export function TransactionList({
   return (
     <section
       className="managers-transactions"
-      aria-label={words.heading}
+      aria-label={heading}
       aria-busy={isLoading || undefined}
     >
-      <h3>{words.heading}</h3>
+      <h3>{heading}</h3>
+      {tools}
       {hasFailed && (
         <Alert actions={<Button onClick={onRetry}>{retry}</Button>}>{transactionsFailed}</Alert>
       )}
@@ -48,11 +57,11 @@ export function TransactionList({
           {words.loading}
         </p>
       )}
-      {!isLoading && !hasFailed && !rows?.length && <p className="muted">{words.empty}</p>}
+      {!isLoading && !hasFailed && !rows?.length && <p className="muted">{empty ?? words.empty}</p>}
       {rows && rows.length > 0 && (
         <WindowedList
           className="managers-rows"
-          label={words.heading}
+          label={heading}
           rows={rows}
           keyOf={(row) => keys.get(row) ?? ""}
           render={(row, { tabIndex }) => (
@@ -84,31 +93,21 @@ function keysOf(rows: readonly ManagedTransaction[]): Map<ManagedTransaction, st
   );
 }
 
-/** All of the location, or a guest's own there. */
-export function TransactionsOf({
-  workspace,
-  whose,
-}: {
-  workspace: Workspace;
-  whose: "location" | "guest";
-}) {
-  const all = useStore(workspace.transactions.store);
-  const own = useStore(workspace.guest.store);
+/** What a guest has paid at the location. */
+export function GuestTransactions({ workspace }: { workspace: Workspace }) {
+  const { kind, value } = useStore(workspace.guest.store);
   const { value: location } = useStore(workspace.location.store);
-  const reading = whose === "guest" ? own : all;
-  const rows = whose === "guest" ? (own.value?.transactions ?? null) : all.value;
-  const isKnown = whose === "location" || own.kind !== "loading";
+  const rows = value?.transactions ?? null;
   return (
     <TransactionList
-      rows={isKnown || rows?.length ? rows : null}
-      isLoading={reading.kind === "loading" || reading.kind === "idle"}
-      hasFailed={reading.kind === "failed"}
+      heading={workspaceCopy.transactions.heading.guest}
+      rows={kind !== "loading" || rows?.length ? rows : null}
+      isLoading={kind === "loading" || kind === "idle"}
+      hasFailed={kind === "failed"}
       timeZone={location?.timezone ?? null}
       mayRefund={workspace.mayRefund()}
       onRefund={(transaction) => workspace.openRefund(transaction, rows ?? [])}
-      onRetry={() =>
-        void (whose === "guest" ? workspace.guest.again() : workspace.transactions.again())
-      }
+      onRetry={() => void workspace.guest.again()}
     />
   );
 }

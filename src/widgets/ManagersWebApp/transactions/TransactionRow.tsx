@@ -1,7 +1,9 @@
 import { useId } from "react";
 import type { ManagedTransaction } from "../../../shared/contracts/managers.ts";
 import { cash } from "../../../shared/money/cents.ts";
-import { timeOfDay, dayIn, longDate } from "../../../shared/time/calendar.ts";
+import { systemClock } from "../../../shared/host/clock.ts";
+import { timeOfDay, dayIn } from "../../../shared/time/calendar.ts";
+import { monthText } from "../../../shared/time/month.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Money } from "../../../shared/ui/Money.tsx";
 import { workspaceCopy } from "../workspace/workspaceCopy.ts";
@@ -28,7 +30,7 @@ export function TransactionRow({ transaction, timeZone, tabIndex, onRefund }: Tr
   const name = userName ?? words.unnamed;
   const shown = `${isRefund(transaction) ? "−" : ""}${money(amount ?? cash(0))}`;
   return (
-    <div className="managers-row">
+    <div className="managers-row" data-refund={isRefund(transaction) || undefined}>
       <div id={`${id}-words`} className="managers-row-words">
         <strong translate="no">{name}</strong>
         <span className="muted small">
@@ -44,9 +46,7 @@ export function TransactionRow({ transaction, timeZone, tabIndex, onRefund }: Tr
             {tip.label ?? words.tip} <Money amount={money(tip.amount ?? cash(0))} />
           </span>
         ))}
-        {(status || isRefund(transaction)) && (
-          <span className="managers-badge">{status ?? words.refunded}</span>
-        )}
+        <Badge transaction={transaction} />
       </div>
       <div className="managers-row-end">
         <span id={`${id}-amount`}>
@@ -74,9 +74,24 @@ export function TransactionRow({ transaction, timeZone, tabIndex, onRefund }: Tr
   );
 }
 
-/** At the restaurant's own time (M27). */
+/** A refund is an entry of its own; 'Refunded' marks the payment that it returns. */
+function Badge({ transaction }: { transaction: ManagedTransaction }) {
+  const status = statusOf(transaction);
+  if (isRefund(transaction))
+    return (
+      <span className="managers-badge to-guest">
+        <span aria-hidden="true">↩</span> {workspaceCopy.transactions.toGuest}
+      </span>
+    );
+  return status && <span className="managers-badge">{status}</span>;
+}
+
+/** `Nov 22, 7:26 AM` at the restaurant's own time (M27); another year is named. */
 export function momentText(transaction: ManagedTransaction, timeZone: string | null): string {
   const at = momentOf(transaction);
   if (at === null) return "";
-  return `${longDate(dayIn(timeZone, at))}, ${timeOfDay(timeZone, at)}`;
+  const { year, month, day } = dayIn(timeZone, at);
+  const isThisYear = year === dayIn(timeZone, systemClock()).year;
+  const [monthName = ""] = monthText(year, month).split(" ");
+  return `${monthName} ${day}${isThisYear ? "" : `, ${year}`}, ${timeOfDay(timeZone, at)}`;
 }

@@ -7,15 +7,17 @@ interface BackProps {
   /** Also leads to the start. */
   onHome?: (() => void) | undefined;
   disabled?: boolean;
+  /** Replaces 'Back' where more than one way back is on the screen. */
+  label?: string | undefined;
 }
 
 /** The way back, above a screen. */
-export function Back({ onBack, onHome, disabled = false }: BackProps) {
+export function Back({ onBack, onHome, disabled = false, label = workspaceCopy.back }: BackProps) {
   return (
     <div className="managers-back">
       <Button kind="quiet" disabled={disabled} onClick={onBack}>
         <span className="managers-back-words">
-          <ChevronLeftIcon /> {workspaceCopy.back}
+          <ChevronLeftIcon /> {label}
         </span>
       </Button>
       {onHome && (

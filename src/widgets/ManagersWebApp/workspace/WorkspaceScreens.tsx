@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { Button } from "../../../shared/ui/Button.tsx";
+import { Screen } from "../../../shared/ui/Screen.tsx";
 import { Toast } from "../../../shared/ui/Toast.tsx";
 import { useSheet } from "../../../shared/widget/useSheet.ts";
 import type { Workspace } from "./workspace.ts";
@@ -9,6 +10,7 @@ import { workspaceCopy } from "./workspaceCopy.ts";
 import { Banner } from "./Banner.tsx";
 import { Menu } from "./Menu.tsx";
 import type { Path } from "../routes.ts";
+import { useIsWide } from "./useIsWide.ts";
 import { CheckoutScreen } from "../payment/CheckoutScreen.tsx";
 import { EntryScreen } from "../check/EntryScreen.tsx";
 import { GuestScreen } from "../guests/GuestScreen.tsx";
@@ -30,11 +32,14 @@ export function WorkspaceScreens({ path, workspace, onLogOut }: WorkspaceScreens
   const { value: location } = useStore(workspace.location.store);
   const [isOpen, setOpen] = useState(false);
   const isWriting = useIsWriting(workspace);
+  const isWide = useIsWide();
+  const isAtLocation = path !== "/location-selection";
+  const hasGuestPane = isAtLocation && (isWide || path === "/diner-selection");
   return (
     <>
       <div className="managers-bar">
         <span className="managers-bar-name" translate="no">
-          {path === "/location-selection" ? "" : location?.name}
+          {hasGuestPane || !isAtLocation ? "" : location?.name}
         </span>
         <Button kind="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {menu.open}
@@ -43,7 +48,12 @@ export function WorkspaceScreens({ path, workspace, onLogOut }: WorkspaceScreens
       {banner && (
         <Banner key={banner.key} banner={banner} notifications={workspace.notifications} />
       )}
-      <Route path={path} workspace={workspace} />
+      <div className={isWide && isAtLocation ? "managers-panes" : undefined}>
+        {hasGuestPane && (
+          <GuestPane path={path} workspace={workspace} isWide={isWide} isWriting={isWriting} />
+        )}
+        {(isWide || path !== "/diner-selection") && <Route path={path} workspace={workspace} />}
+      </div>
       {isOpen && (
         <Menu
           manager={workspace.manager()}
@@ -59,6 +69,28 @@ export function WorkspaceScreens({ path, workspace, onLogOut }: WorkspaceScreens
   );
 }
 
+interface GuestPaneProps {
+  path: Path;
+  workspace: Workspace;
+  isWide: boolean;
+  /** Money is on its way: no other guest is picked until it is settled. */
+  isWriting: boolean;
+}
+
+/** Guests and checks of the location. It stays beside the open guest where there is room. */
+function GuestPane({ path, workspace, isWide, isWriting }: GuestPaneProps) {
+  useEffect(workspace.openLocation, [workspace]);
+  return (
+    <div inert={isWriting}>
+      <GuestScreen
+        workspace={workspace}
+        isBeside={isWide}
+        mayRefund={path === "/diner-selection" && workspace.mayRefund()}
+      />
+    </div>
+  );
+}
+
 function useIsWriting(workspace: Workspace): boolean {
   useStore(workspace.checkout.flow.store);
   useStore(workspace.refund.flow.store);
@@ -68,7 +100,14 @@ function useIsWriting(workspace: Workspace): boolean {
 function Route({ path, workspace }: { path: Path; workspace: Workspace }) {
   switch (path) {
     case "/diner-selection":
-      return <GuestScreen workspace={workspace} />;
+      return (
+        <Screen
+          screenKey="nothing-open"
+          heading={workspaceCopy.panes.heading}
+          lead={workspaceCopy.panes.lead}
+          width="manager"
+        />
+      );
     case "/diner-profile":
       return <ProfileScreen workspace={workspace} />;
     case "/enter-check-number":

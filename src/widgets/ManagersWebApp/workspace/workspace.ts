@@ -1,6 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import * as api from "../../../shared/contracts/managers.ts";
 import type { ManagedGuest, ManagedLocation } from "../../../shared/contracts/managers.ts";
+import { createLazyPart } from "../../../shared/flow/lazyPart.ts";
 import { systemClock } from "../../../shared/host/clock.ts";
 import { bannerText, baseErrorOf } from "./bannerText.ts";
 import { createCheckout } from "../payment/checkout.ts";
@@ -165,7 +166,23 @@ export function createWorkspace(start: WorkspaceStart) {
     if (wanted === kept.locationId && kept.guestId) guest.load(kept.guestId);
   }
 
+  const activity = createLazyPart(async () => {
+    const [{ ActivityTools }, { filtered, noFilter }] = await Promise.all([
+      import("../transactions/ActivityTools.tsx"),
+      import("../transactions/activity.ts"),
+    ]);
+    return { ActivityTools, filtered, noFilter };
+  });
+
+  /** What the list of a location's transactions needs. */
+  function openLocation(): void {
+    const { key } = location.store.getState();
+    if (key) transactions.load(key);
+  }
+
   return {
+    activity,
+    openLocation,
     manager: start.manager,
     mayRefund: () => mayRefund(start.manager() ?? { permissions: null }),
     locations,

@@ -8,6 +8,7 @@ import type { Terms } from "../../account/terms.ts";
 import { copy, peopleText } from "../../copy.ts";
 import type { Order } from "../order.ts";
 import { QuoteLines } from "./QuoteLines.tsx";
+import { Stepper } from "./Stepper.tsx";
 
 /** How many get how much (BG3): three fields of one sum, changing one moves the others (BG10). */
 export function AmountStep({ order, terms }: { order: Order; terms: Terms }) {
@@ -32,7 +33,7 @@ export function AmountStep({ order, terms }: { order: Order; terms: Terms }) {
   return (
     <Screen
       screenKey="amount"
-      eyebrow={copy.progress(1)}
+      eyebrow={<Stepper step={1} />}
       heading={words.heading[kind]}
       lead={words.lead[kind]}
     >

@@ -9,12 +9,12 @@ import { Field } from "../../../../shared/ui/Field.tsx";
 import { Screen } from "../../../../shared/ui/Screen.tsx";
 import { TextField } from "../../../../shared/ui/TextField.tsx";
 import type { Terms } from "../../account/terms.ts";
-import { copy as first } from "../../copy.ts";
 import { copy } from "../copy.ts";
 import type { Order } from "../order.ts";
 import { deliveryDayError, furthestDays, longest } from "../../recipients/validateRecipient.ts";
 import { Preview } from "./Preview.tsx";
 import { StepBack } from "./StepBack.tsx";
+import { Stepper } from "./Stepper.tsx";
 
 const { message: words } = copy;
 
@@ -46,7 +46,7 @@ export function MessageStep({ order, terms }: { order: Order; terms: Terms }) {
     <div className="message-step">
       <Screen
         screenKey="message"
-        eyebrow={first.progress(3)}
+        eyebrow={<Stepper step={3} />}
         heading={words.heading}
         lead={isByAddress ? words.lead : words.leadLinks}
         before={<StepBack onBack={() => order.choose("recipients")} />}

@@ -16,7 +16,6 @@ import { TextField } from "../../../../shared/ui/TextField.tsx";
 import { useLatestCallback } from "../../../../shared/ui/useLatestCallback.ts";
 import { useEnvironment } from "../../../../shared/widget/environment.ts";
 import type { Terms } from "../../account/terms.ts";
-import { copy as first } from "../../copy.ts";
 import { copy } from "../copy.ts";
 import type { OrderState } from "../state.ts";
 import type { BulkStore } from "../../store.ts";
@@ -25,6 +24,7 @@ import { PayButton, type Stage } from "./PayButton.tsx";
 import { QuoteLines } from "./QuoteLines.tsx";
 import { StepBack } from "./StepBack.tsx";
 import { Summary } from "./Summary.tsx";
+import { Stepper } from "./Stepper.tsx";
 
 const { review: words } = copy;
 
@@ -79,7 +79,7 @@ export function ReviewStep({
   return (
     <Screen
       screenKey="review"
-      eyebrow={first.progress(4)}
+      eyebrow={<Stepper step={4} />}
       heading={words.heading}
       before={!isBusy && <StepBack onBack={() => order.choose("message")} />}
     >

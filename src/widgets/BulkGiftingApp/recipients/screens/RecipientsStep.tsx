@@ -17,6 +17,7 @@ import { QuoteLines } from "../../order/screens/QuoteLines.tsx";
 import { StepBack } from "../../order/screens/StepBack.tsx";
 import { AddRecipients } from "./AddRecipients.tsx";
 import { RecipientTable } from "./RecipientTable.tsx";
+import { Stepper } from "../../order/screens/Stepper.tsx";
 
 const { recipients: words } = copy;
 
@@ -50,8 +51,7 @@ export function RecipientsStep({
   return (
     <Screen
       screenKey="recipients"
-      width="full"
-      eyebrow={first.progress(2)}
+      eyebrow={<Stepper step={2} />}
       heading={words.heading}
       lead={words.lead}
       before={<StepBack onBack={() => order.choose("amount")} />}

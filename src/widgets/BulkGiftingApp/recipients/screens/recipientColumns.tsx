@@ -7,6 +7,7 @@ import { copy } from "../../order/copy.ts";
 import type { Order } from "../../order/order.ts";
 import type { RecipientListView } from "../recipientList.ts";
 import { rowName, type Field, type Row } from "../row.ts";
+import { EmailAddress } from "../../EmailAddress.tsx";
 import { Cell } from "./Cell.tsx";
 
 const { recipients: words } = copy;
@@ -151,7 +152,7 @@ function Text({
     );
   return (
     <span className="recipients-text" translate="no">
-      {row[field]}
+      {field === "email" ? <EmailAddress address={row.email} /> : row[field]}
       {first && (
         <span className="duplicate small">
           {words.duplicateOf(first.line === null ? rowName(first) : words.rowOfLine(first.line))}

@@ -1,0 +1,14 @@
+/** An email address that breaks at its signs, never inside a word. */
+export function EmailAddress({ address }: { address: string }) {
+  const parts = address.split(/(?=[@.])/);
+  return (
+    <span className="address" translate="no">
+      {parts.map((part, index) => (
+        <span key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </span>
+      ))}
+    </span>
+  );
+}

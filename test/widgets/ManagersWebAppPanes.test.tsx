@@ -1,0 +1,150 @@
+import { waitFor, within } from "@testing-library/dom";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { managers } from "../../demo/backend/managers.ts";
+import { backendFault, type MountedWidget } from "../support/mountWidget.ts";
+import { fileSpy } from "../support/fileSpy.ts";
+import {
+  atCheckout,
+  atEntry,
+  atLocation,
+  atProfile,
+  button,
+  calls,
+  isOff,
+  routeOf,
+  until,
+  words,
+} from "./managersSupport.ts";
+
+const pageConfig = (config: object) =>
+  document.head.append(
+    Object.assign(document.createElement("script"), {
+      id: "dining-widgets-config",
+      type: "application/json",
+      textContent: JSON.stringify(config),
+    }),
+  );
+const headings = ({ screen }: MountedWidget) =>
+  screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+
+describe("a guest without a card", () => {
+  it("cannot be charged: Pay is off, says why, and goes on once a card is there [M14] [C3.04]", async () => {
+    const widget = await atProfile({}, "Omar Ortiz");
+    await widget.guest.see("Ask the guest to add a card.");
+    const pay = button(widget, "Pay");
+    expect(isOff(pay)).toBe(true);
+    const reason = pay.getAttribute("aria-describedby") ?? "";
+    expect(widget.shadow.getElementById(reason)?.textContent).toContain("add a card");
+    await widget.guest.press("Pay");
+    expect(routeOf(widget)).toBe("/diner-profile");
+    const diners = widget.backend.state(managers).diners;
+    const [card] = diners.find(({ id }) => id === 501)?.cards ?? [];
+    if (card) diners.find(({ id }) => id === 502)?.cards.push(card);
+    await widget.guest.press("Check for a card");
+    await waitFor(() => expect(isOff(button(widget, "Pay"))).toBe(false));
+    await widget.guest.press("Pay");
+    await until(widget, "/enter-check-number");
+  });
+
+  it("is led to the checkout where the page lets credit pay alone, which stays off while credit does not cover the bill [M14]", async () => {
+    pageConfig({ behaviour: { requireCard: "whenCharged" } });
+    const widget = await atCheckout({}, "Omar Ortiz");
+    await widget.guest.see("Ask the guest to add a card.");
+    expect(isOff(button(widget, /^Pay \$/))).toBe(true);
+  });
+});
+
+it("an unknown check number is cleared and its field takes the focus, each time [M17]", async () => {
+  const widget = await atEntry();
+  for (const number of ["9999", "9998"]) {
+    await widget.guest.fill("Check number", number);
+    await widget.guest.press("Next");
+    await widget.guest.see("This check does not exist.");
+    await waitFor(() => {
+      const field = widget.screen.getByLabelText<HTMLInputElement>("Check number");
+      expect(field.value).toBe("");
+      expect(widget.shadow.activeElement).toBe(field);
+    });
+  }
+});
+
+describe("with 768 px of room", () => {
+  beforeEach(() => {
+    vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(768);
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it("guests and checks stay beside the guest that is open, and the location is named once", async () => {
+    const widget = await atLocation();
+    expect(headings(widget)).toEqual(["Guests", "No guest selected"]);
+    await widget.guest.fill("Search for a guest", "Gina");
+    await widget.guest.press(/^Gina Guest/);
+    await until(widget, "/diner-profile");
+    await widget.guest.see("This guest’s transactions");
+    expect(headings(widget)).toEqual(["Guests", "Gina Guest"]);
+    expect(widget.screen.getByLabelText<HTMLInputElement>("Search for a guest").value).toBe("Gina");
+    expect(words(widget).match(/Osteria Lucca/g)).toHaveLength(1);
+    expect(calls(/\/locations\/7\/transactions$/)).toHaveLength(1);
+  });
+
+  it("a refund is offered in one list at a time and leads back to where it was opened", async () => {
+    const widget = await atLocation();
+    const list = () => within(widget.screen.getByRole("list", { name: "Recent transactions" }));
+    await waitFor(() =>
+      expect(list().getAllByRole("button", { name: "Refund" }).length).toBeGreaterThan(0),
+    );
+    list().getAllByRole("button", { name: "Refund" })[0]?.click();
+    await until(widget, "/refund");
+    expect(list().queryByRole("button", { name: "Refund" })).toBeNull();
+    await widget.guest.press("Back");
+    await until(widget, "/diner-selection");
+  });
+
+  it("no other guest can be picked while a payment is on its way (fault D4)", async () => {
+    const widget = await atCheckout();
+    const pane = widget.screen.getByLabelText("Search for a guest").closest("[inert]");
+    expect(pane).toBeNull();
+    backendFault("slow", { path: /payments$/ });
+    await widget.guest.press(/^Pay \$/);
+    await waitFor(() =>
+      expect(
+        widget.shadow.querySelector(".managers-panes > [inert] input[type=search]"),
+      ).not.toBeNull(),
+    );
+    await widget.guest.see("Payment Successful");
+    expect(widget.shadow.querySelector("[inert]")).toBeNull();
+  });
+});
+
+it("below 768 px one pane is on the screen at a time", async () => {
+  const widget = await atProfile();
+  expect(headings(widget)).toEqual(["Gina Guest"]);
+});
+
+it("a refund and the payment that it returns are told apart by words, and dates leave out this year [C3.08]", async () => {
+  const widget = await atProfile();
+  const rows = within(
+    widget.screen.getByRole("list", { name: "This guest’s transactions" }),
+  ).getAllByRole("listitem");
+  const text = rows.map((row) => (row.textContent ?? "").replaceAll(/\s+/g, " "));
+  expect(text.find((row) => row.includes("−$42.00"))).toContain("Refund to guest");
+  expect(text.find((row) => row.includes("Refunded"))).not.toContain("−");
+  expect(text[0]).toMatch(/Check 0988 · [A-Z][a-z]{2} \d{1,2}(, \d{4})?, \d{1,2}:\d{2} [AP]M/);
+});
+
+it("the location’s activity is filtered, added up and exported", async () => {
+  const file = fileSpy();
+  const widget = await atLocation();
+  await widget.guest.press("Filter and export");
+  await widget.guest.fill("Check or guest", "0931");
+  const list = () => widget.screen.getByRole("list", { name: "Recent transactions" });
+  await waitFor(() => expect(within(list()).getAllByRole("listitem")).toHaveLength(2));
+  const totals = widget.shadow.querySelector('dl[aria-label="Totals"]')?.textContent ?? "";
+  expect(totals).toContain("Refunds−$42.00");
+  await widget.guest.press("Export CSV");
+  expect(((await file()) ?? "").trim().split("\r\n")).toHaveLength(3);
+  await widget.guest.fill("Check or guest", "zzz");
+  await widget.guest.see("No transactions match these filters.");
+  await widget.guest.press("Hide filters");
+  await waitFor(() => expect(within(list()).getAllByRole("listitem").length).toBeGreaterThan(2));
+});
