@@ -2,13 +2,8 @@
 export const copy = {
   missingOption: "Missing card or option ID.",
   missingProject: "Missing project or ticket",
-  header: {
-    backWide: "Back to order",
-    back: "Back",
-    logOut: "Log Out",
-    jump: "Jump to stage",
-  },
-  progress: (step: number) => `Step ${step} of 3`,
+  jump: "Jump to stage",
+  progress: (step: number, count: number) => `Step ${step} of ${count}`,
   login: {
     heading: "Sign in to pay",
     lead: "Use your credit, offers and saved cards for this bill.",

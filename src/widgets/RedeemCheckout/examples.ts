@@ -197,7 +197,7 @@ export const examples = defineExamples<Options>(
       await guest.press("Pay part of the bill");
       await guest.fill("Amount to pay", "40");
       await guest.press("Update amount");
-      await guest.see("$44.50 of the check stays open.");
+      await guest.see("$44.50 of the bill stays open.");
     },
   }),
   example("part-paid", "A part is paid, the rest is open", {

@@ -32,7 +32,7 @@ export function AddCreditScreen({ state, store, draft }: AddCreditScreenProps) {
   return (
     <Screen
       screenKey="addCredit"
-      before={<StageProgress stage="addCredit" />}
+      before={<StageProgress stage="addCredit" order={order} />}
       heading={words.heading}
       lead={words.lead(money(billOf(order.ticket)), money(balanceOf(order.project)))}
     >
