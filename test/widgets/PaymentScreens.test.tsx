@@ -63,7 +63,7 @@ describe.each(widgets)("$name", ({ toPay, words }) => {
     await widget.guest.press("Pay part of the bill");
     await widget.guest.fill("Amount to pay", "40");
     await widget.guest.press("Update amount");
-    await widget.guest.see("$44.50 of the bill stays open.");
+    await widget.guest.see("$44.50 of the bill will be left to pay.");
     expect(words(widget)).toContain("Bill$40.00");
     expect(words(widget)).toContain("Tip$7.38Total$47.38");
   });

@@ -389,7 +389,7 @@ describe("adding credit", () => {
     expect(calls("/gift_card_purchases.json")).toEqual([]);
     const before = calls("/external_locations/").length;
     await widget.guest.press("Pay $100.00 with Mastercard •••• 4444");
-    await widget.guest.see("$125.00 of credit is yours now.");
+    await widget.guest.see("$125.00 of credit was added to your balance.");
     expect(calls("/api/v2/gift_card_purchases.json", "POST").map(({ body }) => body)).toEqual([
       {
         gift_card_purchase: {
@@ -596,10 +596,10 @@ describe("the review", () => {
     await widget.guest.press("Pay part of the bill");
     await widget.guest.fill("Amount to pay", "90");
     await widget.guest.press("Update amount");
-    await widget.guest.see("Enter an amount of at most $84.50.");
+    await widget.guest.see("Enter $84.50 or less.");
     await widget.guest.fill("Amount to pay", "40");
     await widget.guest.press("Update amount");
-    await widget.guest.see("$44.50 of the bill stays open.");
+    await widget.guest.see("$44.50 of the bill will be left to pay.");
     await widget.guest.press(/^Pay \$15\.00 with/);
     await until(widget, "success");
     expect(calls("/credits")[0]?.body).toMatchObject({
@@ -824,7 +824,7 @@ describe("a 401", () => {
     expect(payments()).toEqual([]);
     await signIn(widget);
     await until(widget, "review");
-    await widget.guest.see("Your payment was not carried out. Your bill is still open.");
+    await widget.guest.see("Your payment didn’t go through. Your bill is still open.");
     await widget.guest.press(/^Pay \$66\.50 with/);
     await until(widget, "success");
     expect(payments()).toHaveLength(1);

@@ -107,7 +107,7 @@ describe("a new card", () => {
     await fillCard(widget);
     await widget.guest.press("Purchase");
     await widget.guest.press("Pay $50.00 with Visa •••• 4242");
-    await widget.guest.see("$60.00 of credit is yours now.");
+    await widget.guest.see("$60.00 of credit was added to your balance.");
   });
 
   it("in the review is stored before the bill is paid [R13]", async () => {
@@ -205,7 +205,7 @@ describe("an unknown outcome", () => {
     await widget.guest.press(/Pay \$100, get/);
     await widget.guest.press("Purchase");
     await widget.guest.press(/^Pay \$100\.00 with/);
-    await widget.guest.see("$125.00 of credit is yours now.");
+    await widget.guest.see("$125.00 of credit was added to your balance.");
     expect(calls("/gift_card_purchases")).toHaveLength(1);
   });
 
@@ -217,7 +217,7 @@ describe("an unknown outcome", () => {
     await widget.guest.press("Purchase");
     await widget.guest.press(/^Pay \$100\.00 with/);
     await widget.guest.see(
-      "Your purchase went through. We only couldn’t load your new balance yet.",
+      "Your purchase went through, but we couldn’t load your new balance yet.",
     );
     mend();
     await widget.guest.press("Try again");
@@ -321,12 +321,12 @@ describe("a part that is paid", () => {
     const widget = await open({ options: { payAmount: 40 } });
     await pay(widget);
     await until(widget, "success");
-    await widget.guest.see("$44.50 of this check is still open.");
+    await widget.guest.see("$44.50 of this bill is still open.");
     widget.unmount();
     const again = await open({ options: { payAmount: 40 } });
     await until(again, "success");
     expect(words(again)).toMatch(
-      /\$47\.38.*Bill paid\$40\.00.*\$44\.50 of this check is still open/,
+      /\$47\.38.*Bill paid\$40\.00.*\$44\.50 of this bill is still open/,
     );
     await again.guest.press("Pay what’s left");
     await toReview(again);

@@ -391,10 +391,10 @@ describe("the bill", () => {
     await widget.guest.press("Pay part of the bill");
     await widget.guest.fill("Amount to pay", "90");
     await widget.guest.press("Update amount");
-    await widget.guest.see("Enter an amount of at most $84.50.");
+    await widget.guest.see("Enter $84.50 or less.");
     await widget.guest.fill("Amount to pay", "40");
     await widget.guest.press("Update amount");
-    await widget.guest.see("$44.50 of the bill stays open.");
+    await widget.guest.see("$44.50 of the bill will be left to pay.");
     await widget.guest.press("No tip");
     await widget.guest.press(/^Pay \$15\.00 with/);
     await until(widget, "success");
@@ -414,7 +414,7 @@ describe("the bill", () => {
     await widget.guest.press("Pay part of the bill");
     await widget.guest.fill("Amount to pay", "40");
     await widget.guest.press("Update amount");
-    await widget.guest.see("This restaurant’s system doesn’t take part payments.");
+    await widget.guest.see("This restaurant doesn’t accept partial payments");
     await widget.guest.see("Pay $75.10 with");
     widget.unmount();
     const whole = await open({ options: { split: false } });

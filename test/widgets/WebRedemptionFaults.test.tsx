@@ -92,9 +92,7 @@ describe("a session that ends", () => {
     await widget.guest.press(/^Birthday/);
     const mend = backendFault(401, { path: "/tickets/" });
     await widget.guest.press(/^Pay \$/);
-    await widget.guest.see(
-      "Your session has ended. Sign in once more; everything you chose is kept.",
-    );
+    await widget.guest.see("Your session ended. Sign in again to pick up where you left off.");
     mend();
     await signIn(widget);
     await until(widget, "checkout");
@@ -110,7 +108,7 @@ describe("a session that ends", () => {
     await pay(widget);
     await widget.guest.see("Your session ended while you were paying.");
     await signIn(widget);
-    await widget.guest.see("Your payment was not carried out. Your bill is still open.");
+    await widget.guest.see("Your payment didn’t go through. Your bill is still open.");
     await widget.guest.press(/^Pay \$/);
     await until(widget, "success");
     expect(payments()).toHaveLength(1);
@@ -265,9 +263,7 @@ describe("one payment", () => {
       ),
     );
     await widget.guest.press(/^Pay \$/);
-    await widget.guest.see(
-      "There’s nothing left to pay on this check. Nothing was charged just now.",
-    );
+    await widget.guest.see("There’s nothing left to pay on this check. You weren’t charged.");
     expect(payCalls()).toEqual([]);
   });
 
@@ -492,7 +488,7 @@ describe("a reload", () => {
   it("of a bill that another guest had paid says so again, and claims no amounts [R19]", async () => {
     const widget = await open({ backend: "bill-already-paid" });
     await pay(widget);
-    await widget.guest.see("This bill was paid already. You were not charged again.");
+    await widget.guest.see("This bill is already paid. You weren’t charged again.");
     expect(widget.screen.queryByRole("button", { name: "View Receipt" })).toBeNull();
     expect(widget.events.map(({ type }) => type)).not.toContain("widget:done");
     const again = await reload(widget);
@@ -608,7 +604,7 @@ describe("success wins", () => {
     overrideBackend(answersPay({ error: "Payment is already done" }));
     const widget = await open();
     await pay(widget);
-    await widget.guest.see("This bill was paid already. You were not charged again.");
+    await widget.guest.see("This bill is already paid. You weren’t charged again.");
   });
 });
 

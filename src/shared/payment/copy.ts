@@ -26,12 +26,13 @@ export const paymentCopy = {
     total: "Total",
     card: "Your card pays",
     earned: (amount: string) => `You’ll earn ${amount} back`,
-    left: (amount: string) => `${amount} of the bill stays open.`,
+    left: (amount: string) => `${amount} of the bill will be left to pay.`,
   },
   card: {
     legend: "Payment method",
     notCharged: "Add a card to continue — it won’t be charged unless there’s a remainder or tip.",
-    unmatched: "Your card was saved, but we couldn’t tell which one it is. Please choose it below.",
+    unmatched:
+      "Your card was saved, but we couldn’t tell which one it is. Choose it from your cards.",
     running: "Running your card, please wait",
     zipCode: "Billing ZIP code",
     postalCode: "Billing postcode",
@@ -50,12 +51,12 @@ export const paymentCopy = {
   split: {
     summary: "Pay part of the bill",
     field: "Amount to pay",
-    hint: (bill: string) => `Without the tip. Now: ${bill}.`,
+    hint: (bill: string) => `Before tip. You’re paying ${bill} now.`,
     submit: "Update amount",
     all: "Pay the whole bill",
-    invalid: "Enter an amount such as 24.50.",
-    outOfRange: (most: string) => `Enter an amount of at most ${most}.`,
-    refused: "This restaurant’s system doesn’t take part payments. The whole bill is shown.",
+    invalid: "Enter an amount, like 24.50.",
+    outOfRange: (most: string) => `Enter ${most} or less.`,
+    refused: "This restaurant doesn’t accept partial payments, so the full bill is shown.",
   },
   changed: {
     title: "Your bill has changed",
@@ -64,11 +65,11 @@ export const paymentCopy = {
       total: "Bill total",
       tax: "Taxes",
       gratuity: "Gratuity",
-      unpaid: "Left open",
+      unpaid: "Left to pay",
       tip: "Tip",
     } satisfies Record<BillChange["part"], string>,
     change: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
-    look: "This payment was not sent yet. Please look it over before you pay.",
+    look: "You haven’t been charged. Review the new amounts before you pay.",
   },
   pay: {
     byCard: (amount: string, card: string | null) => `Pay ${amount} with ${card ?? "your card"}`,
@@ -83,9 +84,9 @@ export const paymentCopy = {
     title: "Nothing was charged",
     notSent:
       "We couldn’t reach the restaurant’s system. This payment was not sent. Please try again.",
-    notCharged: "Your payment was not carried out. Your bill is still open.",
+    notCharged: "Your payment didn’t go through. Your bill is still open.",
     offerEnded:
-      "Your offer has ended or changed. This payment was not sent yet; please look over the new amounts.",
+      "Your offer ended or changed. You haven’t been charged. Review the new amounts before you pay.",
     declined: "Your payment was declined. Nothing was charged.",
     needsPayer: null,
     refused: "Your payment wasn’t accepted",
@@ -94,8 +95,8 @@ export const paymentCopy = {
       `We checked your bill: ${amount} is still to pay. If you see a charge on your card, show it to your server before you pay again.`,
     notShown: "",
     unread:
-      "Your bill couldn’t be read just now. If you see a charge on your card, show it to your server before you pay again.",
-    fundsChanged: "Your credit or cards have changed. Please look over the new amounts.",
+      "We couldn’t load your bill just now. If you see a charge on your card, show it to your server before you pay again.",
+    fundsChanged: "Your credit or cards changed. Review the new amounts before you pay.",
     stillOpen: null,
   },
   processing: {
@@ -107,32 +108,32 @@ export const paymentCopy = {
     },
     card: "Running your card, please wait",
     credit: "Redeeming your credit…",
-    checking: "Checking your bill once more…",
-    authenticating: "Your bank wants to know that it’s you. Please answer in its window.",
+    checking: "Checking your bill again…",
+    authenticating: "Your bank needs to verify it’s you. Follow the steps in its window.",
     still: "Still working. Please keep this page open.",
   },
   reconciling: {
     heading: "Checking your payment",
-    text: "We’re asking whether your payment went through. Nothing is charged twice.",
+    text: "Checking whether your payment went through. You won’t be charged twice.",
   },
   unconfirmed: {
     heading: "We could not confirm your payment",
     unread:
-      "Your bill can’t be read right now. Please don’t pay again before you know: show this to your server, or check again.",
+      "We can’t load your bill right now. Don’t pay again yet: show this screen to your server, or check again.",
     open: (amount: string) =>
       `Your bill still shows ${amount} to pay. A payment can take a minute to appear, so check again before you pay again. If you see a charge on your card, show it to your server.`,
     check: "Check again",
     again: "Review and pay again",
   },
   rest: {
-    left: (amount: string) => `${amount} of this check is still open.`,
+    left: (amount: string) => `${amount} of this bill is still open.`,
     pay: "Pay what’s left",
     unseen: (amount: string) =>
       `The restaurant’s system still shows ${amount}. A payment can take a minute to appear there, so please don’t pay again.`,
   },
   paid: {
-    before: "This is what you have paid.",
-    already: "This bill was paid already. You were not charged again.",
+    before: "Here’s what you paid.",
+    already: "This bill is already paid. You weren’t charged again.",
     found: "Your bill shows as paid.",
   },
   pos: {
@@ -143,7 +144,7 @@ export const paymentCopy = {
   },
   proof: {
     title: "Proof of payment",
-    details: "Your check",
+    details: "Your bill",
     restaurant: "Restaurant",
     check: "Check number",
     guest: "Guest",

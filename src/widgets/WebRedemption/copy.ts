@@ -1,22 +1,20 @@
 /** Every text of the widget that it does not share with others, in US English. */
 export const copy = {
-  cardUnmatched:
-    "Your card was saved, but we couldn’t tell which one it is. Please choose it above.",
   cardNotSaved: "Your card couldn’t be saved. Please try again.",
   signIn: {
     heading: "Sign in to pay",
     lead: "Use your credit, offers and saved cards for this bill.",
-    ended: "Your session has ended. Sign in once more; everything you chose is kept.",
+    ended: "Your session ended. Sign in again to pick up where you left off.",
     paying:
-      "Your session ended while you were paying. Sign in once more, and we’ll check your bill before anything is charged.",
+      "Your session ended while you were paying. Sign in again, and we’ll check your bill before you’re charged.",
   },
   loading: { heading: "Getting your bill details", text: "This takes a moment…" },
   notFound: {
     heading: "Check not found",
     returning: "We couldn't load your bill. Returning to order...",
     lost: "Your specific ticket couldn't be found. Please try again or ask your server for help closing out.",
-    open: "An earlier payment of this bill was never confirmed. Please ask your server before you pay again.",
-    settled: "There’s nothing left to pay on this check. Nothing was charged just now.",
+    open: "We couldn’t confirm an earlier payment of this bill. Check with your server before you pay again.",
+    settled: "There’s nothing left to pay on this check. You weren’t charged.",
     screen: "This part of the page couldn’t be loaded. Please check your connection and try again.",
     done: "Done",
     retry: "Try again",
@@ -24,7 +22,7 @@ export const copy = {
   },
   chooser: {
     heading: "Which check is yours?",
-    lead: "There are several open checks.",
+    lead: "Choose the check you want to pay.",
     list: "Open checks",
   },
   checkout: {

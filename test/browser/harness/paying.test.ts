@@ -101,7 +101,7 @@ const toSuccess: Readonly<Record<string, Walk>> = {
     await press(page, "button", "Purchase");
     await heading(page, "Buy this credit?");
     await press(page, "button", "Pay $100.00 with Mastercard •••• 4444");
-    await see(page, "$125.00 of credit is yours now.");
+    await see(page, "$125.00 of credit was added to your balance.");
     await leaveTip(page);
     await heading(page, "Review Payment");
     await expectSums(page, {
@@ -229,7 +229,7 @@ const toSuccess: Readonly<Record<string, Walk>> = {
     await press(page, "button", "Pay part of the bill");
     await type(page, "Amount to pay", "40");
     await page.keyboard.press("Enter");
-    await see(page, "$44.50 of the bill stays open.");
+    await see(page, "$44.50 of the bill will be left to pay.");
     await expectSums(page, {
       Bill: "$40.00",
       Tip: "$7.38",
@@ -241,7 +241,7 @@ const toSuccess: Readonly<Record<string, Walk>> = {
     await expectProof(page, "Payment Success!", ["$47.38", "$40.00"]);
     await page.reload();
     await expectProof(page, "Payment Success!", ["$47.38", "$40.00", "$7.38"]);
-    await see(page, "$44.50 of this check is still open.");
+    await see(page, "$44.50 of this bill is still open.");
     await press(page, "button", "Pay what’s left");
     await toReview(page);
     await expectSums(page, { Bill: "$44.50", "Taxes included": "$6.50", Total: "$44.50" });
@@ -281,7 +281,7 @@ const toRefusal: Readonly<Record<string, Walk>> = {
     await toReview(page);
     await press(page, "button", /^Pay \$/);
     await heading(page, "Payment Success!");
-    await see(page, "This bill was paid already. You were not charged again.");
+    await see(page, "This bill is already paid. You weren’t charged again.");
   },
   async "bank-refuses"(page) {
     await toReview(page);
@@ -360,11 +360,11 @@ const redemptions: Readonly<Record<string, Walk>> = {
     await press(page, "button", "Pay part of the bill");
     await type(page, "Amount to pay", "40");
     await page.keyboard.press("Enter");
-    await see(page, "$44.50 of the bill stays open.");
+    await see(page, "$44.50 of the bill will be left to pay.");
     await press(page, "button", /^Pay \$/);
     await expectProof(page, "Payment Successful", ["$47.38"]);
     await page.reload();
-    await see(page, "$44.50 of this check is still open.");
+    await see(page, "$44.50 of this bill is still open.");
     await press(page, "button", "Pay what’s left");
     await heading(page, "Pay your bill");
     await press(page, "button", /^Pay \$/);

@@ -3,6 +3,7 @@ import { cardName } from "../../../shared/card/savedCards.ts";
 import { BillLines } from "../../../shared/payment/BillLines.tsx";
 import { OfferPicker } from "../../../shared/payment/OfferPicker.tsx";
 import { PayByWallet } from "../../../shared/payment/PayByWallet.tsx";
+import { paymentCopy } from "../../../shared/payment/copy.ts";
 import { PaymentMethod } from "../../../shared/payment/PaymentMethod.tsx";
 import { SplitForm } from "../../../shared/payment/SplitForm.tsx";
 import { ViewOrder } from "../../../shared/payment/ViewOrder.tsx";
@@ -103,14 +104,18 @@ export function ReviewScreen({ state, store, draft, canSplit }: ReviewScreenProp
           )}
         </form>
         <PayBar order={order}>
-          <PayButton order={order} form={formId} busyText={isBusy ? copy.card.running : ""} />
+          <PayButton
+            order={order}
+            form={formId}
+            busyText={isBusy ? paymentCopy.card.running : ""}
+          />
         </PayBar>
         {(isTipAsked(order) || needsCredit(order)) && (
           <Button kind="quiet" wide disabled={isBusy} onClick={() => send({ type: "wentBack" })}>
             {words.back}
           </Button>
         )}
-        <LiveRegion>{isBusy ? copy.card.running : ""}</LiveRegion>
+        <LiveRegion>{isBusy ? paymentCopy.card.running : ""}</LiveRegion>
       </div>
     </Screen>
   );
