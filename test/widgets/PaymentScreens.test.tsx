@@ -68,6 +68,20 @@ describe.each(widgets)("$name", ({ toPay, words }) => {
     expect(words(widget)).toContain("Tip$7.38Total$47.38");
   });
 
+  it("fills in an equal share, and the share of the items that are checked", async () => {
+    const widget = await toPay({ options: { ticket: "1008" } });
+    await widget.guest.press("Pay part of the bill");
+    const amount = widget.screen.getByLabelText<HTMLInputElement>("Amount to pay");
+    await widget.guest.press("2 ways");
+    expect(amount.value).toBe("45.94");
+    const negroni = widget.screen.getByRole("checkbox", { name: /Negroni/ });
+    fireEvent.click(negroni);
+    await waitFor(() => expect(Number(amount.value)).toBeGreaterThan(28));
+    expect(Number(amount.value)).toBeLessThan(45.94);
+    fireEvent.click(negroni);
+    await waitFor(() => expect(amount.value).toBe(""));
+  });
+
   it("lists the tip that rose with a changed bill, and not its base (fault D7)", async () => {
     const widget = await toPay({ backend: "bill-changes" });
     await press(widget);

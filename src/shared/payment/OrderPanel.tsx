@@ -1,3 +1,4 @@
+import { itemCost } from "../bill/split.ts";
 import { dueOf, grandTotalOf, taxOf } from "../bill/ticket.ts";
 import type { Ticket } from "../contracts/bill.ts";
 import type { Cents } from "../money/cents.ts";
@@ -35,15 +36,13 @@ export function OrderPanel({ ticket }: { ticket: Ticket }) {
   );
 }
 
-function itemLines(
-  { name, quantity, price, total, modifiers, discounts }: Item,
-  money: Write,
-): Line[] {
+function itemLines(item: Item, money: Write): Line[] {
+  const { name, quantity, modifiers, discounts } = item;
   const isOne = quantity === null || quantity === 1;
   return [
     {
       term: `${isOne ? "" : `${quantity} × `}${name ?? words.item}`,
-      text: amountText(total ?? (isOne ? price : null), money),
+      text: amountText(itemCost(item), money),
     },
     ...modifiers.flatMap((modifier) =>
       modifier.name

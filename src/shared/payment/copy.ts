@@ -50,6 +50,10 @@ export const paymentCopy = {
   },
   split: {
     summary: "Pay part of the bill",
+    equally: "Split equally",
+    ways: (guests: number) => `${guests} ways`,
+    byItem: "Split by item",
+    item: "Item",
     field: "Amount to pay",
     hint: (bill: string) => `Before tip. You’re paying ${bill} now.`,
     submit: "Update amount",
