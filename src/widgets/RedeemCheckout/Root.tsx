@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
 import { useFlow } from "../../shared/flow/useFlow.ts";
-import { BillCountry } from "../../shared/payment/BillCountry.tsx";
+import { BillCountryProvider } from "../../shared/payment/BillCountryProvider.tsx";
 import { PaymentHeader } from "../../shared/payment/PaymentHeader.tsx";
 import { isWide, useBreakpoint } from "../../shared/payment/useBreakpoint.ts";
 import { useSheet } from "../../shared/widget/useSheet.ts";
@@ -38,9 +38,9 @@ export function Root({ options, store }: { options: Options; store: RedeemStore 
         isBusy={isWriting(state)}
         onLogOut={store.logOut}
       />
-      <BillCountry code={project?.countryCode}>
+      <BillCountryProvider code={project?.countryCode}>
         <Step state={state} store={store} canSplit={options.split} />
-      </BillCountry>
+      </BillCountryProvider>
       {options.debugStages && (
         <StageMenu
           state={state}

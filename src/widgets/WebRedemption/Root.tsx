@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
 import { useFlow } from "../../shared/flow/useFlow.ts";
-import { BillCountry } from "../../shared/payment/BillCountry.tsx";
+import { BillCountryProvider } from "../../shared/payment/BillCountryProvider.tsx";
 import { PaymentHeader } from "../../shared/payment/PaymentHeader.tsx";
 import { isWide, useBreakpoint } from "../../shared/payment/useBreakpoint.ts";
 import { SignIn } from "../../shared/signin/SignIn.tsx";
@@ -32,7 +32,7 @@ export function Root({ options, store }: { options: Options; store: RedemptionSt
         isBusy={isWriting(state)}
         onLogOut={store.logOut}
       />
-      <BillCountry code={project?.countryCode}>
+      <BillCountryProvider code={project?.countryCode}>
         {isEarly(state) ? (
           <EarlyStep state={state} store={store} />
         ) : BillStep ? (
@@ -42,7 +42,7 @@ export function Root({ options, store }: { options: Options; store: RedemptionSt
         ) : (
           <SplashScreen />
         )}
-      </BillCountry>
+      </BillCountryProvider>
     </div>
   );
 }
