@@ -487,7 +487,7 @@ describe("before anything is sent", () => {
     await until(widget, "review");
     vi.spyOn(Date, "now").mockReturnValue(start + 7_200_000);
     await widget.guest.press(/^Pay \$/);
-    await widget.guest.see("Your offer has ended or changed.");
+    await widget.guest.see("Your offer ended or changed.");
     expect(calls(payPath)).toEqual([]);
   });
 });
@@ -517,7 +517,7 @@ describe("what goes wrong on the way", () => {
       localStorage.removeItem("userToken");
       dispatchEvent(new StorageEvent("storage", { key: "userToken" }));
       await until(widget, "login");
-      await widget.guest.see(/everything you chose is kept/);
+      await widget.guest.see(/pick up where you left off/);
       await signIn(widget);
       await until(widget, stage);
     },
