@@ -74,7 +74,7 @@ type Words = Readonly<
 
 const dinersLooked = {
   unchanged: /We checked your bill: \$84\.50 is still to pay/,
-  unread: /couldn’t be read just now/,
+  unread: /couldn’t load your bill just now/,
 } as const;
 
 const widgets: readonly {

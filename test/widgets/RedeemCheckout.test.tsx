@@ -316,7 +316,7 @@ describe("the header", () => {
     expect(logo.getAttribute("src")).toBe("/logos/white.svg");
     fireEvent.error(logo);
     await waitFor(() =>
-      expect(widget.shadow.querySelector(".redeem-name")?.textContent).toBe("Osteria Lucca"),
+      expect(widget.shadow.querySelector(".pay-header-name")?.textContent).toBe("Osteria Lucca"),
     );
   });
 
@@ -389,7 +389,7 @@ describe("adding credit", () => {
     expect(calls("/gift_card_purchases.json")).toEqual([]);
     const before = calls("/external_locations/").length;
     await widget.guest.press("Pay $100.00 with Mastercard •••• 4444");
-    await widget.guest.see("$125.00 of credit is yours now.");
+    await widget.guest.see("$125.00 of credit was added to your balance.");
     expect(calls("/api/v2/gift_card_purchases.json", "POST").map(({ body }) => body)).toEqual([
       {
         gift_card_purchase: {
@@ -488,7 +488,7 @@ describe("the tip", () => {
     await widget.guest.fill("Tip amount", "$1,000.5");
     await widget.guest.press("Continue");
     await until(widget, "review");
-    expect(widget.screen.getByRole("button", { name: /^Pay \$1,085\.00/ })).not.toBeNull();
+    expect(widget.screen.getByRole("button", { name: /^Pay \$1,000\.50 with/ })).not.toBeNull();
   });
 });
 
@@ -516,7 +516,7 @@ describe("offers", () => {
     await widget.guest.press(/No offer/);
     expect(words(widget)).toContain("Your card pays$59.50");
     await widget.guest.press(/Birthday/);
-    await widget.guest.press(/^Pay \$84\.50/);
+    await widget.guest.press(/^Pay \$47\.50 with/);
     await until(widget, "success");
     expect(calls("/credits")[0]?.body).toMatchObject({
       transaction: { offer_claim_id: "claim-905" },
@@ -596,11 +596,11 @@ describe("the review", () => {
     await widget.guest.press("Pay part of the bill");
     await widget.guest.fill("Amount to pay", "90");
     await widget.guest.press("Update amount");
-    await widget.guest.see("Enter an amount of at most $84.50.");
+    await widget.guest.see("Enter $84.50 or less.");
     await widget.guest.fill("Amount to pay", "40");
     await widget.guest.press("Update amount");
-    await widget.guest.see("$44.50 of the check stays open.");
-    await widget.guest.press(/^Pay \$40\.00/);
+    await widget.guest.see("$44.50 of the bill will be left to pay.");
+    await widget.guest.press(/^Pay \$15\.00 with/);
     await until(widget, "success");
     expect(calls("/credits")[0]?.body).toMatchObject({
       transaction: { amount: 40, partial_payment: true },
@@ -657,7 +657,7 @@ describe("paying", () => {
     const widget = await open({ options: { tip: 5 } });
     await until(widget, "review");
     expect(calls("/tickets/")[0]?.query).toEqual({ pos: "toast" });
-    await widget.guest.press(/^Pay \$89\.50/);
+    await widget.guest.press(/^Pay \$5\.00 with/);
     await waitFor(() => expect(calls("/credits")[0]?.body).toMatchObject({ location_id: null }));
   });
 
@@ -814,7 +814,7 @@ describe("a 401", () => {
       session: sessionStorage.getItem("sessionId"),
       device: localStorage.getItem("deviceId"),
     };
-    await widget.guest.press(/^Pay \$91\.50/);
+    await widget.guest.press(/^Pay \$66\.50 with/);
     await until(widget, "login");
     expect(localStorage.getItem("userToken")).toBeNull();
     expect([
@@ -824,8 +824,8 @@ describe("a 401", () => {
     expect(payments()).toEqual([]);
     await signIn(widget);
     await until(widget, "review");
-    await widget.guest.see("Your payment was not carried out. Your bill is still open.");
-    await widget.guest.press(/^Pay \$91\.50/);
+    await widget.guest.see("Your payment didn’t go through. Your bill is still open.");
+    await widget.guest.press(/^Pay \$66\.50 with/);
     await until(widget, "success");
     expect(payments()).toHaveLength(1);
   });

@@ -64,7 +64,7 @@ describe.each([
       await widget.guest.fill("Amount to pay", "40");
       await widget.guest.press("Update amount");
       await until(widget, "review");
-      expect(words(widget)).toContain("Pay $100.10");
+      expect(words(widget)).toContain("Pay $75.10 with");
       mend();
       mend = backendFault(fault, { path: payPath });
       await widget.guest.press(/^Pay \$/);

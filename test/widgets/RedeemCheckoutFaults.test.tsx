@@ -107,7 +107,7 @@ describe("a new card", () => {
     await fillCard(widget);
     await widget.guest.press("Purchase");
     await widget.guest.press("Pay $50.00 with Visa •••• 4242");
-    await widget.guest.see("$60.00 of credit is yours now.");
+    await widget.guest.see("$60.00 of credit was added to your balance.");
   });
 
   it("in the review is stored before the bill is paid [R13]", async () => {
@@ -205,7 +205,7 @@ describe("an unknown outcome", () => {
     await widget.guest.press(/Pay \$100, get/);
     await widget.guest.press("Purchase");
     await widget.guest.press(/^Pay \$100\.00 with/);
-    await widget.guest.see("$125.00 of credit is yours now.");
+    await widget.guest.see("$125.00 of credit was added to your balance.");
     expect(calls("/gift_card_purchases")).toHaveLength(1);
   });
 
@@ -217,7 +217,7 @@ describe("an unknown outcome", () => {
     await widget.guest.press("Purchase");
     await widget.guest.press(/^Pay \$100\.00 with/);
     await widget.guest.see(
-      "Your purchase went through. We only couldn’t load your new balance yet.",
+      "Your purchase went through, but we couldn’t load your new balance yet.",
     );
     mend();
     await widget.guest.press("Try again");
@@ -321,19 +321,19 @@ describe("a part that is paid", () => {
     const widget = await open({ options: { payAmount: 40 } });
     await pay(widget);
     await until(widget, "success");
-    await widget.guest.see("$44.50 of this check is still open.");
+    await widget.guest.see("$44.50 of this bill is still open.");
     widget.unmount();
     const again = await open({ options: { payAmount: 40 } });
     await until(again, "success");
     expect(words(again)).toMatch(
-      /\$55\.60.*Bill paid\$40\.00.*\$44\.50 of this check is still open/,
+      /\$47\.38.*Bill paid\$40\.00.*\$44\.50 of this bill is still open/,
     );
     await again.guest.press("Pay what’s left");
     await toReview(again);
     await again.guest.press(/^Pay \$44\.50/);
     await until(again, "success");
     expect(payments().map(({ amount, tip }) => [amount, tip])).toEqual([
-      [4000, 1560],
+      [4000, 738],
       [4450, 0],
     ]);
     expect(again.screen.queryByRole("button", { name: "Pay what’s left" })).toBeNull();
@@ -423,7 +423,7 @@ describe("one payment per intent", () => {
       await until(widget, "review");
     }
     for (const { screen } of [one, two])
-      screen.getByRole("button", { name: /^Pay \$84\.50/ }).click();
+      screen.getByRole("button", { name: /^Pay \$59\.50 with/ }).click();
     await waitFor(() => expect([stageOf(one), stageOf(two)]).toContain("success"));
     await waitFor(() =>
       expect(
@@ -442,9 +442,9 @@ describe("before anything is sent", () => {
     const widget = await open({ backend: "bill-changes" });
     await pay(widget);
     await widget.guest.see("Your bill has changed");
-    expect(words(widget)).toMatch(/To pay now: \$84\.50 → \$96\.50.*Tip base: \$78\.00 → \$90\.00/);
+    expect(words(widget)).toMatch(/To pay now: \$84\.50 → \$96\.50.*Tip: \$15\.60 → \$18\.00/);
     expect(calls(payPath)).toEqual([]);
-    await widget.guest.press(/^Pay \$114\.50/);
+    await widget.guest.press(/^Pay \$89\.50 with/);
     await until(widget, "success");
     expect(payments()[0]).toMatchObject({ amount: 9650, tip: 1800 });
   });
@@ -487,7 +487,7 @@ describe("before anything is sent", () => {
     await until(widget, "review");
     vi.spyOn(Date, "now").mockReturnValue(start + 7_200_000);
     await widget.guest.press(/^Pay \$/);
-    await widget.guest.see("Your offer has ended or changed.");
+    await widget.guest.see("Your offer ended or changed.");
     expect(calls(payPath)).toEqual([]);
   });
 });
@@ -517,7 +517,7 @@ describe("what goes wrong on the way", () => {
       localStorage.removeItem("userToken");
       dispatchEvent(new StorageEvent("storage", { key: "userToken" }));
       await until(widget, "login");
-      await widget.guest.see(/everything you chose is kept/);
+      await widget.guest.see(/pick up where you left off/);
       await signIn(widget);
       await until(widget, stage);
     },

@@ -1,7 +1,6 @@
 import type { Ticket } from "../contracts/bill.ts";
 import type { CashCents } from "../money/cents.ts";
 import { billOf, grandTotalOf, gratuityDueOf, leftUnpaidOf, taxOf } from "./ticket.ts";
-import { tipBaseOf } from "./tip.ts";
 
 const compared = {
   bill: billOf,
@@ -9,11 +8,10 @@ const compared = {
   tax: taxOf,
   gratuity: gratuityDueOf,
   unpaid: leftUnpaidOf,
-  tipBase: (ticket: Ticket) => tipBaseOf(ticket).base,
 } as const;
 
 export interface BillChange {
-  readonly part: keyof typeof compared;
+  readonly part: keyof typeof compared | "tip";
   readonly before: CashCents;
   readonly after: CashCents;
 }
@@ -21,7 +19,7 @@ export interface BillChange {
 /** The changes of a bill since it was reviewed; empty where the reviewed figures still stand. */
 export function billChanges(before: Ticket, after: Ticket): BillChange[] {
   // SAFETY: the keys of the object just above.
-  return (Object.keys(compared) as BillChange["part"][]).flatMap((part) => {
+  return (Object.keys(compared) as (keyof typeof compared)[]).flatMap((part) => {
     const [old, fresh] = [compared[part](before), compared[part](after)];
     return old === fresh ? [] : [{ part, before: old, after: fresh }];
   });

@@ -1,9 +1,9 @@
 import type { Project, Ticket } from "../contracts/bill.ts";
-import { add } from "../money/arithmetic.ts";
+import { add, maxOf } from "../money/arithmetic.ts";
 import { cash, type CashCents } from "../money/cents.ts";
 import { parseCents } from "../money/parse.ts";
-import { bps, percent, shareHalfUp, type Bps } from "../money/share.ts";
-import { grandTotalOf, gratuityDueOf } from "./ticket.ts";
+import { bps, halfUp, percent, shareHalfUp, type Bps } from "../money/share.ts";
+import { billOf, grandTotalOf, gratuityDueOf, leftUnpaidOf } from "./ticket.ts";
 
 /** A tip that one press chooses: a share of the base, or an amount. */
 export type TipPreset =
@@ -57,17 +57,24 @@ export function tipOf(preset: TipPreset, base: CashCents): CashCents {
   return preset.kind === "fixed" ? preset.amount : shareHalfUp(preset.rate, base);
 }
 
-/** `tip_calculation_base`, else the subtotal, else the whole bill (R7). */
+/** `tip_calculation_base`, else the subtotal, else the whole bill (R7); of a bill that is paid in part, the same part of it. */
 export function tipBaseOf(ticket: Ticket): {
   readonly base: CashCents;
   readonly isBeforeTax: boolean;
 } {
-  const before = ticket.tipCalculationBase ?? ticket.subTotal;
-  const base = before ?? grandTotalOf(ticket);
+  const beforeTax = ticket.tipCalculationBase ?? ticket.subTotal;
+  const base = maxOf(cash(0), beforeTax ?? grandTotalOf(ticket));
   return {
-    base: base < 0 ? cash(0) : base,
-    isBeforeTax: before !== null && before < grandTotalOf(ticket),
+    base: shareOf(base, ticket),
+    isBeforeTax: beforeTax !== null && beforeTax < grandTotalOf(ticket),
   };
+}
+
+/** The part of `base` that belongs to what is paid now, half up; all of it where nothing is left open. */
+function shareOf(base: CashCents, ticket: Ticket): CashCents {
+  const [paid, left] = [billOf(ticket), leftUnpaidOf(ticket)];
+  const whole = maxOf(grandTotalOf(ticket), add(paid, left));
+  return left > 0 ? cash(halfUp((base * paid) / whole)) : base;
 }
 
 const currency = /^\$?(\d{1,3}(,\d{3})*|\d+)?(\.\d{1,2})?$/;

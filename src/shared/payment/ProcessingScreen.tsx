@@ -1,11 +1,8 @@
-import { useEffect, useState } from "react";
 import { LiveRegion } from "../ui/LiveRegion.tsx";
 import { Screen } from "../ui/Screen.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
 import { paymentCopy } from "./copy.ts";
-
-/** When a wait needs more words, in milliseconds. */
-const stillAfterMs = 8_000;
+import { useIsLong } from "./WaitScreen.tsx";
 
 interface ProcessingScreenProps {
   /** The state that the screen waits in. */
@@ -21,7 +18,7 @@ export function ProcessingScreen({ stage, byCard, onlyCard = false }: Processing
   const { processing, reconciling } = paymentCopy;
   const isReconciling = stage === "reconciling";
   const words = isReconciling ? reconciling : onlyCard ? processing.byCard : processing;
-  const isLong = useStill();
+  const isLong = useIsLong(true);
   const progress =
     isReconciling || stage === "checking"
       ? processing.checking
@@ -44,13 +41,4 @@ export function ProcessingScreen({ stage, byCard, onlyCard = false }: Processing
       <LiveRegion>{isLong ? processing.still : progress}</LiveRegion>
     </Screen>
   );
-}
-
-function useStill(): boolean {
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(setLong, stillAfterMs, true);
-    return () => clearTimeout(timer);
-  }, []);
-  return isLong;
 }

@@ -1,25 +1,45 @@
-import type { FocusEvent } from "react";
+import { type FocusEvent, type PointerEvent, useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { Button } from "../ui/Button.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
+import { useEnvironment } from "../widget/environment.ts";
 import { useSheet } from "../widget/useSheet.ts";
 import type { Redirect } from "./redirect.ts";
 import css from "./RedirectBar.css?inline";
 import { redirectCopy as words } from "./redirectCopy.ts";
 
-/** The announced move back: it can be taken at once or called off, and waits under the pointer and the focus (X4). */
+/**
+ * The announced move back (X4). It can be taken at once or called off, waits under a pointer that really moves and under the focus,
+ * and ends with the first touch of the widget: there is no pointer that could rest on it.
+ */
 export function RedirectBar({ redirect }: { redirect: Redirect }) {
   useSheet(css, "shared");
   const { target, leftMs, isReturnOffered } = useStore(redirect.store);
+  const { element } = useEnvironment();
+  const onMove = useRealMove(redirect.hold);
+  const isAnnounced = target !== null && leftMs !== null;
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isAnnounced) return;
+    const onTouch = (event: globalThis.PointerEvent): void => {
+      if (event.pointerType !== "touch") return;
+      // A touch of the bar may press one of its buttons, which have to stay for that.
+      if (bar.current && event.composedPath().includes(bar.current)) redirect.hold();
+      else redirect.stay();
+    };
+    element.addEventListener("pointerdown", onTouch);
+    return () => element.removeEventListener("pointerdown", onTouch);
+  }, [isAnnounced, redirect, element]);
   if (!target) return null;
   const isCounting = leftMs !== null;
   const leave = (event: FocusEvent) =>
     event.currentTarget.contains(event.relatedTarget) || redirect.release();
   return (
     <div
+      ref={bar}
       className="redirect-bar"
-      onPointerEnter={redirect.hold}
-      onPointerLeave={redirect.release}
+      onPointerMove={onMove}
+      onPointerLeave={({ pointerType }) => pointerType !== "touch" && redirect.release()}
       onFocus={redirect.hold}
       onBlur={leave}
     >
@@ -59,4 +79,15 @@ export function RedirectBar({ redirect }: { redirect: Redirect }) {
       )}
     </div>
   );
+}
+
+/** Calls `onMove` once the pointer has another position: browsers report a resting one again when the layout changes under it. */
+function useRealMove(onMove: () => void) {
+  const last = useRef<string>(undefined);
+  return ({ pointerType, screenX, screenY }: PointerEvent): void => {
+    const position = `${screenX} ${screenY}`;
+    if (pointerType !== "touch" && last.current !== undefined && last.current !== position)
+      onMove();
+    last.current = position;
+  };
 }

@@ -1,4 +1,5 @@
 import { Alert } from "../ui/Alert.tsx";
+import { Button } from "../ui/Button.tsx";
 import { BillChanges } from "./BillChanges.tsx";
 import type { Setback } from "./core/state.ts";
 import type { Evidence } from "./core/verdict.ts";
@@ -27,9 +28,12 @@ export interface SetbackWords {
 export function SetbackAlert({
   why,
   words = paymentCopy.setback,
+  onOtherCard,
 }: {
   why: Setback;
   words?: SetbackWords | undefined;
+  /** Offers another card after a decline. */
+  onOtherCard?: (() => void) | undefined;
 }) {
   switch (why.kind) {
     case "bill-changed":
@@ -50,7 +54,12 @@ export function SetbackAlert({
       return <Alert>{words.notSent}</Alert>;
     case "declined":
       return (
-        <Alert title={words.title}>
+        <Alert
+          title={words.title}
+          actions={
+            onOtherCard && <Button onClick={onOtherCard}>{paymentCopy.pay.otherCard}</Button>
+          }
+        >
           {(why.needsPayer && words.needsPayer) || (why.message ?? words.declined)}
         </Alert>
       );

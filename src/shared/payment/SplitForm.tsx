@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { billOf, leftUnpaidOf, owedOf } from "../bill/ticket.ts";
 import type { Ticket } from "../contracts/bill.ts";
+import { equalShare, itemCost, itemShare } from "../bill/split.ts";
 import { FormFrame } from "../forms/FormFrame.tsx";
 import { add } from "../money/arithmetic.ts";
 import { cash, type CashCents } from "../money/cents.ts";
@@ -8,8 +9,13 @@ import { parseCents } from "../money/parse.ts";
 import { useDraftForm } from "../signin/useDraftForm.ts";
 import { Button } from "../ui/Button.tsx";
 import { MoneyField } from "../ui/MoneyField.tsx";
+import { Checkbox } from "../ui/Checkbox.tsx";
+import { Presets } from "../ui/Presets.tsx";
 import { paymentCopy } from "./copy.ts";
+import { plain } from "./order.ts";
 import { useMoney } from "./useMoney.ts";
+
+const guestCounts = [2, 3, 4, 5, 6] as const;
 
 interface SplitFormProps {
   ticket: Ticket;
@@ -21,7 +27,7 @@ interface SplitFormProps {
   onSplit: (payAmount: CashCents | null) => void;
 }
 
-/** A part of the bill by amount; only where the server says what it would leave unpaid. */
+/** A part of the bill: an equal share, some of the items, or any amount; only where the server says what it would leave unpaid. */
 export function SplitForm({ ticket, payAmount, amount: typed, keep, onSplit }: SplitFormProps) {
   const { split: words } = paymentCopy;
   const { money } = useMoney();
@@ -41,6 +47,7 @@ export function SplitForm({ ticket, payAmount, amount: typed, keep, onSplit }: S
     keep,
   );
   if (ticket.billAmountToLeaveUnpaid === null) return null;
+  const field = form.field("amount");
   return (
     <div className="pay-split">
       <Button kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -48,8 +55,18 @@ export function SplitForm({ ticket, payAmount, amount: typed, keep, onSplit }: S
       </Button>
       {isOpen && (
         <FormFrame form={form}>
+          <Presets
+            label={words.equally}
+            presets={guestCounts.map((guests) => ({
+              value: plain(equalShare(most, guests)),
+              text: words.ways(guests),
+            }))}
+            value={field.value}
+            onChange={field.onChange}
+          />
+          <ItemChooser ticket={ticket} owed={most} onAmount={field.onChange} />
           <MoneyField
-            {...form.field("amount")}
+            {...field}
             label={words.field}
             hint={words.hint(money(billOf(ticket)))}
             dir="ltr"
@@ -66,5 +83,43 @@ export function SplitForm({ ticket, payAmount, amount: typed, keep, onSplit }: S
         </FormFrame>
       )}
     </div>
+  );
+}
+
+/** Fills in the share of the checked items; nothing where the bill has less than two or does not say what they cost. */
+function ItemChooser({
+  ticket,
+  owed,
+  onAmount,
+}: {
+  ticket: Ticket;
+  owed: CashCents;
+  onAmount: (amount: string) => void;
+}) {
+  const { split: words } = paymentCopy;
+  const { money } = useMoney();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const share = (indices: readonly number[]) =>
+    itemShare(owed, ticket, (index) => indices.includes(index));
+  if (ticket.lineItems.length < 2 || share([]) === null) return null;
+
+  function choose(index: number, isChosen: boolean): void {
+    const next = isChosen ? [...chosen, index] : chosen.filter((other) => other !== index);
+    setChosen(next);
+    onAmount(next.length ? plain(share(next) ?? 0) : "");
+  }
+
+  return (
+    <fieldset className="pay-items">
+      <legend>{words.byItem}</legend>
+      {ticket.lineItems.map((item, index) => (
+        <Checkbox
+          key={item.id ?? index}
+          label={`${item.name ?? words.item} · ${money(itemCost(item) ?? cash(0))}`}
+          checked={chosen.includes(index)}
+          onChange={(isChosen) => choose(index, isChosen)}
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { billChanges, type BillChange } from "../bill/difference.ts";
 import { offerChoices, preselected, type OfferChoice } from "../bill/offers.ts";
 import { planOf, type PaymentPlan } from "../bill/plan.ts";
 import { gratuityDueOf } from "../bill/ticket.ts";
@@ -152,6 +153,15 @@ export function readTip(order: BillOrder): TypedTip {
 export function tipCents(order: BillOrder): CashCents {
   const tip = readTip(order);
   return tip.ok ? tip.amount : cash(0);
+}
+
+/** The differences of a bill that was read again, and of the tip that follows it; empty where the reviewed amounts still hold. */
+export function orderChanges(before: BillOrder, after: BillOrder): BillChange[] {
+  const [old, fresh] = [tipCents(before), tipCents(after)];
+  return [
+    ...billChanges(before.ticket, after.ticket),
+    ...(old === fresh ? [] : [{ part: "tip", before: old, after: fresh } as const]),
+  ];
 }
 
 export function planFor(order: BillOrder): PaymentPlan {

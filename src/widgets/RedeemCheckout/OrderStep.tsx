@@ -1,4 +1,6 @@
 import { useStore } from "zustand";
+import { isOver } from "../../shared/payment/core/state.ts";
+import { OrderLayout } from "../../shared/payment/OrderLayout.tsx";
 import paymentCss from "../../shared/payment/payment.css?inline";
 import { PaymentScreen } from "../../shared/payment/PaymentScreen.tsx";
 import { useSheet } from "../../shared/widget/useSheet.ts";
@@ -12,18 +14,24 @@ import { TipScreen } from "./screens/TipScreen.tsx";
 import type { LazyState } from "./state.ts";
 import type { RedeemStore } from "./store.ts";
 
-/** The screens of an order, from the choice of how to pay to the proof that it is paid. */
-export function OrderStep({
-  state,
-  store,
-  canSplit,
-}: {
+interface OrderStepProps {
   state: LazyState;
   store: RedeemStore;
   canSplit: boolean;
-}) {
+}
+
+/** The screens of an order, from the choice of how to pay to the proof that it is paid. */
+export function OrderStep(props: OrderStepProps) {
   useSheet(paymentCss, "shared");
   useSheet(css);
+  return (
+    <OrderLayout order={isOver(props.state) ? null : props.state.order}>
+      <OrderScreen {...props} />
+    </OrderLayout>
+  );
+}
+
+function OrderScreen({ state, store, canSplit }: OrderStepProps) {
   const draft = useStore(store.draft);
   const { send } = store;
   switch (state.kind) {
@@ -45,7 +53,13 @@ export function OrderStep({
     case "review":
       return <ReviewScreen state={state} store={store} draft={draft} canSplit={canSplit} />;
     case "failed":
-      return <FailedScreen state={state} onBack={() => send({ type: "wentBack" })} />;
+      return (
+        <FailedScreen
+          state={state}
+          onBack={() => send({ type: "wentBack" })}
+          onOtherCard={() => send({ type: "cardChosen", cardId: null })}
+        />
+      );
     case "success":
       return <SuccessScreen state={state} store={store} />;
     default:

@@ -25,7 +25,7 @@ export function StageMenu({
   return (
     <div className="redeem-jump">
       <Select
-        label={copy.header.jump}
+        label={copy.jump}
         value={now}
         onChange={(value) => onJump(stages.find((stage) => stage === value) ?? now)}
         options={options}

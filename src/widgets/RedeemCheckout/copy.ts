@@ -2,21 +2,16 @@
 export const copy = {
   missingOption: "Missing card or option ID.",
   missingProject: "Missing project or ticket",
-  header: {
-    backWide: "Back to order",
-    back: "Back",
-    logOut: "Log Out",
-    jump: "Jump to stage",
-  },
-  progress: (step: number) => `Step ${step} of 3`,
+  jump: "Jump to stage",
+  progress: (step: number, count: number) => `Step ${step} of ${count}`,
   login: {
     heading: "Sign in to pay",
     lead: "Use your credit, offers and saved cards for this bill.",
-    ended: "Your session has ended. Sign in once more; everything you chose is kept.",
+    ended: "Your session ended. Sign in again to pick up where you left off.",
     endedPaying:
-      "Your session ended while you were paying. Sign in once more, and we’ll check your bill before anything is charged.",
+      "Your session ended while you were paying. Sign in again, and we’ll check your bill before you’re charged.",
     endedBuying:
-      "Your session ended during your purchase. Sign in once more, and we’ll check your balance.",
+      "Your session ended during your purchase. Sign in again, and we’ll check your balance.",
     purchase: "New here? Get dining credit",
   },
   loading: { heading: "Getting your bill details", text: "This takes a moment…" },
@@ -26,7 +21,7 @@ export const copy = {
     returning: "We couldn't load your bill. Returning to order...",
     retry: "Try again",
     unpaid: "Nothing was charged.",
-    open: "An earlier payment of this bill was never confirmed. Please don’t pay again before you know: ask your server, or try again.",
+    open: "We couldn’t confirm an earlier payment of this bill. Check with your server before you pay again.",
   },
   nothingDue: {
     heading: "There’s nothing left to pay on this check.",
@@ -48,20 +43,19 @@ export const copy = {
   confirm: {
     heading: "Buy this credit?",
     text: (get: string, pay: string, card: string) =>
-      `${pay} will be charged to ${card} now, and ${get} of dining credit is yours at once.`,
+      `We’ll charge ${pay} to ${card} now. ${get} of dining credit is added to your balance right away.`,
     agree: "By buying you agree to the",
     terms: "terms",
     and: "and the",
     privacy: "privacy policy",
     buy: (pay: string, card: string) => `Pay ${pay} with ${card}`,
     cancel: "Not now",
-    busy: "Running your card, please wait",
   },
   reload: {
     heading: "Updating your balance",
     failed: "Your balance couldn’t be loaded",
-    certain: "Your purchase went through. We only couldn’t load your new balance yet.",
-    uncertain: "We couldn’t confirm your purchase yet. Nothing is bought again until we know.",
+    certain: "Your purchase went through, but we couldn’t load your new balance yet.",
+    uncertain: "We couldn’t confirm your purchase yet. We won’t charge you again until we know.",
     retry: "Try again",
   },
   tip: { heading: "Add a tip", next: "Continue", back: "Back" },
@@ -73,8 +67,6 @@ export const copy = {
   card: {
     change: "Change card",
     required: "Please add a card to continue.",
-    unmatched: "Your card was saved, but we couldn’t tell which one it is. Please choose it below.",
-    running: "Running your card, please wait",
   },
   success: {
     heading: "Payment Success!",
@@ -90,13 +82,16 @@ export const copy = {
   formError: {
     unreachable: "We couldn’t reach the restaurant’s system. Check your connection and try again.",
     unexplained: "That didn’t work. Please try again.",
-    wait: (seconds: number) => `Too many tries. Please wait ${seconds} seconds.`,
+    wait: (seconds: number) =>
+      seconds < 100
+        ? `Too many tries. Try again in ${seconds} seconds.`
+        : `Too many tries. Try again in ${Math.ceil(seconds / 60)} minutes.`,
   },
   notice: {
     purchaseUnknown: (balance: string) =>
-      `An earlier purchase of credit in this tab was never confirmed. Your credit is ${balance} now; check it before you buy again.`,
+      `We couldn’t confirm an earlier credit purchase. Your balance is now ${balance}. Check it before you buy again.`,
     purchaseMissing: (amount: string) =>
-      `We couldn’t confirm your purchase of ${amount}, and your credit has not grown. Check your card before you buy again.`,
-    purchased: (credit: string) => `${credit} of credit is yours now.`,
+      `We couldn’t confirm your purchase of ${amount}, and your balance hasn’t changed. Check your card before you buy again.`,
+    purchased: (credit: string) => `${credit} of credit was added to your balance.`,
   },
 } as const;

@@ -213,9 +213,10 @@ export function createEffects(start: EffectsStart): Effects<RedeemState, RedeemE
       payment.success(state);
       start.forgetTyped();
       const { how, receipt } = state;
-      const isRestOffered = receipt.rest !== null && how !== "paid";
+      // A proof that the diner came back to stays, and so does the offer to pay the rest.
+      const isLookedUp = how === "before" || (receipt.rest !== null && how !== "paid");
       start.leave(
-        isRestOffered ? null : how === "paid" ? redirectsMs.paid : redirectsMs.alreadyPaid,
+        isLookedUp ? null : how === "paid" ? redirectsMs.paid : redirectsMs.alreadyPaid,
         signal,
         receipt.returnUrl,
       );

@@ -108,7 +108,7 @@ export const examples = defineExamples<Options>(
     async play(guest) {
       await choosePackage(guest);
       await guest.press(/^Pay \$100\.00 with/);
-      await guest.see("$125.00 of credit is yours now.");
+      await guest.see("$125.00 of credit was added to your balance.");
     },
   }),
   example("package-declined", "A package whose card is declined", {
@@ -124,7 +124,7 @@ export const examples = defineExamples<Options>(
     async play(guest) {
       await choosePackage(guest);
       await guest.press(/^Pay \$100\.00 with/);
-      await guest.see("$125.00 of credit is yours now.");
+      await guest.see("$125.00 of credit was added to your balance.");
     },
   }),
   example("tip", "Covered by credit, so the tip comes first (redeemCredit)", {
@@ -197,7 +197,7 @@ export const examples = defineExamples<Options>(
       await guest.press("Pay part of the bill");
       await guest.fill("Amount to pay", "40");
       await guest.press("Update amount");
-      await guest.see("$44.50 of the check stays open.");
+      await guest.see("$44.50 of the bill will be left to pay.");
     },
   }),
   example("part-paid", "A part is paid, the rest is open", {

@@ -163,5 +163,8 @@ const steps: { readonly [K in WidgetKind]: Step<K> } = {
   },
   review: reviewing,
   splitting: (state, event) => (event.type === "billRead" ? split(state, event) : state),
-  failed: (state, event) => (event.type === "wentBack" ? review(state.order) : state),
+  failed(state, event) {
+    if (event.type === "cardChosen") return review({ ...state.order, cardId: event.cardId });
+    return event.type === "wentBack" ? review(state.order) : state;
+  },
 };

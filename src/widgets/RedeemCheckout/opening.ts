@@ -1,8 +1,7 @@
-import { billChanges } from "../../shared/bill/difference.ts";
 import { billOf } from "../../shared/bill/ticket.ts";
 import { isPending, type PaymentRecord } from "../../shared/payment/core/facts.ts";
 import { rememberedTip } from "../../shared/payment/core/receipt.ts";
-import { newOrder } from "../../shared/payment/order.ts";
+import { newOrder, orderChanges } from "../../shared/payment/order.ts";
 import { needsCredit, renewedOrder, type Order, type Request } from "./order.ts";
 import { payment } from "./payment.ts";
 import { purchased } from "./purchase.ts";
@@ -86,7 +85,7 @@ function resumed(
   if (interrupted) return payment.resumed(interrupted, order, ticket, readAtMs);
   const over = payment.foundPaid(order, ticket, record);
   if (over) return over;
-  const changes = stage === "review" ? billChanges(before.ticket, ticket) : [];
+  const changes = stage === "review" ? orderChanges(before, order) : [];
   return enterStage(order, stage, changes.length ? { kind: "bill-changed", changes } : notice);
 }
 

@@ -182,6 +182,11 @@ export function orderIn(state: RedeemState): Order | null {
   return "resume" in state ? (state.resume?.order ?? null) : null;
 }
 
+/** The restaurant of a state, once it was read. */
+export function projectIn(state: RedeemState): Project | null {
+  return orderIn(state)?.project ?? ("project" in state ? state.project : null);
+}
+
 /** To the sign-in, with everything kept (B:L80, faults C1). */
 export function signedOut(
   order: Order,

@@ -1,12 +1,14 @@
 import { useStore } from "zustand";
+import { isOver } from "../../shared/payment/core/state.ts";
+import { OrderLayout } from "../../shared/payment/OrderLayout.tsx";
 import paymentCss from "../../shared/payment/payment.css?inline";
 import { PaymentScreen } from "../../shared/payment/PaymentScreen.tsx";
+import { ReceiptScreen } from "../../shared/payment/ReceiptScreen.tsx";
 import { useSheet } from "../../shared/widget/useSheet.ts";
 import css from "./BillStep.css?inline";
 import type { Options } from "./options.ts";
 import { CheckoutScreen } from "./screens/CheckoutScreen.tsx";
 import { ChooserScreen } from "./screens/ChooserScreen.tsx";
-import { ReceiptScreen } from "./screens/ReceiptScreen.tsx";
 import { SuccessScreen } from "./screens/SuccessScreen.tsx";
 import type { LazyState } from "./state.ts";
 import type { RedemptionStore } from "./store.ts";
@@ -18,9 +20,19 @@ interface BillStepProps {
 }
 
 /** The screens of a bill, from the choice of the check to its receipt. */
-export function BillStep({ state, options, store }: BillStepProps) {
+export function BillStep(props: BillStepProps) {
   useSheet(paymentCss, "shared");
   useSheet(css);
+  const { state } = props;
+  const hasAside = state.kind !== "choosing" && state.kind !== "receipt" && !isOver(state);
+  return (
+    <OrderLayout order={hasAside ? state.order : null}>
+      <BillScreen {...props} />
+    </OrderLayout>
+  );
+}
+
+function BillScreen({ state, options, store }: BillStepProps) {
   const draft = useStore(store.draft);
   const { send } = store;
   switch (state.kind) {
@@ -42,7 +54,7 @@ export function BillStep({ state, options, store }: BillStepProps) {
     case "success":
       return <SuccessScreen state={state} store={store} locations={options.locationsCount} />;
     case "receipt":
-      return <ReceiptScreen state={state} onBack={() => send({ type: "wentBack" })} />;
+      return <ReceiptScreen receipt={state.receipt} onBack={() => send({ type: "wentBack" })} />;
     default:
       return <PaymentScreen state={state} send={send} onlyCard={store.isGuest} />;
   }

@@ -154,7 +154,7 @@ export const examples = defineExamples<Options>(
       await guest.press("Pay part of the bill");
       await guest.fill("Amount to pay", "40");
       await guest.press("Update amount");
-      await guest.see("$44.50 of the check stays open.");
+      await guest.see("$44.50 of the bill will be left to pay.");
     },
   }),
   example("part-refused", "A restaurant that takes no part payments", {
@@ -163,7 +163,7 @@ export const examples = defineExamples<Options>(
       await guest.press("Pay part of the bill");
       await guest.fill("Amount to pay", "40");
       await guest.press("Update amount");
-      await guest.see("doesn’t take part payments");
+      await guest.see("doesn’t accept partial payments");
     },
   }),
   example("card-incomplete", "A card that is not filled in", {
@@ -208,7 +208,7 @@ export const examples = defineExamples<Options>(
     backend: "bill-bank-asks",
     async play(guest) {
       await pay(guest);
-      await guest.see("Your bank wants to know");
+      await guest.see("Your bank needs to verify");
     },
   }),
   example("bank-unheard", "The bank agrees, and the restaurant never hears of it (3-D Secure)", {

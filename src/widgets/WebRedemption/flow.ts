@@ -26,6 +26,8 @@ export function transition(
   event: RedemptionEvent,
   isGuest: boolean,
 ): RedemptionState {
+  if (event.type === "loggedOut")
+    return isGuest || isWriting(state) ? state : { kind: "signIn", resume: null };
   if (event.type === "signedOut") return isGuest ? state : sessionLost(state);
   if (event.type === "signedIn") return isGuest ? state : sessionGained(state);
   if (state.kind === "success") return paid(state, event);

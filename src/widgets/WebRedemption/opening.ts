@@ -1,9 +1,8 @@
-import { billChanges } from "../../shared/bill/difference.ts";
 import { billOf } from "../../shared/bill/ticket.ts";
 import type { CashCents } from "../../shared/money/cents.ts";
 import { isPending } from "../../shared/payment/core/facts.ts";
 import { rememberedTip } from "../../shared/payment/core/receipt.ts";
-import { newOrder, renewed } from "../../shared/payment/order.ts";
+import { newOrder, orderChanges, renewed } from "../../shared/payment/order.ts";
 import { othersIn, type Order } from "./order.ts";
 import { payment } from "./payment.ts";
 import {
@@ -112,9 +111,7 @@ function resumed(
     return payment.resumed(interrupted, renewed(order, { project }, nowMs), ticket, nowMs);
   const over = payment.foundPaid(order, ticket, record);
   if (over) return over;
-  const changes = billChanges(order.ticket, ticket);
-  return checkout(
-    renewed(order, { project, ticket }, nowMs),
-    changes.length ? { kind: "bill-changed", changes } : null,
-  );
+  const fresh = renewed(order, { project, ticket }, nowMs);
+  const changes = orderChanges(order, fresh);
+  return checkout(fresh, changes.length ? { kind: "bill-changed", changes } : null);
 }

@@ -69,6 +69,12 @@ export function isEarly(state: RedemptionState): state is EarlyState {
   return earlyKinds.some((kind) => kind === state.kind);
 }
 
+/** The restaurant of a state, once it was read. */
+export function projectIn(state: RedemptionState): RedemptionPlace | null {
+  if ("project" in state) return state.project;
+  return "order" in state && state.order ? state.order.project : null;
+}
+
 export type Event<T extends RedemptionEvent["type"]> = Extract<RedemptionEvent, { type: T }>;
 export type Step<K extends WidgetKind> = (
   state: In<K>,
@@ -93,6 +99,8 @@ export type RedemptionEvent =
   | PaymentEvent<Ticket>
   | { readonly type: "signedIn" }
   | { readonly type: "signedOut" }
+  /** 'Log Out': nothing is kept for the next guest of a shared phone. */
+  | { readonly type: "loggedOut" }
   | {
       readonly type: "loaded";
       readonly outcome: Outcome<Loaded>;

@@ -21,7 +21,7 @@ import type { EffectsStart } from "./effects.ts";
 import { isWriting, transition } from "./flow.ts";
 import type { Options } from "./options.ts";
 import { requestOf } from "./request.ts";
-import type { RedemptionEvent, RedemptionState } from "./state.ts";
+import { projectIn, type RedemptionEvent, type RedemptionState } from "./state.ts";
 
 export type RedemptionStore = ReturnType<typeof createRedemption>;
 
@@ -30,6 +30,8 @@ export interface Draft extends Contact {
   /** Of the bill, where only a part is paid. */
   readonly amount: string;
 }
+
+const blank: Draft = { email: "", phone: "", joins: false, postalCode: "", amount: "" };
 
 const kindsWithLazyEffects = [
   "loading",
@@ -58,16 +60,13 @@ export function createRedemption({ options, environment }: StoreStart<Options>) 
   const { authRequired: isDiner, token } = options();
   if (isDiner && token) session.signIn(token);
   const payer = isDiner ? session : signedOutSession(session);
-  const draft = createStore<Draft>(() => ({
-    email: "",
-    phone: "",
-    joins: false,
-    postalCode: "",
-    amount: "",
-  }));
+  const draft = createStore<Draft>(() => blank);
   const port = createCardPort();
   const provider = createCardProvider(
-    () => keyIn(flow.store.getState()) || environment().config.stripePublishableKey || null,
+    () =>
+      projectIn(flow.store.getState())?.stripePublicKey ||
+      environment().config.stripePublishableKey ||
+      null,
     signal,
   );
   const signIn = createSignIn({ environment, siteArea: () => "redeem" });
@@ -167,7 +166,16 @@ export function createRedemption({ options, environment }: StoreStart<Options>) 
     signIn,
     redirect,
     isGuest: !isDiner,
+    session: payer,
     returnTarget: target,
+    /** Ends the session and everything that was chosen; not while a write is on its way. */
+    logOut(): void {
+      if (isWriting(flow.store.getState())) return;
+      payer.signOut();
+      flow.send({ type: "loggedOut" });
+      draft.setState(blank);
+      signIn.keep({ email: "", password: "" });
+    },
     leave(override: string | null = null): void {
       const url = target(override);
       if (url) environment().navigate(url, "return");
@@ -189,8 +197,4 @@ function signedOutSession(session: Session): Session {
     version: () => 0,
     invalidate() {},
   };
-}
-
-function keyIn(state: RedemptionState): string | null {
-  return "order" in state && state.order ? state.order.project.stripePublicKey : null;
 }

@@ -81,7 +81,7 @@ const toSuccess: Readonly<Record<string, Walk>> = {
     await page.keyboard.press("Enter");
     await toReview(page);
     await expectSums(page, withCredit);
-    await press(page, "button", "Pay $100.10");
+    await press(page, "button", /^Pay \$/);
     await expectProof(page, "Payment Success!", ["$100.10", "$84.50", "$15.60"]);
   },
   /** Covered by credit. */
@@ -93,7 +93,7 @@ const toSuccess: Readonly<Record<string, Walk>> = {
       "Dining credit": "−$84.50",
       "Your card pays": "$15.60",
     });
-    await press(page, "button", "Pay $100.10");
+    await press(page, "button", /^Pay \$/);
     await expectProof(page, "Payment Success!", ["$100.10"]);
   },
   async package(page) {
@@ -101,7 +101,7 @@ const toSuccess: Readonly<Record<string, Walk>> = {
     await press(page, "button", "Purchase");
     await heading(page, "Buy this credit?");
     await press(page, "button", "Pay $100.00 with Mastercard •••• 4444");
-    await see(page, "$125.00 of credit is yours now.");
+    await see(page, "$125.00 of credit was added to your balance.");
     await leaveTip(page);
     await heading(page, "Review Payment");
     await expectSums(page, {
@@ -109,7 +109,7 @@ const toSuccess: Readonly<Record<string, Walk>> = {
       "Dining credit": "−$84.50",
       "Your card pays": "$15.60",
     });
-    await press(page, "button", "Pay $100.10");
+    await press(page, "button", /^Pay \$/);
     await expectProof(page, "Payment Success!", ["$100.10"]);
   },
   async "new-card"(page) {
@@ -120,7 +120,7 @@ const toSuccess: Readonly<Record<string, Walk>> = {
     await heading(page, "Review Payment");
     await see(page, "Visa •••• 4242");
     await expectSums(page, withCredit);
-    await press(page, "button", "Pay $100.10");
+    await press(page, "button", /^Pay \$/);
     await expectProof(page, "Payment Success!", ["$100.10"]);
   },
   async "offer-below-minimum"(page) {
@@ -128,7 +128,7 @@ const toSuccess: Readonly<Record<string, Walk>> = {
     expect(await page.getByRole("radio", { name: /Party of six/ }).isDisabled()).toBe(true);
     await toReview(page);
     await expectSums(page, withCredit);
-    await press(page, "button", "Pay $100.10");
+    await press(page, "button", /^Pay \$/);
     await expectProof(page, "Payment Success!", ["$100.10"]);
   },
   async "item-offer"(page) {
@@ -142,7 +142,7 @@ const toSuccess: Readonly<Record<string, Walk>> = {
       "Dining credit": "−$25.00",
       "Your card pays": "$32.30",
     });
-    await press(page, "button", "Pay $71.80");
+    await press(page, "button", /^Pay \$/);
     await expectProof(page, "Payment Success!", ["$71.80"]);
   },
   async "tip-gratuity"(page) {
@@ -160,7 +160,7 @@ const toSuccess: Readonly<Record<string, Walk>> = {
       "Dining credit": "−$150.00",
       "Your card pays": "$8.70",
     });
-    await press(page, "button", "Pay $158.70");
+    await press(page, "button", /^Pay \$/);
     await expectProof(page, "Payment Success!", ["$158.70"]);
   },
   async "preset-tip"(page) {
@@ -172,7 +172,7 @@ const toSuccess: Readonly<Record<string, Walk>> = {
       "Dining credit": "−$84.50",
       "Your card pays": "$12.50",
     });
-    await press(page, "button", "Pay $97.00");
+    await press(page, "button", /^Pay \$/);
     await expectProof(page, "Payment Success!", ["$97.00", "$12.50"]);
   },
   /** A negative tip. */
@@ -186,7 +186,7 @@ const toSuccess: Readonly<Record<string, Walk>> = {
       "Dining credit": "−$84.50",
       "Your card pays": "$0.00",
     });
-    await press(page, "button", "Pay $84.50");
+    await press(page, "button", /^Pay \$/);
     await expectProof(page, "Payment Success!", ["$84.50"]);
   },
   async "tip-under-ten"(page) {
@@ -201,16 +201,16 @@ const toSuccess: Readonly<Record<string, Walk>> = {
       "Dining credit": "−$8.40",
       "Your card pays": "$2.00",
     });
-    await press(page, "button", "Pay $10.40");
+    await press(page, "button", /^Pay \$/);
     await expectProof(page, "Payment Success!", ["$10.40", "$8.40", "$2.00"]);
   },
   /** The bill changes just before it is paid: back to the review, which says what has changed. */
   async "bill-changed"(page) {
     await toReview(page);
-    await press(page, "button", "Pay $100.10");
+    await press(page, "button", /^Pay \$/);
     await see(page, "Your bill has changed");
     await see(page, "To pay now: $84.50 → $96.50");
-    await see(page, "Tip base: $78.00 → $90.00");
+    await see(page, "Tip: $15.60 → $18.00");
     await heading(page, "Review Payment");
     await expectSums(page, {
       Bill: "$96.50",
@@ -220,7 +220,7 @@ const toSuccess: Readonly<Record<string, Walk>> = {
       "Dining credit": "−$25.00",
       "Your card pays": "$89.50",
     });
-    await press(page, "button", "Pay $114.50");
+    await press(page, "button", /^Pay \$/);
     await expectProof(page, "Payment Success!", ["$114.50"]);
   },
   /** A split by an amount of one's own, a reload after it, and then the rest. */
@@ -229,29 +229,29 @@ const toSuccess: Readonly<Record<string, Walk>> = {
     await press(page, "button", "Pay part of the bill");
     await type(page, "Amount to pay", "40");
     await page.keyboard.press("Enter");
-    await see(page, "$44.50 of the check stays open.");
+    await see(page, "$44.50 of the bill will be left to pay.");
     await expectSums(page, {
       Bill: "$40.00",
-      Tip: "$15.60",
-      Total: "$55.60",
+      Tip: "$7.38",
+      Total: "$47.38",
       "Dining credit": "−$25.00",
-      "Your card pays": "$30.60",
+      "Your card pays": "$22.38",
     });
-    await press(page, "button", "Pay $55.60");
-    await expectProof(page, "Payment Success!", ["$55.60", "$40.00"]);
+    await press(page, "button", /^Pay \$/);
+    await expectProof(page, "Payment Success!", ["$47.38", "$40.00"]);
     await page.reload();
-    await expectProof(page, "Payment Success!", ["$55.60", "$40.00", "$15.60"]);
-    await see(page, "$44.50 of this check is still open.");
+    await expectProof(page, "Payment Success!", ["$47.38", "$40.00", "$7.38"]);
+    await see(page, "$44.50 of this bill is still open.");
     await press(page, "button", "Pay what’s left");
     await toReview(page);
     await expectSums(page, { Bill: "$44.50", "Taxes included": "$6.50", Total: "$44.50" });
-    await press(page, "button", "Pay $44.50");
+    await press(page, "button", /^Pay \$/);
     await expectProof(page, "Payment Success!", ["$44.50"]);
     expect(await page.getByRole("button", { name: /Pay what’s left/ }).count()).toBe(0);
   },
   async "bank-agrees"(page) {
     await toReview(page);
-    await press(page, "button", "Pay $100.10");
+    await press(page, "button", /^Pay \$/);
     await expectProof(page, "Payment Success!", ["$100.10"]);
   },
 };
@@ -259,7 +259,7 @@ const toSuccess: Readonly<Record<string, Walk>> = {
 const toRefusal: Readonly<Record<string, Walk>> = {
   async declined(page) {
     await toReview(page);
-    await press(page, "button", "Pay $100.10");
+    await press(page, "button", /^Pay \$/);
     await heading(page, "Couldn't Process Payment");
     await see(page, "Your card was declined.");
     await press(page, "button", "Back");
@@ -268,7 +268,7 @@ const toRefusal: Readonly<Record<string, Walk>> = {
   },
   async "pos-unconfirmed"(page) {
     await toReview(page);
-    await press(page, "button", "Pay $100.10");
+    await press(page, "button", /^Pay \$/);
     await expectProof(page, "Payment received", ["$100.10", "R-1001"]);
     await see(page, "Please don’t pay again.");
     expect(await page.getByRole("button", { name: /^(pay|try|review)/i }).count()).toBe(0);
@@ -279,13 +279,13 @@ const toRefusal: Readonly<Record<string, Walk>> = {
   },
   async "already-paid"(page) {
     await toReview(page);
-    await press(page, "button", "Pay $100.10");
+    await press(page, "button", /^Pay \$/);
     await heading(page, "Payment Success!");
-    await see(page, "This bill was paid already. You were not charged again.");
+    await see(page, "This bill is already paid. You weren’t charged again.");
   },
   async "bank-refuses"(page) {
     await toReview(page);
-    await press(page, "button", "Pay $100.10");
+    await press(page, "button", /^Pay \$/);
     await see(page, "We are unable to authenticate your payment method.");
     // Nothing was charged, so nothing is looked for.
     await page.reload();
@@ -293,7 +293,7 @@ const toRefusal: Readonly<Record<string, Walk>> = {
   },
   async "bank-unheard"(page) {
     await toReview(page);
-    await press(page, "button", "Pay $100.10");
+    await press(page, "button", /^Pay \$/);
     await expectProof(page, "Payment received", ["$100.10"]);
     await press(page, "button", "Check again");
     await see(page, /Please don’t pay again\. The bill still shows \$84\.50/);
@@ -301,7 +301,7 @@ const toRefusal: Readonly<Record<string, Walk>> = {
   },
   async refused(page) {
     await toReview(page);
-    await press(page, "button", "Pay $100.10");
+    await press(page, "button", /^Pay \$/);
     await see(page, "The kitchen has locked this check.");
     await see(page, /\$84\.50 is still to pay/);
     expect(await page.getByText(/nothing was charged/i).count()).toBe(0);
@@ -340,7 +340,7 @@ const redemptions: Readonly<Record<string, Walk>> = {
       "Dining credit": "−$25.00",
       "Your card pays": "$131.30",
     });
-    await press(page, "button", "Pay $156.30");
+    await press(page, "button", /^Pay \$/);
     await expectProof(page, "Payment Successful", ["$156.30"]);
     await press(page, "button", "Pay another check");
     await heading(page, "Which check is yours?");
@@ -351,7 +351,7 @@ const redemptions: Readonly<Record<string, Walk>> = {
     await heading(page, "Pay your bill");
     await typeCard(page);
     await expectSums(page, wholeBill);
-    await press(page, "button", "Pay $100.10");
+    await press(page, "button", /^Pay \$/);
     await expectProof(page, "Payment Successful", ["$100.10", "$84.50"]);
     await press(page, "button", "View Receipt");
     await heading(page, "Receipt");
@@ -360,20 +360,20 @@ const redemptions: Readonly<Record<string, Walk>> = {
     await press(page, "button", "Pay part of the bill");
     await type(page, "Amount to pay", "40");
     await page.keyboard.press("Enter");
-    await see(page, "$44.50 of the check stays open.");
-    await press(page, "button", "Pay $55.60");
-    await expectProof(page, "Payment Successful", ["$55.60"]);
+    await see(page, "$44.50 of the bill will be left to pay.");
+    await press(page, "button", /^Pay \$/);
+    await expectProof(page, "Payment Successful", ["$47.38"]);
     await page.reload();
-    await see(page, "$44.50 of this check is still open.");
+    await see(page, "$44.50 of this bill is still open.");
     await press(page, "button", "Pay what’s left");
     await heading(page, "Pay your bill");
-    await press(page, "button", "Pay $44.50");
+    await press(page, "button", /^Pay \$/);
     await expectProof(page, "Payment Successful", ["$44.50"]);
   },
   async changed(page) {
-    await press(page, "button", "Pay $100.10");
+    await press(page, "button", /^Pay \$/);
     await see(page, "To pay now: $84.50 → $96.50");
-    await press(page, "button", "Pay $114.50");
+    await press(page, "button", /^Pay \$/);
     await expectProof(page, "Payment Successful", ["$114.50"]);
   },
 };

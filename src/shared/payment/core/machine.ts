@@ -1,7 +1,6 @@
-import { billChanges } from "../../bill/difference.ts";
 import { restAfter } from "../../bill/rest.ts";
 import { owedOf } from "../../bill/ticket.ts";
-import { offerOf, planFor, type BillOrder } from "../order.ts";
+import { offerOf, orderChanges, planFor, type BillOrder } from "../order.ts";
 import { isPending, type PaymentRecord } from "./facts.ts";
 import { receiptOf } from "./receipt.ts";
 import type { PaymentRules } from "./rules.ts";
@@ -40,7 +39,7 @@ export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRu
     const fresh = rules.renewed(order, outcome.value, nowMs);
     const over = foundPaid(fresh, outcome.value, record);
     if (over) return over;
-    const changes = billChanges(order.ticket, fresh.ticket);
+    const changes = orderChanges(order, fresh);
     if (changes.length) return rules.review(fresh, { kind: "bill-changed", changes });
     if (offerOf(fresh)?.worth !== offerOf(order)?.worth)
       return rules.review(fresh, { kind: "offer-ended" });

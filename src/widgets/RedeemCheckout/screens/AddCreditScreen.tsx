@@ -1,6 +1,7 @@
 import { balanceOf } from "../../../shared/bill/balance.ts";
 import { billOf } from "../../../shared/bill/ticket.ts";
 import { OfferPicker } from "../../../shared/payment/OfferPicker.tsx";
+import { paymentCopy } from "../../../shared/payment/copy.ts";
 import { PaymentMethod } from "../../../shared/payment/PaymentMethod.tsx";
 import { useMoney } from "../../../shared/payment/useMoney.ts";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
@@ -32,7 +33,7 @@ export function AddCreditScreen({ state, store, draft }: AddCreditScreenProps) {
   return (
     <Screen
       screenKey="addCredit"
-      before={<StageProgress stage="addCredit" />}
+      before={<StageProgress stage="addCredit" order={order} />}
       heading={words.heading}
       lead={words.lead(money(billOf(order.ticket)), money(balanceOf(order.project)))}
     >
@@ -68,11 +69,11 @@ export function AddCreditScreen({ state, store, draft }: AddCreditScreenProps) {
           kind={isPackage ? "primary" : "accent"}
           wide
           busy={isBusy}
-          busyText={copy.card.running}
+          busyText={paymentCopy.card.running}
         >
           {isPackage ? words.purchase : words.next}
         </Button>
-        <LiveRegion>{isBusy ? copy.card.running : ""}</LiveRegion>
+        <LiveRegion>{isBusy ? paymentCopy.card.running : ""}</LiveRegion>
       </form>
       {(kind === "confirmingPurchase" || kind === "purchasing") && (
         <ConfirmPurchase

@@ -4,6 +4,7 @@ import { Dialog } from "../../../shared/ui/Dialog.tsx";
 import { ExternalLink } from "../../../shared/ui/ExternalLink.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { copy } from "../copy.ts";
+import { paymentCopy } from "../../../shared/payment/copy.ts";
 import { FramingWarning } from "../../../shared/payment/FramingWarning.tsx";
 import { useMoney } from "../../../shared/payment/useMoney.ts";
 import type { In } from "../state.ts";
@@ -33,7 +34,13 @@ export function ConfirmPurchase({ state, onBuy, onCancel }: ConfirmPurchaseProps
           <Button kind="quiet" onClick={onCancel} disabled={isBusy}>
             {words.cancel}
           </Button>
-          <Button kind="primary" onClick={onBuy} busy={isBusy} busyText={words.busy} translate="no">
+          <Button
+            kind="primary"
+            onClick={onBuy}
+            busy={isBusy}
+            busyText={paymentCopy.card.running}
+            translate="no"
+          >
             {words.buy(money(amount), card)}
           </Button>
         </>

@@ -44,7 +44,7 @@ export function ErrorScreen({
         )}
         {!hasTarget && (
           <Button kind="quiet" wide onClick={() => emit("widget:close", {}, true) && goBack()}>
-            {copy.header.back}
+            {copy.failed.back}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { paymentCopy } from "../../../shared/payment/copy.ts";
 import { EvidenceText } from "../../../shared/payment/SetbackAlert.tsx";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
@@ -9,20 +10,30 @@ import type { In } from "../state.ts";
 export function FailedScreen({
   state: { why },
   onBack,
+  onOtherCard,
 }: {
   state: In<"failed">;
   onBack: () => void;
+  onOtherCard: () => void;
 }) {
   const { failed: words } = copy;
+  const isDeclined = why.kind === "declined";
   const message = why.kind === "missing" ? copy.missingProject : why.message;
   return (
     <Screen
       screenKey="failed"
       heading={words.heading}
       actions={
-        <Button kind="primary" wide onClick={onBack}>
-          {words.back}
-        </Button>
+        <>
+          {isDeclined && (
+            <Button kind="primary" wide onClick={onOtherCard}>
+              {paymentCopy.pay.otherCard}
+            </Button>
+          )}
+          <Button kind={isDeclined ? "quiet" : "primary"} wide onClick={onBack}>
+            {words.back}
+          </Button>
+        </>
       }
     >
       <Alert title={message ?? words.unknown}>

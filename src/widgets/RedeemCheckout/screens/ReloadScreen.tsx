@@ -20,7 +20,7 @@ export function ReloadScreen({
     return (
       <Screen
         screenKey="reloading"
-        before={<StageProgress stage="addCredit" />}
+        before={<StageProgress stage="addCredit" order={state.order} />}
         heading={words.heading}
       >
         <Skeleton shape={["title", "line"]} text={text} />
@@ -29,7 +29,7 @@ export function ReloadScreen({
   return (
     <Screen
       screenKey="reloadFailed"
-      before={<StageProgress stage="addCredit" />}
+      before={<StageProgress stage="addCredit" order={state.order} />}
       heading={words.failed}
       actions={
         <Button kind="primary" wide onClick={onRetry}>

@@ -1,15 +1,18 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { cardName } from "../../../shared/card/savedCards.ts";
 import { BillLines } from "../../../shared/payment/BillLines.tsx";
 import { OfferPicker } from "../../../shared/payment/OfferPicker.tsx";
 import { PayByWallet } from "../../../shared/payment/PayByWallet.tsx";
+import { paymentCopy } from "../../../shared/payment/copy.ts";
 import { PaymentMethod } from "../../../shared/payment/PaymentMethod.tsx";
 import { SplitForm } from "../../../shared/payment/SplitForm.tsx";
+import { ViewOrder } from "../../../shared/payment/ViewOrder.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { copy } from "../copy.ts";
 import { cardOf, planFor } from "../../../shared/payment/order.ts";
+import { PayBar } from "../../../shared/payment/PayBar.tsx";
 import { PayButton } from "../../../shared/payment/PayButton.tsx";
 import { isTipAsked, needsCredit } from "../order.ts";
 import { formErrorText } from "../parts/formErrorText.ts";
@@ -34,6 +37,7 @@ export function ReviewScreen({ state, store, draft, canSplit }: ReviewScreenProp
   const plan = planFor(order);
   const formError = kind === "review" ? state.formError : null;
   const chosen = cardOf(order);
+  const formId = useId();
   const [isChoosing, setChoosing] = useState(false);
   const method = (
     <PaymentMethod
@@ -49,57 +53,70 @@ export function ReviewScreen({ state, store, draft, canSplit }: ReviewScreenProp
     />
   );
   return (
-    <Screen screenKey="review" before={<StageProgress stage="review" />} heading={words.heading}>
+    <Screen
+      screenKey="review"
+      before={<StageProgress stage="review" order={order} />}
+      heading={words.heading}
+    >
       <NoticeAlert notice={kind === "review" ? state.notice : null} order={order} />
-      <BillLines plan={plan} ticket={order.ticket}>
-        {order.tip.kind === "card-on-file" && <p className="muted">{words.tipOnFile}</p>}
-      </BillLines>
-      <form
-        className="stack redeem-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (kind === "review") send({ type: "paySubmitted" });
-        }}
-      >
-        <OfferPicker order={order} onChoose={(key) => send({ type: "offerChosen", key })} />
-        {chosen && !formError && !isChoosing ? (
-          <div className="redeem-chosen">
-            <span translate="no">{cardName(chosen)}</span>
-            <Button kind="quiet" onClick={() => setChoosing(true)}>
-              {copy.card.change}
-            </Button>
-          </div>
-        ) : (
-          method
-        )}
-        {kind === "review" && plan.card > 0 && (
-          <PayByWallet
-            provider={store.provider}
-            amount={plan.card}
-            countryCode={order.project.countryCode}
-            onAgreed={(source) => send({ type: "walletAgreed", source })}
-          />
-        )}
-        <div className="screen-actions">
-          <PayButton order={order} busyText={isBusy ? copy.card.running : ""} />
-          {(isTipAsked(order) || needsCredit(order)) && (
-            <Button kind="quiet" wide disabled={isBusy} onClick={() => send({ type: "wentBack" })}>
-              {words.back}
-            </Button>
+      <div className="pay-flow">
+        <BillLines plan={plan} ticket={order.ticket}>
+          {order.tip.kind === "card-on-file" && <p className="muted">{words.tipOnFile}</p>}
+        </BillLines>
+        <div className="pay-bill">
+          <ViewOrder ticket={order.ticket} />
+          {canSplit && !isBusy && (
+            <SplitForm
+              ticket={order.ticket}
+              payAmount={order.payAmount}
+              amount={draft.amount}
+              keep={store.keep}
+              onSplit={(payAmount) => send({ type: "splitAsked", payAmount })}
+            />
           )}
         </div>
-        <LiveRegion>{isBusy ? copy.card.running : ""}</LiveRegion>
-      </form>
-      {canSplit && !isBusy && (
-        <SplitForm
-          ticket={order.ticket}
-          payAmount={order.payAmount}
-          amount={draft.amount}
-          keep={store.keep}
-          onSplit={(payAmount) => send({ type: "splitAsked", payAmount })}
-        />
-      )}
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (kind === "review") send({ type: "paySubmitted" });
+          }}
+        >
+          <OfferPicker order={order} onChoose={(key) => send({ type: "offerChosen", key })} />
+          {kind === "review" && plan.card > 0 && (
+            <PayByWallet
+              provider={store.provider}
+              amount={plan.card}
+              countryCode={order.project.countryCode}
+              onAgreed={(source) => send({ type: "walletAgreed", source })}
+            />
+          )}
+          {chosen && !formError && !isChoosing ? (
+            <div className="redeem-chosen">
+              <span translate="no">{cardName(chosen)}</span>
+              <Button kind="quiet" onClick={() => setChoosing(true)}>
+                {copy.card.change}
+              </Button>
+            </div>
+          ) : (
+            method
+          )}
+        </form>
+        <PayBar order={order}>
+          <PayButton
+            order={order}
+            form={formId}
+            busyText={isBusy ? paymentCopy.card.running : ""}
+          />
+        </PayBar>
+        {(isTipAsked(order) || needsCredit(order)) && (
+          <Button kind="quiet" wide disabled={isBusy} onClick={() => send({ type: "wentBack" })}>
+            {words.back}
+          </Button>
+        )}
+        <LiveRegion>{isBusy ? paymentCopy.card.running : ""}</LiveRegion>
+      </div>
     </Screen>
   );
 }

@@ -1,8 +1,12 @@
+import { useState } from "react";
+import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { copy } from "../copy.ts";
 import { paymentCopy } from "../../../shared/payment/copy.ts";
 import { PaidMark } from "../../../shared/payment/PaidMark.tsx";
 import { ProofCard } from "../../../shared/payment/ProofCard.tsx";
+import { receiptCopy } from "../../../shared/payment/receiptCopy.ts";
+import { ReceiptScreen } from "../../../shared/payment/ReceiptScreen.tsx";
 import { RedirectBar } from "../../../shared/payment/RedirectBar.tsx";
 import { RestOffer } from "../../../shared/payment/RestOffer.tsx";
 import { useMoney } from "../../../shared/payment/useMoney.ts";
@@ -22,6 +26,9 @@ export function SuccessScreen({
   const { send, redirect } = store;
   const { creditBack } = receipt;
   const rest = receipt.rest?.kind === "others" ? null : receipt.rest;
+  const [isReceiptOpen, setReceiptOpen] = useState(false);
+  if (isReceiptOpen)
+    return <ReceiptScreen receipt={receipt} onBack={() => setReceiptOpen(false)} />;
   const lead = [how !== "paid" && paymentCopy.paid[how], !rest && words.close]
     .filter(Boolean)
     .join(" ");
@@ -31,6 +38,19 @@ export function SuccessScreen({
       eyebrow={<PaidMark />}
       heading={words.heading}
       lead={lead || undefined}
+      actions={
+        how !== "already" && (
+          <Button
+            wide
+            onClick={() => {
+              redirect.stay();
+              setReceiptOpen(true);
+            }}
+          >
+            {receiptCopy.view}
+          </Button>
+        )
+      }
     >
       <ProofCard receipt={receipt} />
       {creditBack !== null && creditBack > 0 && (

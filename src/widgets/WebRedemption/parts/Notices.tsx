@@ -5,7 +5,13 @@ import { Alert } from "../../../shared/ui/Alert.tsx";
 import type { CheckoutNotice } from "../state.ts";
 
 /** Why the diner is here again, and what it means for the money; it comes into view, since Pay is far below. What concerns a field stands at the field. */
-export function Notices({ notice }: { notice: CheckoutNotice | null }) {
+export function Notices({
+  notice,
+  onOtherCard,
+}: {
+  notice: CheckoutNotice | null;
+  onOtherCard: () => void;
+}) {
   const ref = useRef<HTMLDivElement>(null);
   const shown = notice?.kind === "card" || notice?.kind === "tip" ? null : notice;
   useLayoutEffect(() => {
@@ -19,7 +25,7 @@ export function Notices({ notice }: { notice: CheckoutNotice | null }) {
       {shown.kind === "cannot-split" ? (
         <Alert kind="info">{paymentCopy.split.refused}</Alert>
       ) : (
-        <SetbackAlert why={shown} />
+        <SetbackAlert why={shown} onOtherCard={onOtherCard} />
       )}
     </div>
   );

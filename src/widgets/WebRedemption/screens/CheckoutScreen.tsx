@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { billOf } from "../../../shared/bill/ticket.ts";
 import { BillLines } from "../../../shared/payment/BillLines.tsx";
 import { OfferPicker } from "../../../shared/payment/OfferPicker.tsx";
@@ -14,12 +14,13 @@ import { Screen } from "../../../shared/ui/Screen.tsx";
 import { contactProblem } from "../contact.ts";
 import { copy } from "../copy.ts";
 import { planFor, readTip, takesTips } from "../../../shared/payment/order.ts";
+import { checkName } from "../../../shared/payment/OrderLayout.tsx";
+import { PayBar } from "../../../shared/payment/PayBar.tsx";
 import { PayButton } from "../../../shared/payment/PayButton.tsx";
-import { CheckName } from "../parts/CheckName.tsx";
 import { GuestContact } from "../parts/GuestContact.tsx";
 import { Notices } from "../parts/Notices.tsx";
+import { ViewOrder } from "../../../shared/payment/ViewOrder.tsx";
 import { TipField } from "../../../shared/payment/TipField.tsx";
-import { ViewOrder } from "../parts/ViewOrder.tsx";
 import type { CheckoutNotice, In } from "../state.ts";
 import type { Draft, RedemptionStore } from "../store.ts";
 
@@ -40,6 +41,7 @@ interface CheckoutScreenProps {
 /** The bill, what pays it, and one button that names the amount. It stays while the card is made and the bill is read, so that nothing has to be typed again. */
 export function CheckoutScreen({ state, store, draft, canSplit }: CheckoutScreenProps) {
   const { money } = useMoney();
+  const formId = useId();
   const { order, kind } = state;
   const { send, isGuest } = store;
   const plan = planFor(order);
@@ -47,75 +49,77 @@ export function CheckoutScreen({ state, store, draft, canSplit }: CheckoutScreen
   const busyText = kind === "checkout" ? "" : busyTexts[kind];
   const { form, contactError, isComplete } = useFilledIn(store, draft, notice);
   return (
-    <Screen screenKey="checkout" heading={words.heading} lead={<CheckName order={order} />}>
-      <Notices notice={notice} />
-      <Money amount={money(billOf(order.ticket))} size="huge" />
-      <div className="redemption-bill">
-        <ViewOrder ticket={order.ticket} />
-        {canSplit && (
-          <SplitForm
-            ticket={order.ticket}
-            payAmount={order.payAmount}
-            amount={draft.amount}
-            keep={store.keep}
-            onSplit={(payAmount) => send({ type: "splitAsked", payAmount })}
-          />
-        )}
-      </div>
-      <form
-        ref={form}
-        className="stack redemption-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (kind === "checkout" && isComplete()) send({ type: "paySubmitted" });
-        }}
-      >
-        <OfferPicker order={order} onChoose={(key) => send({ type: "offerChosen", key })} />
-        {takesTips(order) && (
-          <TipField
-            order={order}
-            isChecked={notice?.kind === "tip"}
-            onChoose={(tip) => send({ type: "tipChosen", tip })}
-          />
-        )}
-        {plan.card > 0 && (
-          <PayByWallet
-            provider={store.provider}
-            amount={plan.card}
-            countryCode={order.project.countryCode}
-            mayOpen={() => kind === "checkout" && isComplete() && readTip(order).ok}
-            onAgreed={(source) => send({ type: "walletAgreed", source })}
-          />
-        )}
-        <PaymentMethod
-          order={order}
-          provider={store.provider}
-          port={store.port}
-          postalCode={draft.postalCode}
-          keep={store.keep}
-          onChoose={(cardId) => send({ type: "cardChosen", cardId })}
-          error={notice?.kind === "card" ? notice.message : undefined}
-          isBusy={kind !== "checkout"}
-          isSpare={plan.card === 0}
-        />
-        {isGuest && <GuestContact draft={draft} keep={store.keep} problem={contactError} />}
-        <BillLines plan={plan} ticket={order.ticket} earns={!isGuest} />
-        <div className="screen-actions">
-          <PayButton order={order} busyText={busyText} />
-          {order.open.length > 1 && (
-            <Button
-              kind="quiet"
-              wide
-              disabled={kind !== "checkout"}
-              onClick={() => send({ type: "wentBack" })}
-            >
-              {words.another}
-            </Button>
+    <Screen screenKey="checkout" heading={words.heading} lead={checkName(order)}>
+      <Notices notice={notice} onOtherCard={() => send({ type: "cardChosen", cardId: null })} />
+      <div className="pay-flow">
+        <Money amount={money(billOf(order.ticket))} size="huge" />
+        <div className="pay-bill">
+          <ViewOrder ticket={order.ticket} />
+          {canSplit && (
+            <SplitForm
+              ticket={order.ticket}
+              payAmount={order.payAmount}
+              amount={draft.amount}
+              keep={store.keep}
+              onSplit={(payAmount) => send({ type: "splitAsked", payAmount })}
+            />
           )}
         </div>
+        <form
+          id={formId}
+          ref={form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (kind === "checkout" && isComplete()) send({ type: "paySubmitted" });
+          }}
+        >
+          <OfferPicker order={order} onChoose={(key) => send({ type: "offerChosen", key })} />
+          {takesTips(order) && (
+            <TipField
+              order={order}
+              isChecked={notice?.kind === "tip"}
+              onChoose={(tip) => send({ type: "tipChosen", tip })}
+            />
+          )}
+          {plan.card > 0 && (
+            <PayByWallet
+              provider={store.provider}
+              amount={plan.card}
+              countryCode={order.project.countryCode}
+              mayOpen={() => kind === "checkout" && isComplete() && readTip(order).ok}
+              onAgreed={(source) => send({ type: "walletAgreed", source })}
+            />
+          )}
+          <PaymentMethod
+            order={order}
+            provider={store.provider}
+            port={store.port}
+            postalCode={draft.postalCode}
+            keep={store.keep}
+            onChoose={(cardId) => send({ type: "cardChosen", cardId })}
+            error={notice?.kind === "card" ? notice.message : undefined}
+            isBusy={kind !== "checkout"}
+            isSpare={plan.card === 0}
+          />
+          {isGuest && <GuestContact draft={draft} keep={store.keep} problem={contactError} />}
+        </form>
+        <BillLines plan={plan} ticket={order.ticket} earns={!isGuest} />
+        <PayBar order={order}>
+          <PayButton order={order} form={formId} busyText={busyText} />
+        </PayBar>
+        {order.open.length > 1 && (
+          <Button
+            kind="quiet"
+            wide
+            disabled={kind !== "checkout"}
+            onClick={() => send({ type: "wentBack" })}
+          >
+            {words.another}
+          </Button>
+        )}
         <LiveRegion>{busyText}</LiveRegion>
-      </form>
+      </div>
     </Screen>
   );
 }

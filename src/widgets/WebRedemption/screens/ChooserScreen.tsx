@@ -4,11 +4,13 @@ import { useMoney } from "../../../shared/payment/useMoney.ts";
 import { ChevronRightIcon } from "../../../shared/ui/icons/ChevronRight.ts";
 import { Money } from "../../../shared/ui/Money.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
+import { receiptCopy } from "../../../shared/payment/receiptCopy.ts";
 import { copy } from "../copy.ts";
 import type { OpenCheck, In } from "../state.ts";
 import type { RedemptionStore } from "../store.ts";
 
 const { chooser: words } = copy;
+const { order } = receiptCopy;
 
 /** Several checks have something to pay: one press takes one (W2). */
 export function ChooserScreen({ state, store }: { state: In<"choosing">; store: RedemptionStore }) {
@@ -43,13 +45,13 @@ export function ChooserScreen({ state, store }: { state: In<"choosing">; store: 
 }
 
 function titleOf({ ticket, number }: OpenCheck): string {
-  return ticket.name ?? words.check(number);
+  return ticket.name ?? order.check(number);
 }
 
 function detailOf(check: OpenCheck): string {
   const { ticket, number } = check;
-  const code = words.check(number);
-  return [ticket.table && words.table(ticket.table), titleOf(check) !== code && code]
+  const code = order.check(number);
+  return [ticket.table && order.table(ticket.table), titleOf(check) !== code && code]
     .filter(Boolean)
     .join(" · ");
 }

@@ -5,6 +5,7 @@ import { cash, type CashCents } from "../../../shared/money/cents.ts";
 import { paymentCopy } from "../../../shared/payment/copy.ts";
 import { PaidMark } from "../../../shared/payment/PaidMark.tsx";
 import { ProofCard } from "../../../shared/payment/ProofCard.tsx";
+import { receiptCopy } from "../../../shared/payment/receiptCopy.ts";
 import { RestOffer } from "../../../shared/payment/RestOffer.tsx";
 import { useMoney } from "../../../shared/payment/useMoney.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
@@ -102,7 +103,7 @@ function Ways({
     <>
       {how !== "already" && (
         <Button kind="primary" wide onClick={() => store.send({ type: "receiptOpened" })}>
-          {words.receipt}
+          {receiptCopy.view}
         </Button>
       )}
       <LinkButton

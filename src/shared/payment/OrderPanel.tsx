@@ -1,21 +1,25 @@
-import { dueOf, grandTotalOf, taxOf } from "../../../shared/bill/ticket.ts";
-import type { Ticket } from "../../../shared/contracts/bill.ts";
-import type { Cents } from "../../../shared/money/cents.ts";
-import { Lines, type Line } from "../../../shared/payment/Lines.tsx";
-import { useMoney } from "../../../shared/payment/useMoney.ts";
-import { copy } from "../copy.ts";
+import { itemCost } from "../bill/split.ts";
+import { dueOf, grandTotalOf, taxOf } from "../bill/ticket.ts";
+import type { Ticket } from "../contracts/bill.ts";
+import type { Cents } from "../money/cents.ts";
+import { Lines, type Line } from "./Lines.tsx";
+import { useMoney } from "./useMoney.ts";
+import { useSheet } from "../widget/useSheet.ts";
+import orderCss from "./order.css?inline";
+import { receiptCopy } from "./receiptCopy.ts";
 
 type Write = (amount: Cents) => string;
 type Item = Ticket["lineItems"][number];
 
-const { order: words } = copy;
+const { order: words } = receiptCopy;
 
 /** The order: items with their modifiers, discounts, taxes and charges by name. */
 export function OrderPanel({ ticket }: { ticket: Ticket }) {
+  useSheet(orderCss);
   const { money } = useMoney();
   const items = ticket.lineItems;
   return (
-    <div className="redemption-order">
+    <div className="pay-order">
       {items.length ? (
         <ul>
           {items.map((item, index) => (
@@ -32,15 +36,13 @@ export function OrderPanel({ ticket }: { ticket: Ticket }) {
   );
 }
 
-function itemLines(
-  { name, quantity, price, total, modifiers, discounts }: Item,
-  money: Write,
-): Line[] {
+function itemLines(item: Item, money: Write): Line[] {
+  const { name, quantity, modifiers, discounts } = item;
   const isOne = quantity === null || quantity === 1;
   return [
     {
       term: `${isOne ? "" : `${quantity} × `}${name ?? words.item}`,
-      text: amountText(total ?? (isOne ? price : null), money),
+      text: amountText(itemCost(item), money),
     },
     ...modifiers.flatMap((modifier) =>
       modifier.name

@@ -1,65 +1,61 @@
 import { useState } from "react";
-import { printPage } from "../../../shared/host/print.ts";
-import { shareText, type ShareResult } from "../../../shared/host/share.ts";
-import type { Cents } from "../../../shared/money/cents.ts";
-import { Lines, type Line } from "../../../shared/payment/Lines.tsx";
-import { useMoney } from "../../../shared/payment/useMoney.ts";
-import { dayIn, longDate, timeOfDay } from "../../../shared/time/calendar.ts";
-import { Button } from "../../../shared/ui/Button.tsx";
-import { Screen } from "../../../shared/ui/Screen.tsx";
-import { copy } from "../copy.ts";
-import { OrderPanel } from "../parts/OrderPanel.tsx";
-import { tendersOf, type Receipt } from "../../../shared/payment/core/receipt.ts";
-import type { In } from "../state.ts";
-
-const { receipt: words } = copy;
+import { printPage } from "../host/print.ts";
+import { shareText, type ShareResult } from "../host/share.ts";
+import type { Cents } from "../money/cents.ts";
+import { Lines, type Line } from "./Lines.tsx";
+import { useMoney } from "./useMoney.ts";
+import { dayIn, longDate, timeOfDay } from "../time/calendar.ts";
+import { Button } from "../ui/Button.tsx";
+import { LinkButton } from "../ui/LinkButton.tsx";
+import { Screen } from "../ui/Screen.tsx";
+import { useSheet } from "../widget/useSheet.ts";
+import orderCss from "./order.css?inline";
+import { receiptCopy as words } from "./receiptCopy.ts";
+import { OrderPanel } from "./OrderPanel.tsx";
+import { tendersOf, type Receipt } from "./core/receipt.ts";
 
 type Fact = { readonly term: string; readonly text: string };
 
 /** The order and its payment, to print, keep and share (W8). */
-export function ReceiptScreen({
-  state: { receipt },
-  onBack,
-}: {
-  state: In<"receipt">;
-  onBack: () => void;
-}) {
+export function ReceiptScreen({ receipt, onBack }: { receipt: Receipt; onBack: () => void }) {
+  useSheet(orderCss);
   const { money } = useMoney();
-  const [said, setSaid] = useState("");
+  const [status, setStatus] = useState("");
   const facts = factsOf(receipt);
+  const text = written(receipt, facts, money);
   const share = async (): Promise<void> => {
-    const shared: ShareResult = await shareText({
-      title: words.heading,
-      text: written(receipt, facts, money),
-    });
-    setSaid(words.shared[shared]);
+    const shared: ShareResult = await shareText({ title: words.heading, text });
+    setStatus(words.shared[shared]);
   };
   return (
     <Screen
       screenKey="receipt"
       heading={words.heading}
       lead={
-        <span className="redemption-place">
+        <span className="pay-place">
           <strong>{receipt.restaurant}</strong>
           <span>{receipt.address}</span>
         </span>
       }
       actions={
         <>
-          <div className="redemption-actions">
+          <div className="pay-receipt-actions">
             <Button onClick={printPage}>{words.print}</Button>
             <Button
               onClick={() => {
-                setSaid(words.asPdf);
+                setStatus(words.asPdf);
                 printPage();
               }}
             >
               {words.download}
             </Button>
+            <LinkButton href={mailTo(receipt.restaurant ?? words.heading, text)}>
+              {words.email}
+            </LinkButton>
             <Button onClick={share}>{words.share}</Button>
           </div>
           <p className="muted no-print" role="status">
-            {said}
+            {status}
           </p>
           <Button kind="quiet" wide onClick={onBack}>
             {words.back}
@@ -86,6 +82,9 @@ export function ReceiptScreen({
           <h3>{words.payments}</h3>
           <Lines label={words.payments} lines={paymentLines(receipt, money)} />
         </div>
+      )}
+      {receipt.creditBack !== null && receipt.creditBack > 0 && (
+        <Lines lines={[{ term: words.earned, text: money(receipt.creditBack) }]} />
       )}
     </Screen>
   );
@@ -115,15 +114,16 @@ function sumLines({ sums }: Receipt, money: (amount: Cents) => string): Line[] {
 }
 
 function paymentLines(receipt: Receipt, money: (amount: Cents) => string): Line[] {
-  const { card, creditBack } = receipt;
-  return [
-    ...tendersOf(receipt).flatMap(({ type, amount }) =>
-      amount
-        ? [{ term: type === "card" && card ? card : typeName(type), text: money(amount) }]
-        : [],
-    ),
-    ...(creditBack ? [{ term: words.earned, text: money(creditBack) }] : []),
-  ];
+  return tendersOf(receipt).flatMap(({ type, amount }) =>
+    amount
+      ? [
+          {
+            term: type === "card" && receipt.card ? receipt.card : typeName(type),
+            text: money(amount),
+          },
+        ]
+      : [],
+  );
 }
 
 /** Types that are not known are named by their own words (W4). */
@@ -147,4 +147,9 @@ function written(
     ...(receipt.address ? [receipt.address] : []),
     ...lines,
   ].join("\n");
+}
+
+/** A message with the receipt in the guest's own mail program: the API has no call that sends one. */
+function mailTo(subject: string, text: string): string {
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll("\n", "\r\n"))}`;
 }

@@ -1,22 +1,25 @@
 import { useId, useState } from "react";
-import type { Ticket } from "../../../shared/contracts/bill.ts";
-import { ChevronDownIcon } from "../../../shared/ui/icons/ChevronDown.ts";
-import { copy } from "../copy.ts";
+import type { Ticket } from "../contracts/bill.ts";
+import { ChevronDownIcon } from "../ui/icons/ChevronDown.ts";
+import orderCss from "./order.css?inline";
+import { receiptCopy } from "./receiptCopy.ts";
+import { useSheet } from "../widget/useSheet.ts";
 import { OrderPanel } from "./OrderPanel.tsx";
 
-/** The view-order panel (C2.100). */
+/** The view-order panel (C2.100); where there is room for a second column, that one shows the order. */
 export function ViewOrder({ ticket }: { ticket: Ticket }) {
+  useSheet(orderCss);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className="redemption-view">
+    <div className="pay-view">
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <span>{copy.checkout.order}</span>
+        <span>{receiptCopy.order.view}</span>
         <ChevronDownIcon />
       </button>
       <div id={id} hidden={!isOpen}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { debounce } from "../../shared/host/timers.ts";
-import { useEnvironment } from "../../shared/widget/environment.ts";
+import { debounce } from "../host/timers.ts";
+import { useEnvironment } from "../widget/environment.ts";
 
 /** B:L31, in pixels of the widget's own width. */
 const breakpoints = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200 } as const;

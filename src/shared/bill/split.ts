@@ -1,0 +1,30 @@
+import type { Ticket } from "../contracts/bill.ts";
+import { cash, type CashCents } from "../money/cents.ts";
+import { halfUp } from "../money/share.ts";
+
+/** One of `guests` equal shares, rounded up, so that the last guest never pays more than the others. */
+export function equalShare(owed: CashCents, guests: number): CashCents {
+  return cash(Math.ceil(owed / guests));
+}
+
+/** The cost of an item with its quantity, in cents; null where the server does not say. */
+export function itemCost({
+  total,
+  price,
+  quantity,
+}: Ticket["lineItems"][number]): CashCents | null {
+  return total ?? (quantity === null || quantity === 1 ? price : null);
+}
+
+/** The chosen items with their share of taxes, charges and discounts, half up; null where an item names no cost. */
+export function itemShare(
+  owed: CashCents,
+  { lineItems }: Pick<Ticket, "lineItems">,
+  isChosen: (index: number) => boolean,
+): CashCents | null {
+  const costs = lineItems.map(itemCost);
+  const sum = (all: readonly (number | null)[]) => all.reduce<number>((a, b) => a + (b ?? 0), 0);
+  const whole = sum(costs);
+  if (costs.includes(null) || whole <= 0) return null;
+  return cash(halfUp((owed * sum(costs.filter((_, index) => isChosen(index)))) / whole));
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { useSheet } from "../widget/useSheet.ts";
+import orderCss from "./order.css?inline";
+import type { BillOrder } from "./order.ts";
+import { OrderPanel } from "./OrderPanel.tsx";
+import { receiptCopy } from "./receiptCopy.ts";
+
+const { order: words } = receiptCopy;
+
+interface OrderLayoutProps {
+  /** The order beside the screen; null for a screen that shows the bill by itself. */
+  order: BillOrder | null;
+  /** One screen. It stays mounted when the second column comes or goes. */
+  children: ReactNode;
+}
+
+/** A screen of a payment, in a wide widget with the restaurant and the order in a second column. */
+export function OrderLayout({ order, children }: OrderLayoutProps) {
+  useSheet(orderCss);
+  return (
+    <div className="pay-layout">
+      {children}
+      {order && (
+        <aside className="pay-aside" aria-label={words.heading}>
+          <p className="pay-place">
+            {order.project.name && <strong>{order.project.name}</strong>}
+            {order.project.address && <span className="muted">{order.project.address}</span>}
+            <span className="muted">{checkName(order)}</span>
+          </p>
+          <OrderPanel ticket={order.ticket} />
+        </aside>
+      )}
+    </div>
+  );
+}
+
+/** `Check 1001 · Table 12`. */
+export function checkName({ number, ticket }: Pick<BillOrder, "number" | "ticket">): string {
+  return [number && words.check(number), ticket.table && words.table(ticket.table)]
+    .filter(Boolean)
+    .join(" · ");
+}

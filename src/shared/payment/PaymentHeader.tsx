@@ -1,0 +1,110 @@
+import { useState } from "react";
+import type { Project } from "../contracts/bill.ts";
+import type { Session } from "../session/session.ts";
+import { useIsSignedIn } from "../session/useSession.ts";
+import { Button } from "../ui/Button.tsx";
+import { classes } from "../ui/classes.ts";
+import { ChevronLeftIcon } from "../ui/icons/ChevronLeft.ts";
+import { safeHref } from "../ui/safeHref.ts";
+import { useEnvironment } from "../widget/environment.ts";
+import { useSheet } from "../widget/useSheet.ts";
+import css from "./PaymentHeader.css?inline";
+
+/** In US English. */
+const words = { backWide: "Back to order", back: "Back", logOut: "Log Out" };
+
+interface PaymentHeaderProps {
+  session: Session;
+  /** The restaurant, once it is known. */
+  project: (Pick<Project, "name" | "whiteLogoPath"> & { logoPath?: string | null }) | null;
+  /** The way back to the order; null where the page names none. */
+  target: string | null;
+  /** The host's own words for the way back, which then closes the widget. */
+  backLabel?: string | undefined;
+  isWide: boolean;
+  /** A write is on its way: it is not left behind. */
+  isBusy: boolean;
+  onLogOut: () => void;
+}
+
+/** Back to the order, the restaurant, and the sign-out (B:L30): on a shared phone the next guest starts anew. */
+export function PaymentHeader({
+  session,
+  project,
+  target,
+  backLabel,
+  isWide,
+  isBusy,
+  onLogOut,
+}: PaymentHeaderProps) {
+  useSheet(css);
+  const isSignedIn = useIsSignedIn(session);
+  return (
+    <div className="pay-header">
+      <Back target={target} label={backLabel} isWide={isWide} />
+      <Logo project={project} />
+      {isSignedIn && (
+        <Button kind="quiet" className="pay-header-out" disabled={isBusy} onClick={onLogOut}>
+          {words.logOut}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Back({
+  target,
+  label,
+  isWide,
+}: {
+  target: string | null;
+  label: string | undefined;
+  isWide: boolean;
+}) {
+  const { emit, navigate } = useEnvironment();
+  if (label)
+    return (
+      <Button
+        kind="quiet"
+        className="pay-header-back"
+        onClick={() => emit("widget:close", {}, true)}
+      >
+        {label}
+      </Button>
+    );
+  if (!target) return null;
+  // The name is the same at every width, so that it never meets a stage's own Back.
+  return (
+    <a
+      className="pay-header-back"
+      href={target}
+      aria-label={words.backWide}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        navigate(target, "back");
+      }}
+    >
+      <ChevronLeftIcon />
+      <span>{isWide ? words.backWide : words.back}</span>
+    </a>
+  );
+}
+
+/** The white logo, else the restaurant's own on a light tile. A missing picture becomes the name. */
+function Logo({ project }: Pick<PaymentHeaderProps, "project">) {
+  const { config } = useEnvironment();
+  const [broken, setBroken] = useState<string>();
+  const name = project?.name ?? config.product.name;
+  const white = safeHref(project?.whiteLogoPath);
+  const address = white ?? safeHref(project?.logoPath);
+  if (!address || address === broken) return <span className="pay-header-name">{name}</span>;
+  return (
+    <img
+      className={classes("pay-header-logo", !white && "tile")}
+      src={address}
+      alt={name}
+      onError={() => setBroken(address)}
+    />
+  );
+}

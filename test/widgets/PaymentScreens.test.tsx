@@ -1,0 +1,219 @@
+import "../../demo/fakes/stripe.ts";
+import { fireEvent, waitFor } from "@testing-library/dom";
+import { describe, expect, it, vi } from "vitest";
+import type { MountedWidget } from "../support/mountWidget.ts";
+import { payments } from "./billSupport.ts";
+import * as redeem from "./redeemCheckoutSupport.ts";
+import * as redemption from "./webRedemptionSupport.ts";
+
+/** The screens that RedeemCheckout and WebRedemption share. */
+
+interface Start {
+  readonly backend?: string;
+  readonly options?: Record<string, unknown>;
+}
+
+const widgets: readonly {
+  readonly name: string;
+  readonly words: (widget: MountedWidget) => string;
+  toPay(start?: Start): Promise<MountedWidget>;
+}[] = [
+  {
+    name: "RedeemCheckout",
+    words: redeem.words,
+    async toPay(start = {}) {
+      const widget = await redeem.open(start);
+      await redeem.toReview(widget);
+      return widget;
+    },
+  },
+  {
+    name: "WebRedemption",
+    words: redemption.words,
+    async toPay(start = {}) {
+      const widget = await redemption.open(start);
+      await redemption.until(widget, "checkout");
+      return widget;
+    },
+  },
+];
+
+const press = (widget: MountedWidget) => widget.guest.press(/^Pay \$/);
+
+describe.each(widgets)("$name", ({ toPay, words }) => {
+  it("names in the button the card and its charge, and in one line what else pays [X8]", async () => {
+    const widget = await toPay();
+    const button = widget.screen.getByRole("button", {
+      name: "Pay $75.10 with Mastercard 4444",
+      description: "$25.00 credit + $75.10 card",
+    });
+    expect(button.closest(".pay-bar")?.textContent).toContain("Total$100.10");
+  });
+
+  it("submits the form from the bar outside of it", async () => {
+    const widget = await toPay();
+    const button = widget.screen.getByRole<HTMLButtonElement>("button", { name: /^Pay \$/ });
+    expect(button.form).toBe(widget.shadow.querySelector(".pay-flow > form:not(.pay-split form)"));
+    await press(widget);
+    await widget.guest.see(/Payment Success/);
+  });
+
+  it("preselects a tip on the share where a part is paid [R7]", async () => {
+    const widget = await toPay();
+    await widget.guest.press("Pay part of the bill");
+    await widget.guest.fill("Amount to pay", "40");
+    await widget.guest.press("Update amount");
+    await widget.guest.see("$44.50 of the bill will be left to pay.");
+    expect(words(widget)).toContain("Bill$40.00");
+    expect(words(widget)).toContain("Tip$7.38Total$47.38");
+  });
+
+  it("fills in an equal share, and the share of the items that are checked", async () => {
+    const widget = await toPay({ options: { ticket: "1008" } });
+    await widget.guest.press("Pay part of the bill");
+    const amount = widget.screen.getByLabelText<HTMLInputElement>("Amount to pay");
+    await widget.guest.press("2 ways");
+    expect(amount.value).toBe("45.94");
+    const negroni = widget.screen.getByRole("checkbox", { name: /Negroni/ });
+    fireEvent.click(negroni);
+    await waitFor(() => expect(Number(amount.value)).toBeGreaterThan(28));
+    expect(Number(amount.value)).toBeLessThan(45.94);
+    fireEvent.click(negroni);
+    await waitFor(() => expect(amount.value).toBe(""));
+  });
+
+  it("lists the tip that rose with a changed bill, and not its base (fault D7)", async () => {
+    const widget = await toPay({ backend: "bill-changes" });
+    await press(widget);
+    await widget.guest.see("Your bill has changed");
+    expect(words(widget)).toContain("Tip: $15.60 → $18.00");
+    expect(words(widget)).not.toMatch(/tip base/i);
+  });
+
+  it("offers another card after a decline, which charged nothing", async () => {
+    const widget = await toPay({ backend: "bill-declined" });
+    await press(widget);
+    await widget.guest.see("Your card was declined.");
+    await widget.guest.press("Use another card");
+    const added = await widget.screen.findByRole<HTMLInputElement>("radio", { name: /new card/ });
+    expect(added.checked).toBe(true);
+    expect(payments()).toEqual([]);
+  });
+
+  it("shows the receipt, with credit that was earned apart from what paid, to print or to email", async () => {
+    const widget = await toPay();
+    await press(widget);
+    await widget.guest.press("View Receipt");
+    await widget.guest.see("Paid with");
+    const tenders = widget.screen.getByLabelText("Paid with").textContent;
+    expect(tenders).toContain("$75.10");
+    expect(tenders).not.toContain("Earned back");
+    expect(words(widget)).toContain("Earned back$11.90");
+    const email = widget.screen.getByRole<HTMLAnchorElement>("link", { name: "Email" });
+    expect(decodeURIComponent(email.href)).toContain("Total paid: $100.10");
+    const print = vi.spyOn(window, "print").mockImplementation(() => {});
+    await widget.guest.press("Print");
+    expect(print).toHaveBeenCalledOnce();
+    await widget.guest.press("Back");
+    await widget.guest.see(/Payment Success/);
+  });
+
+  it("follows the server’s country: no ZIP code in New Zealand [G10]", async () => {
+    const widget = await toPay({ backend: "bill-new-zealand" });
+    if (widget.screen.queryByRole("button", { name: "Change card" }))
+      await widget.guest.press("Change card");
+    await widget.guest.press(/A new card/);
+    const field = await widget.screen.findByLabelText<HTMLInputElement>(/Billing postcode/);
+    expect(field.inputMode).toBe("");
+    expect(words(widget)).not.toContain("ZIP");
+  });
+
+  it("signs out for the next guest of a shared phone, who starts anew [B2.18]", async () => {
+    const widget = await toPay({ options: { returnUrl: "/order/7" } });
+    expect(widget.screen.getByRole("link", { name: "Back to order" })).not.toBeNull();
+    await widget.guest.press("Log Out");
+    await widget.guest.see("Sign in to pay");
+    expect(localStorage.getItem("userToken")).toBeNull();
+    expect(words(widget)).not.toContain("$");
+    expect(words(widget)).toContain("Use your credit, offers and saved cards for this bill.");
+  });
+
+  it("shows the restaurant and the order beside the payment, for widgets that are wide", async () => {
+    const widget = await toPay();
+    const aside = widget.screen.getByRole("complementary", { name: "Your order", hidden: true });
+    expect(aside.textContent).toContain("Osteria Lucca");
+    expect(aside.textContent).toContain("Check 1001");
+    expect(aside.textContent).toContain("Bill total$84.50");
+  });
+});
+
+describe("the way back to the order", () => {
+  const left = ({ events }: MountedWidget) => events.some(({ type }) => type === "widget:navigate");
+  const bar = ({ shadow }: MountedWidget) => shadow.querySelector(".redirect-bar")!;
+
+  async function paid(): Promise<MountedWidget> {
+    const widget = await redeem.open({ options: { returnUrl: "/order/7" } });
+    await redeem.pay(widget);
+    await redeem.until(widget, "success");
+    return widget;
+  }
+
+  it("is taken under a mouse that rests where Pay was pressed [B4.30]", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const widget = await paid();
+    fireEvent.pointerEnter(bar(widget), { pointerType: "mouse", screenX: 40, screenY: 300 });
+    fireEvent.pointerMove(bar(widget), { pointerType: "mouse", screenX: 40, screenY: 300 });
+    await vi.advanceTimersByTimeAsync(1_600);
+    expect(left(widget)).toBe(true);
+  });
+
+  it("waits once the mouse moves on it [X4]", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const widget = await paid();
+    const move = (screenX: number) =>
+      fireEvent(
+        bar(widget),
+        Object.assign(new Event("pointermove", { bubbles: true }), { screenX }),
+      );
+    move(40);
+    move(44);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(left(widget)).toBe(false);
+  });
+
+  it("is called off by any touch, and the proof stays after a reload [B4.30]", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const widget = await paid();
+    fireEvent(
+      widget.screen.getByRole("heading", { name: "Payment Success!" }),
+      Object.assign(new Event("pointerdown", { bubbles: true, composed: true }), {
+        pointerType: "touch",
+      }),
+    );
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(left(widget)).toBe(false);
+    expect(bar(widget).textContent).toBe("");
+    widget.unmount();
+    const again = await redeem.open({ options: { returnUrl: "/order/7" } });
+    await redeem.until(again, "success");
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(left(again)).toBe(false);
+    expect(again.screen.getByRole("region", { name: "Proof of payment" })).not.toBeNull();
+    await again.guest.press("Return to App");
+    expect(left(again)).toBe(true);
+  }, 20_000);
+});
+
+describe("the steps of RedeemCheckout", () => {
+  it("are counted from one where credit covers the bill [B2.22]", async () => {
+    const widget = await redeem.open({ backend: "bill-covered" });
+    await redeem.until(widget, "redeemCredit");
+    expect(widget.screen.getByRole("progressbar", { name: "Step 1 of 2" })).not.toBeNull();
+    expect(redeem.words(widget)).toContain("Total$100.10");
+    await widget.guest.press("No tip");
+    await waitFor(() => expect(redeem.words(widget)).toContain("Total$84.50"));
+    await widget.guest.press("Continue");
+    await redeem.until(widget, "review");
+    expect(widget.screen.getByRole("progressbar", { name: "Step 2 of 2" })).not.toBeNull();
+  });
+});
