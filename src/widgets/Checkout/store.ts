@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import { firstChoice, newCard } from "../../shared/card/CardChooser.tsx";
 import { createCardPort } from "../../shared/card/cardPort.ts";
 import { createCardProvider, isCardKey } from "../../shared/card/provider.ts";
-import { serverCountry } from "../../shared/config/serverCountry.ts";
+import { serverCountry } from "../../shared/contracts/serverCountry.ts";
 import type { CheckoutPage } from "../../shared/contracts/checkout.ts";
 import { createFlow } from "../../shared/flow/flow.ts";
 import { systemClock } from "../../shared/host/clock.ts";

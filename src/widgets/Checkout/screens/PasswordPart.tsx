@@ -63,11 +63,13 @@ export function PasswordPart({
         onChange={edit(setAgain)}
         readOnly={isBusy}
       />
-      <div role="alert" className="checkout-problems">
-        {state.problems.map((problem) => (
-          <p key={problem}>{problem}</p>
-        ))}
-      </div>
+      {state.problems.length > 0 && (
+        <Alert>
+          {state.problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </Alert>
+      )}
       <Button type="submit" wide busy={isBusy} busyText={words.saving}>
         {words.save}
       </Button>
