@@ -126,7 +126,7 @@ describe("RedeemGifting", () => {
     // Browsers give their own error pages a null document.
     Object.defineProperty(frame, "contentDocument", { value: null });
     frame.dispatchEvent(new Event("load"));
-    expect(await screen.findByText("The map can’t be shown here right now.")).toBeTruthy();
+    expect(await screen.findByText("The map isn’t available right now.")).toBeTruthy();
     expect(screen.getByRole<HTMLAnchorElement>("link", { name: /Open the map/ }).href).toBe(
       "https://host.example/embed/map?pass=true&colorMode=black",
     );

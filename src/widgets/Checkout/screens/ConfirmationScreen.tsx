@@ -60,7 +60,7 @@ export function ConfirmationScreen({ state, store, country }: ConfirmationScreen
       )}
       {needsPassword && (
         <PasswordPart
-          desk={store.password}
+          setup={store.password}
           resetToken={purchase.resetToken ?? ""}
           email={purchase.userEmail}
         />
