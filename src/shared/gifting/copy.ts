@@ -2,7 +2,7 @@
 export const giftingCopy = {
   heading: { voucher: "Send Universal Vouchers" },
   lead: {
-    credit: "Dining credit for everyone. Bigger orders get bigger discounts.",
+    credit: "Dining credit for everyone. Order more, save more.",
     voucher: "Dining vouchers for everyone.",
   },
   recipients: "Recipients",

@@ -49,8 +49,8 @@ export const copy = {
     lastName: "Last name",
     phone: "Phone number",
     phoneHint: "Optional",
-    emailOptIn: "Email me about new restaurants and bonuses",
-    smsOptIn: "Text me about new restaurants and bonuses",
+    emailOptIn: "Send restaurant news and bonuses to my inbox",
+    smsOptIn: "Text me restaurant news and bonuses",
     smsHint:
       "Message and data rates may apply. Message frequency varies. Reply STOP to unsubscribe, HELP for help.",
     continue: "Continue",
