@@ -257,7 +257,7 @@ describe("a new gift", () => {
       await widget.guest.see("Send Universal Vouchers");
       await widget.guest.see("Valid for at least 3 years.");
       expect(widget.shadow.textContent).not.toContain("Discount");
-      expect(widget.screen.getByRole("status", { name: "What it costs" }).textContent).toContain(
+      expect(widget.screen.getByRole("status", { name: "Your quote" }).textContent).toContain(
         "$12,500.00",
       );
     },

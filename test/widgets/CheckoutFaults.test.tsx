@@ -26,7 +26,7 @@ function remount(mounted: MountedWidget): Promise<MountedWidget> {
 
 const here = { options: {}, address: "/checkout?ico_id=regular" };
 
-describe("Checkout: an outcome that nobody heard", () => {
+describe("Checkout: an outcome that was never received", () => {
   it.each([
     ["a broken line", "offline"],
     ["a 500", 500],
@@ -108,7 +108,7 @@ describe("Checkout: an outcome that nobody heard", () => {
     await mounted.guest.see("We found no payment");
   });
 
-  it("of somebody whose session ended goes on as a guest, says so, and is paid once (fault C1) [G17]", async () => {
+  it("goes on as a guest when the session has ended, says so, and is paid once (fault C1) [G17]", async () => {
     const mounted = await open({ backend: "saved-cards" });
     await mounted.guest.press("Continue");
     backendFault(401, { path: purchasePath, times: 1 });
@@ -252,7 +252,7 @@ describe("Checkout: partial success", () => {
 });
 
 describe("Checkout: the page around it", () => {
-  it("warns in a frame of somebody else (fault C8)", async () => {
+  it("warns in a frame of another origin (fault C8)", async () => {
     const foreign = Object.create(null, {
       location: {
         get: () => {

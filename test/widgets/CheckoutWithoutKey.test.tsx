@@ -41,9 +41,7 @@ describe("Checkout without a key for new cards", () => {
 describe("Checkout: words of consent and of the card", () => {
   it("says what text messages cost and how they end", async () => {
     const mounted = await open();
-    const consent = await mounted.screen.findByLabelText(
-      "Text me about new restaurants and bonuses",
-    );
+    const consent = await mounted.screen.findByLabelText("Text me restaurant news and bonuses");
     const hint = mounted.shadow.getElementById(consent.getAttribute("aria-describedby") ?? "");
     expect(hint?.textContent).toMatch(/Message and data rates may apply\..*Reply STOP/);
   });

@@ -70,7 +70,7 @@ describe("RedeemGifting", () => {
       links: { appStore: "https://apps.example/i", appSmart: "https://app.example/get?x=1" },
     });
     const { screen, shadow } = await open();
-    expect(textOf(shadow)).toContain("Open the Dine app and enter this code.");
+    expect(textOf(shadow)).toContain("Open the Dine app and enter this code to add the credit");
     expect(screen.getByRole<HTMLAnchorElement>("link", { name: /App Store/ }).href).toBe(
       "https://apps.example/i",
     );
@@ -126,12 +126,12 @@ describe("RedeemGifting", () => {
     // Browsers give their own error pages a null document.
     Object.defineProperty(frame, "contentDocument", { value: null });
     frame.dispatchEvent(new Event("load"));
-    expect(await screen.findByText("The map can’t be shown here right now.")).toBeTruthy();
-    expect(screen.getByRole<HTMLAnchorElement>("link", { name: /Open the map/ }).href).toBe(
+    expect(await screen.findByText("The map isn’t available right now.")).toBeTruthy();
+    expect(screen.getByRole<HTMLAnchorElement>("link", { name: /Open map/ }).href).toBe(
       "https://host.example/embed/map?pass=true&colorMode=black",
     );
     update({ mapUrl: "javascript:alert(1)" });
-    await expect.poll(() => screen.queryByRole("link", { name: /Open the map/ })).toBeNull();
+    await expect.poll(() => screen.queryByRole("link", { name: /Open map/ })).toBeNull();
     expect(shadow.querySelector("iframe")).toBeNull();
   });
 

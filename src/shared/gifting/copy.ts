@@ -2,7 +2,7 @@
 export const giftingCopy = {
   heading: { voucher: "Send Universal Vouchers" },
   lead: {
-    credit: "Dining credit for everyone, with a discount that grows with the order.",
+    credit: "Dining credit for everyone. Order more, save more.",
     voucher: "Dining vouchers for everyone.",
   },
   recipients: "Recipients",
@@ -12,7 +12,7 @@ export const giftingCopy = {
   leftOver: (amount: string) => `${amount} of this budget is left over.`,
   tooMuch: "Total budget can’t exceed $9,999,999",
   quote: {
-    label: "What it costs",
+    label: "Your quote",
     total: "Order total",
     times: (recipients: string, perPerson: string) => `${recipients} × ${perPerson}`,
     discount: (percent: string) => `Discount ${percent}`,

@@ -1,17 +1,24 @@
 import type { ReactNode } from "react";
-import { goBack } from "../host/navigation.ts";
 import { Button } from "./Button.tsx";
 import { LinkButton } from "./LinkButton.tsx";
 import { safeHref } from "./safeHref.ts";
 
-/** The way back to the host's page: its address where the host gives one, else one page back. */
-export function BackButton({ url, children }: { url: string | undefined; children: ReactNode }) {
+interface BackButtonProps {
+  /** The host's own address to go back to. */
+  url: string | undefined;
+  /** Goes one page back; called where the host gives no address. */
+  onBack: () => void;
+  children: ReactNode;
+}
+
+/** The primary way back to the host's page. */
+export function BackButton({ url, onBack, children }: BackButtonProps) {
   return safeHref(url) ? (
     <LinkButton href={url} kind="primary" wide reason="back">
       {children}
     </LinkButton>
   ) : (
-    <Button kind="primary" wide onClick={goBack}>
+    <Button kind="primary" wide onClick={onBack}>
       {children}
     </Button>
   );

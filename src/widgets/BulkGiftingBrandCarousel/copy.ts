@@ -1,6 +1,6 @@
 export const copy = {
   label: "Restaurants",
-  loading: "Looking for restaurants near you…",
+  loading: "Finding restaurants near you",
   empty: "There are no restaurants to show right now.",
   failed: "We couldn’t load the restaurants.",
   failedHint: "Check your connection and try again.",

@@ -1,6 +1,6 @@
 import { giftingCopy } from "../../shared/gifting/copy.ts";
 
 export const copy = {
-  heading: { credit: "See what your team’s gift costs", ...giftingCopy.heading },
+  heading: { credit: "Price your team’s gift", ...giftingCopy.heading },
   lead: giftingCopy.lead,
 } as const;

@@ -1,5 +1,5 @@
 import { useStore } from "zustand";
-import { serverCountry } from "../../shared/config/serverCountry.ts";
+import { serverCountry } from "../../shared/contracts/serverCountry.ts";
 import { useFlow } from "../../shared/flow/useFlow.ts";
 import { Toast } from "../../shared/ui/Toast.tsx";
 import { useEnvironment } from "../../shared/widget/environment.ts";

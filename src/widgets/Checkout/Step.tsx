@@ -45,7 +45,7 @@ export function Step({ state, store, country, backUrl }: StepProps) {
       );
     case "payment":
     case "checkingCard":
-    case "keepingCard":
+    case "savingCard":
     case "paying":
     case "authenticating":
       return <PaymentScreen state={state} store={store} country={country} />;

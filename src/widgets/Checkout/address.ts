@@ -15,14 +15,14 @@ interface Routed {
   readonly basePath: string;
 }
 
-/** A parameter of the widget's own address: with a hash router that of the fragment comes first. */
+/** A parameter of the widget's address; with a hash router the fragment's comes first. */
 export function parameter({ router }: Routed, name: string): string | null {
-  const own = router === "hash" ? fragmentQuery().get(name) : null;
-  return own ?? queryParameter(name);
+  const fragmentValue = router === "hash" ? fragmentQuery().get(name) : null;
+  return fragmentValue ?? queryParameter(name);
 }
 
 /** The path below the widget's base path; nothing where the page is outside it or has no address of its own. */
-export function ownPath({ router, basePath }: Routed): readonly string[] {
+export function routePath({ router, basePath }: Routed): readonly string[] {
   if (router === "memory") return [];
   if (router === "hash") return (hash().split("?")[0] ?? "").split("/").filter(Boolean);
   return pathSegments(basePath) ?? [];
@@ -49,21 +49,21 @@ function fragmentQuery(): URLSearchParams {
   return new URLSearchParams(hash().split("?")[1] ?? "");
 }
 
-/** Longer values are no campaign's, and more than ten are somebody's prank. */
-const longestMark = 200;
-const mostMarks = 10;
+/** Limits on what an address can add to a purchase: characters per value, and `utm_…` parameters. */
+const maxValueLength = 200;
+const maxUtmParameters = 10;
 
 export function campaign(routed: Routed): Campaign {
-  const marks = Object.entries(queryParameters((name) => /^utm_[a-z_]{1,30}$/.test(name))).filter(
-    ([, value]) => value.length <= longestMark,
-  );
+  const utmParameters = Object.entries(
+    queryParameters((name) => /^utm_[a-z_]{1,30}$/.test(name)),
+  ).filter(([, value]) => value.length <= maxValueLength);
   const short = (name: string): string | null => {
     const value = parameter(routed, name);
-    return value && value.length <= longestMark ? value : null;
+    return value && value.length <= maxValueLength ? value : null;
   };
   return {
     code: short("code"),
     promotionSlug: short("promotion_slug"),
-    utm: Object.fromEntries(marks.slice(0, mostMarks)),
+    utm: Object.fromEntries(utmParameters.slice(0, maxUtmParameters)),
   };
 }

@@ -6,7 +6,7 @@ import { blockUnload } from "../../shared/host/navigation.ts";
 import type { Intents } from "../../shared/payment/intent/intents.ts";
 import type { EffectsStart } from "./effects.ts";
 import { nameOf, withoutBuyer, type PurchaseFacts } from "./intent.ts";
-import { keepReceipt } from "./kept.ts";
+import { writeReceipt } from "./storage.ts";
 import { mayGive } from "./paymentSteps.ts";
 import { purchaseBody, sendPurchase } from "./purchaseBody.ts";
 import type { Order, Source } from "./state.ts";
@@ -32,7 +32,7 @@ export function createBuying(
       const outcome = await sendPurchase(sent, order, body);
       if (outcome.ok && !outcome.value.requiresAction) {
         const purchase = outcome.value;
-        keepReceipt(
+        writeReceipt(
           keyOf(order.target),
           { purchase, gift: isGift ? "open" : "none" },
           systemClock(),

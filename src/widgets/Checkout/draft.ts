@@ -5,7 +5,7 @@ import { copy } from "./copy.ts";
 
 const short = z.string().check(z.maxLength(254));
 
-/** Everything that is typed or ticked on the way, but for card data and passwords (K10). */
+/** What the guest has typed and checked, without card data and passwords (K10). */
 export const draftSchema = z.object({
   email: short,
   firstName: short,
@@ -17,7 +17,7 @@ export const draftSchema = z.object({
   postalCode: short,
   saveCard: z.boolean(),
   agreed: z.boolean(),
-  /** The id of a saved card, or `new`; empty until somebody has chosen. */
+  /** The id of a saved card, or `new`; empty until the guest has chosen. */
   card: short,
   recipientName: short,
   recipientEmail: short,

@@ -22,7 +22,7 @@ import { emptyDraft, hasDetails, type Draft } from "./draft.ts";
 import type { CheckoutEvent } from "./events.ts";
 import { giftBody, sentGift } from "./giftBody.ts";
 import { boughtSince, createPurchaseIntents, giftName, nameOf, withoutBuyer } from "./intent.ts";
-import { keepReceipt, keptReceipt, type Receipt } from "./kept.ts";
+import { writeReceipt, readReceipt, type Receipt } from "./storage.ts";
 import type { Options } from "./options.ts";
 import type { Campaign } from "./purchaseBody.ts";
 import type { CheckoutState, Order, PageName } from "./state.ts";
@@ -53,13 +53,13 @@ type Context = { send(event: CheckoutEvent): void; signal: AbortSignal };
 /** Between two looks at a purchase that is not there yet, in milliseconds. */
 const secondLookMs = 1_500;
 
-/** What each state does to the world: the only place that awaits. */
+/** The effects of each state; only these await. */
 export function createEffects(start: EffectsStart): Effects<CheckoutState, CheckoutEvent> {
   const { client, session, draft, keep } = start;
   const intents = createPurchaseIntents(start.signal);
   const buy = createBuying(start, intents);
 
-  /** A session that is over costs nothing here: the page is read again as a guest's (G17). */
+  /** Reads the page; without a session where the stored one has ended (G17). */
   async function readPage(target: Target, signal: AbortSignal): Promise<Outcome<CheckoutPage>> {
     const { code } = start.campaign();
     const query = { ...queryOf(target), ...(code && { code }) };
@@ -88,7 +88,7 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
         wanted: start.wanted(target),
         hasDetails: hasDetails(draft(), start.country(page)),
         isGift: draft().isGift,
-        receipt: keptReceipt(key, systemClock()),
+        receipt: readReceipt(key, systemClock()),
         isOpen: intents.read(nameOf(order))?.phase === "sent",
       },
     };
@@ -96,8 +96,8 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
 
   /** What the server knows of a person need not be typed again. */
   function fillIn({ user }: CheckoutPage): void {
-    const now = draft();
-    if (!user || now.email || now.firstName || now.lastName) return;
+    const { email, firstName, lastName } = draft();
+    if (!user || email || firstName || lastName) return;
     keep({
       email: user.email ?? "",
       firstName: user.firstName ?? "",
@@ -106,7 +106,7 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
     });
   }
 
-  async function look(
+  async function lookUpPurchase(
     { order, attempt }: Extract<CheckoutState, { kind: "reconciling" }>,
     { send, signal }: Context,
   ): Promise<void> {
@@ -130,11 +130,11 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
     });
   }
 
-  /** The host is told once of each purchase, by whichever tab shows it first. */
-  async function settled(order: Order, receipt: Receipt): Promise<void> {
+  /** Keeps the receipt, and reports the purchase to the host once, from the tab that shows it first. */
+  async function reportPurchase(order: Order, receipt: Receipt): Promise<void> {
     const { purchase } = receipt;
     const name = nameOf(order);
-    keepReceipt(keyOf(order.target), { ...receipt, isSeen: true }, systemClock());
+    writeReceipt(keyOf(order.target), { ...receipt, isSeen: true }, systemClock());
     if (!(await intents.acquire(name))) return;
     const record = intents.read(name);
     if (record && !record.facts.isAnnounced) {
@@ -149,8 +149,8 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
     async loading(_, { send, signal }) {
       const target = start.target();
       if (!target) return send({ type: "page-missing", reason: "nothing" });
-      const given = readCheckoutPage(start.options().checkout);
-      if (given) return send(loaded(target, given));
+      const provided = readCheckoutPage(start.options().checkout);
+      if (provided) return send(loaded(target, provided));
       const outcome = await readPage(target, signal);
       if (outcome.ok) send(loaded(target, outcome.value));
       else
@@ -166,7 +166,7 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
       const name = nameOf(order);
       const isDecided = formError?.kind === "decided" && (await intents.acquire(name));
       if (formError && (isDecided || intents.holds(name))) {
-        // A known refusal ends its intent. After a try that nobody could confirm the key stays, so that a server that was only late books once.
+        // A known refusal ends its intent. After an unconfirmed try the key stays, so that a slow server books once.
         const isKnown = ["declined", "refused", "offline"].includes(formError.kind);
         if (isKnown) intents.settleNotCharged(name);
         else intents.settleNotFound(name);
@@ -185,7 +185,7 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
           : { type: "card-refused", message: made.message },
       );
     },
-    async keepingCard({ token, order }, { send }) {
+    async savingCard({ token, order }, { send }) {
       const release = blockUnload();
       const outcome = await client().call(
         saveCard,
@@ -194,11 +194,11 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
       );
       release();
       if (!outcome.ok && outcome.problem.kind === "signed-out") start.say("signInAgain");
-      send({ type: "card-kept", outcome });
+      send({ type: "card-saved", outcome });
     },
     async paying({ order, source }, { send, signal }) {
       const name = nameOf(order);
-      if (source.cardKept) keep({ card: source.id, saveCard: false });
+      if (source.cardSaved) keep({ card: source.id, saveCard: false });
       if (!(await intents.acquire(name)))
         return send({ type: "held-elsewhere", isHere: intents.isHere(name) });
       const record = intents.read(name);
@@ -226,15 +226,15 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
         challenged: await start.port.challenge(clientSecret, start.provider.stripe),
       });
     },
-    reconciling: look,
+    reconciling: lookUpPurchase,
     unconfirmed({ finding }, { send, signal }) {
       intents.release();
       if (finding === "unread") onOnline(signal, () => send({ type: "retried" }));
     },
-    gift: ({ order, purchase }) => settled(order, { purchase, gift: "open" }),
+    gift: ({ order, purchase }) => reportPurchase(order, { purchase, gift: "open" }),
     async giving({ order, purchase, gift }, { send }) {
       const key = keyOf(order.target);
-      keepReceipt(
+      writeReceipt(
         key,
         { purchase, gift: "sending", sent: sentGift(gift, purchase), isSeen: true },
         systemClock(),
@@ -251,7 +251,7 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
       intents.release();
       release();
       if (outcome.ok)
-        keepReceipt(
+        writeReceipt(
           key,
           { purchase, gift: "sent", sent: sentGift(gift, purchase), isSeen: true },
           systemClock(),
@@ -266,7 +266,7 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
       });
     },
     async confirmation({ order, purchase, gift, sent }) {
-      await settled(order, { purchase, gift, ...(sent && { sent }) });
+      await reportPurchase(order, { purchase, gift, ...(sent && { sent }) });
       // The next purchase of the same thing starts with the buyer, not with the last recipient.
       keep({
         ...emptyDraft,

@@ -2,7 +2,7 @@ import type { Outcome } from "../../shared/api/outcome.ts";
 import type { Challenged } from "../../shared/card/cardPort.ts";
 import type { CreditCard } from "../../shared/contracts/cards.ts";
 import type { PurchaseAnswer } from "../../shared/contracts/checkout.ts";
-import type { Receipt } from "./kept.ts";
+import type { Receipt } from "./storage.ts";
 import type { Choice, Gift, MissingReason, Order, PageName } from "./state.ts";
 
 /** Where a loaded order starts: what the address asks for and what this tab remembers. */
@@ -25,7 +25,7 @@ export type CheckoutEvent =
   | { readonly type: "card-checked"; readonly token: string; readonly lastFour: string }
   | { readonly type: "card-refused"; readonly message: string }
   | {
-      readonly type: "card-kept";
+      readonly type: "card-saved";
       readonly outcome: Outcome<{ readonly creditCards: readonly CreditCard[] }>;
     }
   | {
@@ -35,14 +35,14 @@ export type CheckoutEvent =
     }
   /** Another tab or widget has the lock of this purchase. */
   | { readonly type: "held-elsewhere"; readonly isHere: boolean }
-  /** What became of the purchase there; `purchase` as far as that one told of it. */
+  /** The outcome there; `purchase` as far as it is known. */
   | {
       readonly type: "followed";
       readonly outcome: "paid" | "notCharged" | "unknown";
       readonly purchase: PurchaseAnswer | null;
     }
   | { readonly type: "bank-answered"; readonly challenged: Challenged }
-  /** `purchase`: found; null: there is none; undefined: the server does not tell. */
+  /** `purchase`: found; null: there is none; undefined: the server does not say. */
   | {
       readonly type: "looked-up";
       readonly order: Order;
@@ -54,5 +54,5 @@ export type CheckoutEvent =
   | { readonly type: "gift-skipped" }
   | { readonly type: "gift-answered"; readonly outcome: Outcome<unknown> }
   | { readonly type: "gift-looked-up"; readonly wasSent: boolean | null }
-  /** Nobody can tell what became of the first try, and the person decides to pay again. */
+  /** The first try could not be confirmed, and the guest decides to pay again. */
   | { readonly type: "pay-again-chosen" };

@@ -189,7 +189,7 @@ export const examples = defineExamples<Options>(
   }),
   bought(
     "outcome-unknown",
-    "Nobody can tell what became of the payment",
+    "The payment cannot be confirmed",
     "We could not confirm your payment",
     { backend: "payment-never-known" },
   ),
@@ -241,7 +241,7 @@ export const examples = defineExamples<Options>(
   ),
   given(
     "gift-unknown",
-    "Paid, and nobody knows whether the gift was sent",
+    "Paid; the gift cannot be confirmed",
     "We could not confirm that the gift was sent",
     "gift-unknown",
   ),

@@ -41,7 +41,7 @@ const rejected = (status: number, message: string | null = null, fields = {}) =>
 const paying: CheckoutState = {
   kind: "paying",
   order,
-  source: { id: "11", saveCard: false, cardKept: false },
+  source: { id: "11", saveCard: false, cardSaved: false },
 };
 const answered = (outcome: Outcome<PurchaseAnswer>, isGift = false) =>
   transition(paying, { type: "purchase-answered", outcome, isGift });
@@ -65,7 +65,7 @@ describe("a payment", () => {
     ["was no answer of ours", failed({ kind: "off-contract", detail: "" })],
     ["was refused for the session", failed({ kind: "signed-out" })],
     ["is being made already", rejected(409)],
-    ["needs a next step that nobody names", ok(purchase({ requires_action: true }))],
+    ["needs a next step without naming it", ok(purchase({ requires_action: true }))],
   ])("that %s is looked up, never called failed (fault D3)", (_, outcome) => {
     expect(answered(outcome)).toMatchObject({ kind: "reconciling", attempt: 0 });
   });
@@ -154,20 +154,20 @@ describe("a payment", () => {
     });
   });
 
-  it("of which nobody can tell is neither paid nor failed (fault D3)", () => {
+  it("that cannot be confirmed is neither paid nor failed (fault D3)", () => {
     const looking: CheckoutState = { kind: "reconciling", order, agreed: null, attempt: 0 };
     expect(transition(looking, { type: "look-up-failed", isGift: false })).toMatchObject({
       kind: "unconfirmed",
       finding: "unread",
     });
-    const untold = transition(looking, {
+    const unconfirmed = transition(looking, {
       type: "looked-up",
       order,
       purchase: undefined,
       isGift: false,
     });
-    expect(untold).toMatchObject({ kind: "unconfirmed", finding: "untold" });
-    expect(transition(untold, { type: "pay-again-chosen" }).kind).toBe("payment");
+    expect(unconfirmed).toMatchObject({ kind: "unconfirmed", finding: "untold" });
+    expect(transition(unconfirmed, { type: "pay-again-chosen" }).kind).toBe("payment");
   });
 
   it("begins once: a second press means nothing (fault D1)", () => {
@@ -184,7 +184,7 @@ describe("a payment", () => {
 describe("a card that is to be kept", () => {
   const known: Order = { ...order, page: pageWith({ user: { id: 1, credit_cards: [] } }) };
   const keeping: CheckoutState = {
-    kind: "keepingCard",
+    kind: "savingCard",
     order: known,
     token: "tok",
     lastFour: "4242",
@@ -200,10 +200,10 @@ describe("a card that is to be kept", () => {
   it("is the newest of two with the same last four (fault D9)", () => {
     expect(
       transition(keeping, {
-        type: "card-kept",
+        type: "card-saved",
         outcome: { ok: true, value: { creditCards: cards } },
       }),
-    ).toMatchObject({ kind: "paying", source: { id: "100", cardKept: true } });
+    ).toMatchObject({ kind: "paying", source: { id: "100", cardSaved: true } });
   });
 
   it("is the one that was not there before, whatever its id (fault D9)", () => {
@@ -215,21 +215,24 @@ describe("a card that is to be kept", () => {
     expect(
       transition(
         { ...keeping, order: { ...known, page } },
-        { type: "card-kept", outcome: { ok: true, value: { creditCards: [older, newer] } } },
+        { type: "card-saved", outcome: { ok: true, value: { creditCards: [older, newer] } } },
       ),
-    ).toMatchObject({ kind: "paying", source: { id: "card_a", cardKept: true } });
+    ).toMatchObject({ kind: "paying", source: { id: "card_a", cardSaved: true } });
   });
 
-  it("is not charged where it cannot be told which one it is (fault D6)", () => {
+  it("is not charged where the new one is not in the answer (fault D6)", () => {
     expect(
-      transition(keeping, { type: "card-kept", outcome: { ok: true, value: { creditCards: [] } } }),
-    ).toMatchObject({ kind: "payment", formError: { kind: "not-kept", isOutcomeUnknown: true } });
+      transition(keeping, {
+        type: "card-saved",
+        outcome: { ok: true, value: { creditCards: [] } },
+      }),
+    ).toMatchObject({ kind: "payment", formError: { kind: "not-saved", isOutcomeUnknown: true } });
   });
 
   it("is not charged where its outcome is unknown (fault D6)", () => {
     expect(
-      transition(keeping, { type: "card-kept", outcome: failed({ kind: "timed-out" }) }),
-    ).toMatchObject({ kind: "payment", formError: { kind: "not-kept", isOutcomeUnknown: true } });
+      transition(keeping, { type: "card-saved", outcome: failed({ kind: "timed-out" }) }),
+    ).toMatchObject({ kind: "payment", formError: { kind: "not-saved", isOutcomeUnknown: true } });
   });
 
   it("goes along with the purchase for a guest without an account", () => {
@@ -275,7 +278,7 @@ describe("a purchase that another tab is at", () => {
     });
   });
 
-  it("is looked up when nobody knows (fault D3)", () => {
+  it("is looked up when its outcome is unknown (fault D3)", () => {
     expect(transition(following, followed("unknown"))).toMatchObject({
       kind: "reconciling",
       agreed: null,
@@ -331,7 +334,7 @@ describe("a start", () => {
     ).toBe("reconciling");
   });
 
-  it("shows a receipt that nobody has seen, whatever the address says, and a seen one only when asked (fault D5) [K10]", () => {
+  it("shows a receipt that was not shown yet, whatever the address says, and a shown one only for its page (fault D5) [K10]", () => {
     expect(
       loaded({
         receipt: { purchase: purchase(), gift: "none" },

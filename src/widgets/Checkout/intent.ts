@@ -10,7 +10,7 @@ const facts = z.object({
   before: z.nullable(z.string()),
   /** Without anything of the buyer; null as long as it is not known. */
   purchase: z.nullable(storedPurchase),
-  /** Whether a host has been told. */
+  /** Whether the purchase was reported to a host. */
   isAnnounced: z.boolean(),
 });
 

@@ -12,7 +12,7 @@ import { createEffects } from "./effects.ts";
 import { transition } from "./flow.ts";
 import { pageOf, type CheckoutState, type PageName } from "./state.ts";
 
-/** How a write ends: `lost` ones are carried out, and nobody hears of it. */
+/** How a write ends: `lost` ones are carried out, and their answer is lost. */
 const endings = ["paid", "lost", "lost-before", "declined", "offline"] as const;
 type Ending = (typeof endings)[number];
 

@@ -14,7 +14,7 @@ export const options = defineOptions(
     subscriptionLevelId: z.optional(z.string()),
     /** The answer of `GET /api/v5/checkout` that the server already has; saves the call. */
     checkout: z.optional(z.record(z.string(), z.unknown())),
-    /** Where somebody goes back to when the offer is gone; without it, one page back. */
+    /** Where "Go back" leads when the offer is gone; by default one page back. */
     backUrl: z.optional(z.string()),
   }),
 );

@@ -12,7 +12,7 @@ export function parameterOf(page: PageName): string | null {
   return names[page];
 }
 
-/** The page that an address asks for; the specification's own names are understood too. */
+/** The page that the address names, also by the specification's names. */
 export function pageNamed(parameter: string | null): PageName {
   switch (parameter) {
     case "payment":

@@ -15,27 +15,27 @@ export function passwordProblems(password: string, again: string): readonly stri
 }
 
 export type PasswordState =
-  | { readonly kind: "asked"; readonly problems: readonly string[] }
+  | { readonly kind: "editing"; readonly problems: readonly string[] }
   | { readonly kind: "saving"; readonly problems: readonly string[] }
   | { readonly kind: "saved"; readonly emailConfirmed: boolean | null };
 
-export type PasswordDesk = ReturnType<typeof createPasswordDesk>;
+export type PasswordSetup = ReturnType<typeof createPasswordSetup>;
 
-/** The first password of a new guest, by the token of the purchase. The password itself is never kept. */
-export function createPasswordDesk(client: () => Client, session: Session) {
-  const store = createStore<PasswordState>(() => ({ kind: "asked", problems: [] }));
-  const ask = (problems: readonly string[]): void =>
-    store.setState({ kind: "asked", problems }, true);
+/** The first password of a new guest, by the token of the purchase. The password itself is never stored. */
+export function createPasswordSetup(client: () => Client, session: Session) {
+  const store = createStore<PasswordState>(() => ({ kind: "editing", problems: [] }));
+  const showProblems = (problems: readonly string[]): void =>
+    store.setState({ kind: "editing", problems }, true);
 
   async function save(resetToken: string, password: string, again: string): Promise<void> {
-    if (store.getState().kind !== "asked") return;
+    if (store.getState().kind !== "editing") return;
     const problems = passwordProblems(password, again);
-    if (problems.length) return ask(problems);
+    if (problems.length) return showProblems(problems);
     store.setState({ kind: "saving", problems: [] }, true);
     const body = { user: { reset_token: resetToken, password, password_confirmation: again } };
     const outcome = await client().call(setPassword, { body });
     if (!outcome.ok)
-      return ask([
+      return showProblems([
         outcome.problem.kind === "rejected"
           ? (outcome.problem.message ?? copy.password.failed)
           : copy.password[outcome.problem.kind === "offline" ? "offline" : "unknown"],
@@ -51,6 +51,6 @@ export function createPasswordDesk(client: () => Client, session: Session) {
     store,
     save: (resetToken: string, password: string, again: string) =>
       void save(resetToken, password, again),
-    edited: () => store.getState().kind === "asked" && ask([]),
+    edited: () => store.getState().kind === "editing" && showProblems([]),
   };
 }

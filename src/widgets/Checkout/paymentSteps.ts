@@ -9,7 +9,7 @@ import type { CheckoutState, FormError, Order } from "./state.ts";
 type Kind =
   | "payment"
   | "checkingCard"
-  | "keepingCard"
+  | "savingCard"
   | "paying"
   | "following"
   | "authenticating"
@@ -27,42 +27,42 @@ const payment: Step<"payment"> = (state, event) => {
   const { choice } = event;
   if (choice.kind === "new") return { kind: "checkingCard", order, save: choice.save };
   const id = choice.kind === "saved" ? choice.cardId : choice.source;
-  return { kind: "paying", order, source: { id, saveCard: false, cardKept: false } };
+  return { kind: "paying", order, source: { id, saveCard: false, cardSaved: false } };
 };
 
 const checkingCard: Step<"checkingCard"> = (state, event) => {
   const { order, save } = state;
   if (event.type === "card-refused")
-    return refusedAt(order, { kind: "declined", message: event.message, cardKept: false });
+    return refusedAt(order, { kind: "declined", message: event.message, cardSaved: false });
   if (event.type !== "card-checked") return state;
   const { token, lastFour } = event;
-  // Only somebody with an account has a place where a card can be kept beforehand.
-  if (save && order.page.user) return { kind: "keepingCard", order, token, lastFour };
-  return { kind: "paying", order, source: { id: token, saveCard: save, cardKept: false } };
+  // Cards are saved in an account, so only a signed-in guest can save one before paying.
+  if (save && order.page.user) return { kind: "savingCard", order, token, lastFour };
+  return { kind: "paying", order, source: { id: token, saveCard: save, cardSaved: false } };
 };
 
-const keepingCard: Step<"keepingCard"> = (state, event) => {
-  if (event.type !== "card-kept") return state;
+const savingCard: Step<"savingCard"> = (state, event) => {
+  if (event.type !== "card-saved") return state;
   const { outcome } = event;
-  if (!outcome.ok) return notKept(state.order, outcome.problem);
+  if (!outcome.ok) return notSaved(state.order, outcome.problem);
   const { creditCards } = outcome.value;
   const kept = storedCard(savedCardsOf(state.order), creditCards, state.lastFour);
   const order = withCards(state.order, creditCards);
-  // Which of the cards is the new one cannot be told, so none is charged.
-  if (!kept) return refusedAt(order, { kind: "not-kept", message: null, isOutcomeUnknown: true });
-  return { kind: "paying", order, source: { id: kept.id, saveCard: false, cardKept: true } };
+  // It is not known which of the cards is the new one, so none is charged.
+  if (!kept) return refusedAt(order, { kind: "not-saved", message: null, isOutcomeUnknown: true });
+  return { kind: "paying", order, source: { id: kept.id, saveCard: false, cardSaved: true } };
 };
 
-function notKept(order: Order, problem: Problem): CheckoutState {
+function notSaved(order: Order, problem: Problem): CheckoutState {
   if (problem.kind === "offline") return refusedAt(order, { kind: "offline" });
   if (problem.kind === "signed-out") return refusedAt(order, { kind: "signed-out" });
   if (isOutcomeUnknown(problem))
-    return refusedAt(order, { kind: "not-kept", message: null, isOutcomeUnknown: true });
+    return refusedAt(order, { kind: "not-saved", message: null, isOutcomeUnknown: true });
   return refusedAt(
     order,
     problem.kind === "rejected" && isDecline(problem)
-      ? { kind: "declined", message: problem.message, cardKept: false }
-      : { kind: "not-kept", message: messageOf(problem), isOutcomeUnknown: false },
+      ? { kind: "declined", message: problem.message, cardSaved: false }
+      : { kind: "not-saved", message: messageOf(problem), isOutcomeUnknown: false },
   );
 }
 
@@ -72,13 +72,13 @@ const paying: Step<"paying"> = (state, event) => {
   if (event.type === "followed") return followed(order, event);
   if (event.type !== "purchase-answered") return state;
   const { outcome, isGift } = event;
-  if (outcome.ok) return answered(order, outcome.value, isGift, source.cardKept);
+  if (outcome.ok) return answered(order, outcome.value, isGift, source.cardSaved);
   const { problem } = outcome;
   if (problem.kind === "offline") return refusedAt(order, { kind: "offline" });
   // 409: the server is at it already.
   if (problem.kind !== "rejected" || problem.status === 409) return reconciling(order, null);
-  const refusal = { message: problem.message, cardKept: source.cardKept };
-  // Only a card's own refusal is certain to have taken nothing; after any other it is looked up first.
+  const refusal = { message: problem.message, cardSaved: source.cardSaved };
+  // Only a decline is certain to have charged nothing; after any other refusal the purchase is looked up.
   return isDecline(problem)
     ? refusedAt(order, { kind: "declined", ...refusal })
     : { ...reconciling(order, null), refusal };
@@ -101,21 +101,21 @@ function answered(
   order: Order,
   answer: PurchaseAnswer,
   isGift: boolean,
-  cardKept: boolean,
+  cardSaved: boolean,
 ): CheckoutState {
   if (!answer.requiresAction) return paid(order, answer, isGift);
   const { paymentIntentClientSecret: clientSecret } = answer;
   return clientSecret
-    ? { kind: "authenticating", order, answer, clientSecret, cardKept }
+    ? { kind: "authenticating", order, answer, clientSecret, cardSaved }
     : reconciling(order, null);
 }
 
 const authenticating: Step<"authenticating"> = (state, event) => {
   if (event.type !== "bank-answered") return state;
-  const { order, answer, cardKept } = state;
+  const { order, answer, cardSaved } = state;
   const { challenged } = event;
   if (challenged.kind === "refused")
-    return refusedAt(order, { kind: "declined", message: challenged.message, cardKept });
+    return refusedAt(order, { kind: "declined", message: challenged.message, cardSaved });
   return reconciling(order, challenged.kind === "paid" ? answer : null);
 };
 
@@ -135,9 +135,9 @@ const reconcilingStep: Step<"reconciling"> = (state, event) => {
       : { kind: "unconfirmed", order: state.order, finding: "unread" };
   if (event.type !== "looked-up") return state;
   const { order, purchase, isGift } = event;
-  const found = purchase ?? agreed;
+  const paidPurchase = purchase ?? agreed;
   // Success wins: what the provider has called paid is never shown as anything else (faults D5).
-  if (found) return paid(order, found, isGift);
+  if (paidPurchase) return paid(order, paidPurchase, isGift);
   if (purchase === undefined) return { kind: "unconfirmed", order, finding: "untold" };
   return attempt
     ? refusedAt(order, { kind: "none-found" })
@@ -162,7 +162,7 @@ function refusedAt(order: Order, formError: FormError): CheckoutState {
   return { kind: "payment", order, formError };
 }
 
-/** The gift page follows only where somebody wants to give and may (K4). */
+/** The gift page follows where the buyer gives and the project allows it (K4). */
 function paid(order: Order, purchase: PurchaseAnswer, isGift: boolean): CheckoutState {
   return isGift && mayGive(order)
     ? { kind: "gift", order, purchase, formError: null }
@@ -196,7 +196,7 @@ function messageOf(problem: Problem): string | null {
 export const steps = {
   payment,
   checkingCard,
-  keepingCard,
+  savingCard,
   paying,
   following,
   authenticating,

@@ -17,7 +17,7 @@ export interface Campaign {
   readonly utm: Readonly<Record<string, string>>;
 }
 
-/** What was typed and ticked, in the spelling of the wire (K2); what is empty is left out. */
+/** The buyer's fields as the API names them (K2), without empty ones. */
 export function purchaseBody(
   source: Source,
   draft: Draft,
@@ -45,7 +45,7 @@ export function purchaseBody(
 
 type Sent = { readonly client: Client; readonly intent: string; readonly productKey: string };
 
-/** The one write that moves money. It outlives the widget: an answer is wanted even where nobody waits any more. */
+/** Sends the purchase. The request outlives the widget, so that its outcome is always recorded. */
 export function sendPurchase(
   { client, intent, productKey }: Sent,
   { target, page, sessionVersion }: Order,

@@ -2,7 +2,7 @@ import type { CheckoutEvent } from "./events.ts";
 import type { CheckoutState } from "./state.ts";
 
 /**
- * Where a loaded order begins (K10, K13): a purchase whose outcome is open comes first, then a receipt that nobody has seen
+ * Where a loaded order begins (K10, K13): a purchase with an open outcome comes first, then a receipt that was not shown yet
  * or that the address asks for, then the page of the address as far as its data is there.
  */
 export function started({

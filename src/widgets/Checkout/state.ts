@@ -2,7 +2,7 @@ import type { CheckoutPage, PurchaseAnswer } from "../../shared/contracts/checko
 import type { Cents } from "../../shared/money/cents.ts";
 import type { Target } from "./target.ts";
 
-/** What is being bought, by whom, as the server last told. */
+/** The item and its buyer, as last read from the server. */
 export interface Order {
   readonly target: Target;
   readonly page: CheckoutPage;
@@ -20,26 +20,26 @@ export type Choice =
 
 interface Refusal {
   readonly message: string | null;
-  readonly cardKept: boolean;
+  readonly cardSaved: boolean;
 }
 
 /** Why the last try to pay did not lead on; in each case nothing was charged as far as is known. */
 export type FormError =
-  /** The card was refused: said at the card field. `cardKept`: it is among the saved ones all the same. */
-  | { readonly kind: "declined"; readonly message: string | null; readonly cardKept: boolean }
+  /** The card was refused: said at the card field. `cardSaved`: it is among the saved ones all the same. */
+  | { readonly kind: "declined"; readonly message: string | null; readonly cardSaved: boolean }
   /** The server refused the purchase: an alert with its words (A:L236). */
   | ({ readonly kind: "refused" } & Refusal)
   | { readonly kind: "offline" }
   | { readonly kind: "signed-out" }
   /** The card could not be kept, and nothing was bought. */
   | {
-      readonly kind: "not-kept";
+      readonly kind: "not-saved";
       readonly message: string | null;
       readonly isOutcomeUnknown: boolean;
     }
   /** An earlier try was looked up, and there is no such purchase. */
   | { readonly kind: "none-found" }
-  /** Nobody could tell, and the person has decided to pay again. */
+  /** The last try could not be confirmed, and the guest has decided to pay again. */
   | { readonly kind: "decided" }
   /** Another tab or widget was at it, and it did not go through there. */
   | { readonly kind: "not-charged-elsewhere" };
@@ -48,7 +48,7 @@ export type FormError =
 export interface Source {
   readonly id: string;
   readonly saveCard: boolean;
-  readonly cardKept: boolean;
+  readonly cardSaved: boolean;
 }
 
 export const giftOutcomes = ["none", "open", "sending", "sent", "skipped", "unknown"] as const;
@@ -64,7 +64,7 @@ export interface Gift {
   readonly recipientName: string;
   readonly recipientEmail: string;
   readonly message: string;
-  /** `2026-03-14`; null for now. */
+  /** `2026-03-14`; null to send it at once. */
   readonly deliverOn: string | null;
   readonly keepBonus: boolean;
 }
@@ -85,7 +85,7 @@ export type CheckoutState =
   /** The provider makes a token of the card; no money moves. */
   | { readonly kind: "checkingCard"; readonly order: Order; readonly save: boolean }
   | {
-      readonly kind: "keepingCard";
+      readonly kind: "savingCard";
       readonly order: Order;
       readonly token: string;
       readonly lastFour: string;
@@ -98,7 +98,7 @@ export type CheckoutState =
       readonly order: Order;
       readonly answer: PurchaseAnswer;
       readonly clientSecret: string;
-      readonly cardKept: boolean;
+      readonly cardSaved: boolean;
     }
   /** What became of the purchase is read. `agreed`: the provider said that it is paid. `refusal`: the server has said no, which is no proof. */
   | {

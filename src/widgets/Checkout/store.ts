@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import { firstChoice, newCard } from "../../shared/card/CardChooser.tsx";
 import { createCardPort } from "../../shared/card/cardPort.ts";
 import { createCardProvider, isCardKey } from "../../shared/card/provider.ts";
-import { serverCountry } from "../../shared/config/serverCountry.ts";
+import { serverCountry } from "../../shared/contracts/serverCountry.ts";
 import type { CheckoutPage } from "../../shared/contracts/checkout.ts";
 import { createFlow } from "../../shared/flow/flow.ts";
 import { systemClock } from "../../shared/host/clock.ts";
@@ -11,14 +11,14 @@ import { clientOf } from "../../shared/session/clientOf.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
 import { dayIn } from "../../shared/time/calendar.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
-import { campaign, ownPath, parameter, showPage, wantedPage } from "./address.ts";
+import { campaign, routePath, parameter, showPage, wantedPage } from "./address.ts";
 import { copy } from "./copy.ts";
 import { emptyDraft, type Draft } from "./draft.ts";
 import { createEffects } from "./effects.ts";
 import { transition } from "./flow.ts";
-import { keepDraft, keptDraft, keptReceipt } from "./kept.ts";
+import { writeDraft, readDraft, readReceipt } from "./storage.ts";
 import type { Options } from "./options.ts";
-import { createPasswordDesk } from "./password.ts";
+import { createPasswordSetup } from "./password.ts";
 import { savedCardsOf } from "./paymentSteps.ts";
 import { pageOf, type CheckoutState, type Order, type PageName } from "./state.ts";
 import { keyOf, targetOf, type Target } from "./target.ts";
@@ -39,11 +39,11 @@ export function createCheckout({ options, environment }: StoreStart<Options>) {
   const target = targetOf(
     options(),
     (name) => parameter(environment(), name),
-    ownPath(environment()),
+    routePath(environment()),
   );
   const draft = createStore<Draft>(() => ({
     ...emptyDraft,
-    ...(target && keptDraft(keyOf(target))),
+    ...(target && readDraft(keyOf(target))),
   }));
   const toast = createStore<{ message: ToastMessage | null }>(() => ({ message: null }));
   const port = createCardPort();
@@ -55,7 +55,7 @@ export function createCheckout({ options, environment }: StoreStart<Options>) {
   const provider = createCardProvider(() => cardKey(shown), signal);
 
   emitSessionEvents(session, { signal, emit });
-  draft.subscribe((typed) => target && keepDraft(keyOf(target), typed));
+  draft.subscribe((typed) => target && writeDraft(keyOf(target), typed));
   const say = (message: Omit<ToastMessage, "key">): void =>
     toast.setState({ message: { ...message, key: ++toastKey } });
 
@@ -97,7 +97,7 @@ export function createCheckout({ options, environment }: StoreStart<Options>) {
   /** A page without an address of its own shows a fresh receipt by itself. */
   function startPage(wished: Target): PageName {
     const isHidden = environment().router === "memory";
-    return isHidden && keptReceipt(keyOf(wished), systemClock())
+    return isHidden && readReceipt(keyOf(wished), systemClock())
       ? "confirmation"
       : wantedPage(environment());
   }
@@ -121,7 +121,7 @@ export function createCheckout({ options, environment }: StoreStart<Options>) {
     canPay: (order: Order): boolean =>
       hasCardKey(order.page) ||
       firstChoice(savedCardsOf(order), dayIn(null, systemClock())) !== newCard,
-    password: createPasswordDesk(client, session),
+    password: createPasswordSetup(client, session),
     send: flow.send,
     say,
     keep: (typed: Partial<Draft>) => draft.setState(typed),

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from "react";
-import { serverCountry } from "../../shared/config/serverCountry.ts";
+import { serverCountry } from "../../shared/contracts/serverCountry.ts";
 import { useFlow } from "../../shared/flow/useFlow.ts";
 import { EnvironmentContext, useEnvironment } from "../../shared/widget/environment.ts";
 import { useSheet } from "../../shared/widget/useSheet.ts";

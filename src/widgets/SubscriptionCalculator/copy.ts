@@ -1,11 +1,11 @@
 export const copy = {
   heading: "Dine & Earn",
-  lead: "See what comes back when you dine with us.",
+  lead: "See how much you could earn by dining with us.",
   slider: "Monthly dining spend",
   field: "Exact monthly spend",
   range: (least: string, most: string) => `Any amount from ${least} to ${most}.`,
   perMonth: (amount: string) => `${amount} per month`,
   backPerMonth: "back per month",
   perYear: (amount: string) => `${amount} per year`,
-  note: "An estimate: 20% back on what you spend at participating restaurants.",
+  note: "Estimate based on 20% back at participating restaurants.",
 } as const;

@@ -80,12 +80,12 @@ describe("BulkGiftingSavingsCalculator in a browser", () => {
       .getByRole("table", { name: "Discounts by order total" })
       .locator("[aria-current]");
     for (const [recipients, percent, range, pay] of [
-      ["4999", "10%", "Below $5,000", "$4,499.10"],
+      ["4999", "10%", "Under $5,000", "$4,499.10"],
       ["5000", "15%", "$5,000 to $10,000", "$4,250.00"],
       ["9999", "15%", "$5,000 to $10,000", "$8,499.15"],
       ["10000", "20%", "$10,000 to $25,000", "$8,000.00"],
       ["24999", "20%", "$10,000 to $25,000", "$19,999.20"],
-      ["25000", "25%", "$25,000 and more", "$18,750.00"],
+      ["25000", "25%", "$25,000 or more", "$18,750.00"],
     ] as const) {
       await type(page, "Recipients", recipients);
       expect(await quote(page)).toContain(`Discount ${percent}`);

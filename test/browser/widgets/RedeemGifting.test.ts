@@ -42,9 +42,9 @@ test("shows a message and a link when the map is missing [C2.125]", async () => 
     body: body.replace("data-load", 'data-map-url="/no-map" data-load'),
     context: { viewport: { width: 1280, height: 1400 } },
   });
-  await page.getByText("The map can’t be shown here right now.").waitFor();
+  await page.getByText("The map isn’t available right now.").waitFor();
   expect(await page.locator("iframe").count()).toBe(0);
-  expect(await page.getByRole("link", { name: "Open the map on its own page" }).count()).toBe(1);
+  expect(await page.getByRole("link", { name: "Open map in a new page" }).count()).toBe(1);
   await close();
 });
 

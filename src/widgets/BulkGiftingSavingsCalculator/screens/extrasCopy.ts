@@ -1,10 +1,10 @@
 export const extrasCopy = {
-  title: "Dining gifts for many people",
+  title: "Dining gifts for your team",
   tiers: "Discounts by order total",
   tier: {
     from: (from: string, below: string) => `${from} to ${below}`,
-    below: (below: string) => `Below ${below}`,
-    above: (from: string) => `${from} and more`,
+    below: (below: string) => `Under ${below}`,
+    above: (from: string) => `${from} or more`,
   },
   share: "Share quote",
   print: "Print quote",

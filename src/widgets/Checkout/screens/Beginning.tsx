@@ -1,3 +1,4 @@
+import { goBack } from "../../../shared/host/navigation.ts";
 import { BackButton } from "../../../shared/ui/BackButton.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
@@ -31,7 +32,9 @@ export function MissingScreen({ reason, backUrl, onRetry }: MissingScreenProps) 
         reason === "unread" ? (
           <Retry onRetry={onRetry} />
         ) : (
-          <BackButton url={backUrl}>{words.back}</BackButton>
+          <BackButton url={backUrl} onBack={goBack}>
+            {words.back}
+          </BackButton>
         )
       }
     />

@@ -5,6 +5,7 @@ import { printPage } from "../../../shared/host/print.ts";
 import { formatMoney } from "../../../shared/money/format.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
+import { CheckIcon } from "../../../shared/ui/icons/Check.ts";
 import { Money } from "../../../shared/ui/Money.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useLatestCallback } from "../../../shared/ui/useLatestCallback.ts";
@@ -46,10 +47,12 @@ export function ConfirmationScreen({ state, store, country }: ConfirmationScreen
         </Alert>
       )}
       {state.gift === "skipped" && <p className="muted">{words.skipped}</p>}
-      <Receipt state={state} country={country} />
-      <Button wide onClick={printPage}>
-        {words.print}
-      </Button>
+      <div className="checkout-aside">
+        <Receipt state={state} country={country} />
+        <Button wide onClick={printPage}>
+          {words.print}
+        </Button>
+      </div>
       {isUnverified && (
         <Alert kind="info" title={copy.verify.title}>
           {copy.verify.text(product.name)}
@@ -57,7 +60,7 @@ export function ConfirmationScreen({ state, store, country }: ConfirmationScreen
       )}
       {needsPassword && (
         <PasswordPart
-          desk={store.password}
+          setup={store.password}
           resetToken={purchase.resetToken ?? ""}
           email={purchase.userEmail}
         />
@@ -75,6 +78,7 @@ function Figure({ state, country }: Pick<ConfirmationScreenProps, "state" | "cou
   if (figure === null) return null;
   return (
     <p className="checkout-figure">
+      {gift !== "unknown" && <CheckIcon />}
       <Money amount={formatMoney(figure, country)} size="hero" />
       <span>{figureWords(state)}</span>
     </p>

@@ -69,7 +69,7 @@ export function DetailsScreen({
           />
         )}
         <BuyerFields form={form} country={country} />
-        <div className="checkout-ticks">
+        <div className="checkout-checkboxes">
           <Checkbox {...form.check("emailOptIn")} label={words.emailOptIn} />
           <Checkbox {...form.check("smsOptIn")} label={words.smsOptIn} hint={words.smsHint} />
         </div>

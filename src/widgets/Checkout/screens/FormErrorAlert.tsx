@@ -9,7 +9,7 @@ export function FormErrorAlert({ formError }: { formError: FormError | null }) {
   switch (formError?.kind) {
     case "refused":
       return (
-        <Alert title={formError.cardKept ? words.kept : words.refusedTitle}>
+        <Alert title={formError.cardSaved ? words.kept : words.refusedTitle}>
           <p>{formError.message ?? words.refused}</p>
           <p>{words.charged}</p>
         </Alert>
@@ -18,10 +18,12 @@ export function FormErrorAlert({ formError }: { formError: FormError | null }) {
       return <Alert title={words.offlineTitle}>{words.offline}</Alert>;
     case "signed-out":
       return <Alert title={words.signedOutTitle}>{words.signedOut}</Alert>;
-    case "not-kept":
+    case "not-saved":
       return (
-        <Alert title={words.notKeptTitle}>
-          {formError.isOutcomeUnknown ? words.notKeptUnknown : (formError.message ?? words.notKept)}
+        <Alert title={words.notSavedTitle}>
+          {formError.isOutcomeUnknown
+            ? words.notSavedUnknown
+            : (formError.message ?? words.notSaved)}
         </Alert>
       );
     case "none-found":
@@ -40,7 +42,7 @@ export function FormErrorAlert({ formError }: { formError: FormError | null }) {
 /** What is said at the card: the provider's own words (K11). */
 export function cardError(formError: FormError | null): string | undefined {
   if (formError?.kind !== "declined") return undefined;
-  const { declined, keptDeclined } = copy.formError;
+  const { declined, savedDeclined } = copy.formError;
   const message = formError.message ?? declined;
-  return formError.cardKept ? `${keptDeclined} ${message}` : message;
+  return formError.cardSaved ? `${savedDeclined} ${message}` : message;
 }

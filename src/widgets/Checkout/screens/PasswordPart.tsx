@@ -4,21 +4,21 @@ import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { PasswordField } from "../../../shared/ui/PasswordField.tsx";
 import { copy } from "../copy.ts";
-import type { PasswordDesk } from "../password.ts";
+import type { PasswordSetup } from "../password.ts";
 
 const { password: words } = copy;
 
 /** The first password of a new guest (A:L125); replaced by the good news once it is saved. */
 export function PasswordPart({
-  desk,
+  setup,
   resetToken,
   email,
 }: {
-  desk: PasswordDesk;
+  setup: PasswordSetup;
   resetToken: string;
   email: string | null;
 }) {
-  const state = useStore(desk.store);
+  const state = useStore(setup.store);
   const [password, setPassword] = useState("");
   const [again, setAgain] = useState("");
   if (state.kind === "saved") {
@@ -31,11 +31,11 @@ export function PasswordPart({
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    desk.save(resetToken, password, again);
+    setup.save(resetToken, password, again);
   }
 
   const edit = (set: (text: string) => void) => (text: string) => {
-    desk.edited();
+    setup.edited();
     set(text);
   };
   const isBusy = state.kind === "saving";
@@ -63,11 +63,13 @@ export function PasswordPart({
         onChange={edit(setAgain)}
         readOnly={isBusy}
       />
-      <div role="alert" className="checkout-problems">
-        {state.problems.map((problem) => (
-          <p key={problem}>{problem}</p>
-        ))}
-      </div>
+      {state.problems.length > 0 && (
+        <Alert>
+          {state.problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </Alert>
+      )}
       <Button type="submit" wide busy={isBusy} busyText={words.saving}>
         {words.save}
       </Button>

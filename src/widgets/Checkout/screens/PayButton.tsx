@@ -3,7 +3,7 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { copy } from "../copy.ts";
 
 /** The stages of a payment that has been pressed. */
-export type Stage = "checkingCard" | "keepingCard" | "paying" | "authenticating";
+export type Stage = "checkingCard" | "savingCard" | "paying" | "authenticating";
 
 /** When a wait needs more words, in milliseconds. */
 const stillAfterMs = 8_000;
@@ -11,7 +11,7 @@ const stillAfterMs = 8_000;
 const { payment: words } = copy;
 const stageWords: Readonly<Record<Stage, string>> = {
   checkingCard: words.checking,
-  keepingCard: words.keeping,
+  savingCard: words.keeping,
   paying: words.paying,
   authenticating: words.bank,
 };

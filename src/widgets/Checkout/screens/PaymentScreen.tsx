@@ -20,7 +20,7 @@ import { cardError, FormErrorAlert } from "./FormErrorAlert.tsx";
 import { NewCard } from "./NewCard.tsx";
 import { PayButton, type Stage } from "./PayButton.tsx";
 import { amountToPay, Summary } from "./Summary.tsx";
-import { TermsTick } from "./TermsTick.tsx";
+import { TermsCheckbox } from "./TermsCheckbox.tsx";
 import { UnpayableAlert } from "./UnpayableAlert.tsx";
 import { useDraftForm } from "./useDraftForm.ts";
 
@@ -73,7 +73,7 @@ export function PaymentScreen({
     },
     store.keep,
   );
-  useKeptCard(state, (id) => form.set("card", id));
+  useSavedCard(state, (id) => form.set("card", id));
   useEffect(() => {
     if (!formError) return;
     refusals.get(store)?.(("message" in formError && formError.message) || undefined);
@@ -130,7 +130,7 @@ export function PaymentScreen({
         )}
         {canPay ? (
           <>
-            <TermsTick form={form} order={order} />
+            <TermsCheckbox form={form} order={order} />
             <PayButton
               stage={state.kind === "payment" ? null : state.kind}
               amount={formatMoney(amountToPay(order), country)}
@@ -145,10 +145,10 @@ export function PaymentScreen({
 }
 
 /** A card that was just kept is the one that is chosen from now on. */
-function useKeptCard(state: PaymentState, choose: (id: string) => void): void {
-  const keptId = state.kind === "paying" && state.source?.cardKept ? state.source.id : null;
-  const onKept = useLatestCallback(choose);
+function useSavedCard(state: PaymentState, choose: (id: string) => void): void {
+  const savedId = state.kind === "paying" && state.source?.cardSaved ? state.source.id : null;
+  const onSaved = useLatestCallback(choose);
   useEffect(() => {
-    if (keptId) onKept(keptId);
-  }, [keptId, onKept]);
+    if (savedId) onSaved(savedId);
+  }, [savedId, onSaved]);
 }

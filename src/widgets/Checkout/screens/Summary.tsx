@@ -17,7 +17,7 @@ export function Summary({ order, country }: { order: Order; country: Country }) 
   const { item, project } = page;
   const dollars = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, country);
   return (
-    <section className="checkout-summary" aria-label={words.label}>
+    <section className="checkout-summary checkout-aside" aria-label={words.label}>
       <p className="name">
         <span>{item.name ?? project?.name ?? copy.item[target.kind]}</span>
         {item.bannerLabel && <span className="banner">{item.bannerLabel}</span>}

@@ -1,3 +1,4 @@
+import { goBack } from "../../../shared/host/navigation.ts";
 import { BackButton } from "../../../shared/ui/BackButton.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
@@ -21,7 +22,11 @@ export function Missing({ isGone, backUrl, onRetry }: Props) {
       lead={isGone ? words.goneLead : words.text}
       actions={
         <>
-          {isGone && <BackButton url={backUrl}>{words.back}</BackButton>}
+          {isGone && (
+            <BackButton url={backUrl} onBack={goBack}>
+              {words.back}
+            </BackButton>
+          )}
           <Button kind={isGone ? "secondary" : "primary"} wide onClick={onRetry}>
             {words.retry}
           </Button>

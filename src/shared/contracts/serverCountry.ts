@@ -1,15 +1,15 @@
-import type { Country } from "./pageConfig.ts";
+import type { MoneyCountry } from "../money/format.ts";
 
 interface Page {
   readonly element: HTMLElement;
-  readonly country: Country;
+  readonly country: MoneyCountry;
 }
 
 /**
  * The country whose amounts and words a widget shows: the element's own `data-country`, else the
  * one that the server names where it is supported, else the page's (G10).
  */
-export function serverCountry({ element, country }: Page, code: string | null): Country {
+export function serverCountry({ element, country }: Page, code: string | null): MoneyCountry {
   if (element.dataset["country"]) return country;
   const upperCode = code?.toUpperCase();
   return (["US", "NZ", "AU"] as const).find((known) => known === upperCode) ?? country;

@@ -6,16 +6,16 @@ import { draftSchema, type Draft } from "./draft.ts";
 import { giftOutcomes, type GiftOutcome, type SentGift } from "./state.ts";
 
 /** How long a receipt can be opened again, in milliseconds (K10). */
-const receiptMs = 30 * 60_000;
+const receiptTtlMs = 30 * 60_000;
 
 const draftKey = (target: string): string => `checkout:draft:${target}`;
 const receiptKey = (target: string): string => `checkout:receipt:${target}`;
 
-export function keptDraft(target: string): Draft | null {
+export function readDraft(target: string): Draft | null {
   return readStored("session", draftKey(target), draftSchema);
 }
 
-export function keepDraft(target: string, draft: Draft): void {
+export function writeDraft(target: string, draft: Draft): void {
   writeStored("session", draftKey(target), draft);
 }
 
@@ -40,16 +40,16 @@ export interface Receipt {
   readonly isSeen?: boolean | undefined;
 }
 
-export function keptReceipt(target: string, nowMs: number): Receipt | null {
-  const found = readStored("session", receiptKey(target), receipt);
-  if (!found) return null;
-  if (nowMs >= found.atMs && nowMs - found.atMs < receiptMs) return found;
+export function readReceipt(target: string, nowMs: number): Receipt | null {
+  const stored = readStored("session", receiptKey(target), receipt);
+  if (!stored) return null;
+  if (nowMs >= stored.atMs && nowMs - stored.atMs < receiptTtlMs) return stored;
   removeText("session", receiptKey(target));
   return null;
 }
 
 /** Keeps the receipt; its time is the one of when it was first kept. */
-export function keepReceipt(target: string, kept: Receipt, nowMs: number): void {
+export function writeReceipt(target: string, kept: Receipt, nowMs: number): void {
   const first = readStored("session", receiptKey(target), receipt);
   const isSame = first && first.purchase.id === kept.purchase.id;
   writeStored("session", receiptKey(target), { ...kept, atMs: isSame ? first.atMs : nowMs });

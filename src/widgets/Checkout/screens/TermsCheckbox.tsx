@@ -7,7 +7,7 @@ import type { Order } from "../state.ts";
 import type { PaymentValues } from "./PaymentScreen.tsx";
 
 /** Never ticked beforehand; without an address the words stay as text (G19). */
-export function TermsTick({ form, order }: { form: Form<PaymentValues>; order: Order }) {
+export function TermsCheckbox({ form, order }: { form: Form<PaymentValues>; order: Order }) {
   const { links } = useEnvironment().config;
   const { enterprise } = order.page;
   const { payment: words } = copy;
