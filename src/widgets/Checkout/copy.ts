@@ -43,7 +43,6 @@ export const copy = {
     firstName: "First name",
     lastName: "Last name",
     phone: "Phone number",
-    phoneHint: "Optional",
     emailOptIn: "Send news of places and bonuses to my inbox",
     smsOptIn: "Text me news of places and bonuses",
     continue: "Continue",

@@ -35,7 +35,7 @@ export const copy = {
     phone: "Phone number",
     email: "Email",
     either: "Phone number or email",
-    phoneHint: "US numbers only. Message and data rates may apply.",
+    phoneHint: "Message and data rates may apply.",
     eitherHint: "With an email address, the code goes to the phone on your account.",
     smsOptIn: "Text me news and offers too",
     smsOptInHint: "Optional, for marketing. Reply STOP at any time.",

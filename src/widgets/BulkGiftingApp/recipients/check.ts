@@ -1,5 +1,5 @@
+import type { CountryCode } from "../../../shared/country/countries.ts";
 import { emailAddressError } from "../../../shared/forms/email.ts";
-import { onlyDigits } from "../../../shared/forms/digits.ts";
 import { normalizePhone } from "../../../shared/forms/phone.ts";
 import { parseCents } from "../../../shared/money/parse.ts";
 import { isoDay, plusDays, type CalendarDay } from "../../../shared/time/calendar.ts";
@@ -20,7 +20,7 @@ export type Flaw =
 export type Flaws = { readonly [F in Field]?: Flaw };
 
 export interface Rules {
-  readonly country: string;
+  readonly country: CountryCode;
   readonly today: CalendarDay;
 }
 
@@ -41,7 +41,7 @@ export function flawsOf(person: Person, rules: Rules): Flaws | null {
   else if (firstName.length > longest.name) flaws.firstName = "too-long";
   if (lastName.length > longest.name) flaws.lastName = "too-long";
   if (email ? emailAddressError(email) : !phone) flaws.email = email ? "malformed" : "no-address";
-  if (phone && !phoneDigits(phone, rules.country)) flaws.phone = "malformed";
+  if (phone && !normalizePhone(phone, rules.country)) flaws.phone = "malformed";
   const amountFlaw = amount && flawOfAmount(amount);
   if (amountFlaw) flaws.amount = amountFlaw;
   if (message.length > longest.message) flaws.message = "too-long";
@@ -49,13 +49,6 @@ export function flawsOf(person: Person, rules: Rules): Flaws | null {
   if (dayFlaw) flaws.deliverOn = dayFlaw;
   for (const _ in flaws) return flaws;
   return null;
-}
-
-/** Digits with the country code in the US, seven to fifteen digits elsewhere; null where it is no phone number. */
-export function phoneDigits(text: string, country: string): string | null {
-  if (country === "US") return normalizePhone(text);
-  const digits = onlyDigits(text);
-  return /^[\s\d()+./-]+$/.test(text) && digits.length >= 7 && digits.length <= 15 ? digits : null;
 }
 
 /** Cents of an amount of one's own; null where it is not usable. */

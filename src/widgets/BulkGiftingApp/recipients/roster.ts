@@ -1,6 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { yieldToMain } from "../../../shared/host/yieldToMain.ts";
-import { centsOf, flawsOf, phoneDigits, type Flaws, type Rules } from "./check.ts";
+import { normalizePhone } from "../../../shared/forms/phone.ts";
+import { centsOf, flawsOf, type Flaws, type Rules } from "./check.ts";
 import { nobody, type Field, type Person, type Row } from "./row.ts";
 import { toJson } from "../../../shared/json/json.ts";
 
@@ -59,7 +60,7 @@ export function createRoster(rules: () => Rules) {
   }
 
   function keysOf({ email, phone }: Person): string[] {
-    const digits = phone && phoneDigits(phone, rules().country);
+    const digits = phone && normalizePhone(phone, rules().country);
     return [email && email.toLowerCase(), digits || ""].filter(Boolean);
   }
 

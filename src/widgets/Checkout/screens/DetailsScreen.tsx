@@ -73,12 +73,6 @@ export function DetailsScreen({ order, country, draft, keep, onSubmit }: Details
 
 function BuyerFields({ form, country }: { form: Form<Values>; country: Country }) {
   const { details: words } = copy;
-  const phone = {
-    ...form.field("phone"),
-    label: words.phone,
-    hint: words.phoneHint,
-    maxLength: 40,
-  };
   return (
     <>
       <TextField
@@ -107,11 +101,13 @@ function BuyerFields({ form, country }: { form: Form<Values>; country: Country }
           maxLength={100}
         />
       </div>
-      {country === "US" ? (
-        <PhoneField {...phone} />
-      ) : (
-        <TextField {...phone} type="tel" inputMode="tel" autoComplete="tel" dir="ltr" />
-      )}
+      <PhoneField
+        {...form.field("phone")}
+        label={words.phone}
+        optional
+        country={country}
+        maxLength={40}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Enterprise } from "../../../shared/contracts/offers.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Checkbox } from "../../../shared/ui/Checkbox.tsx";
 import { PhoneField } from "../../../shared/ui/PhoneField.tsx";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
 import { contactMode, isContact, parseContact, type Contact, type ContactMode } from "./contact.ts";
@@ -35,6 +36,7 @@ export function ContactScreen({
 }: ContactScreenProps) {
   const { contact: words } = copy;
   const { offer } = claim;
+  const { country } = useEnvironment();
   const emailRules = emailRule(enterprise);
   const mode = contactMode(offer, emailRules, claim.isPhoneOnly);
   const form = useDraftForm<Values>(
@@ -46,14 +48,14 @@ export function ContactScreen({
         emailOptIn: draft.emailOptIn,
       },
       validate({ contact, email, emailOptIn }) {
-        const result = parseContact(mode, contact, email, emailRules);
+        const result = parseContact(mode, contact, email, emailRules, country);
         const errors = isContact(result) ? {} : result;
         return offer.requireEmailOptIn && !emailOptIn
           ? { ...errors, emailOptIn: words.emailOptInRequired }
           : errors;
       },
       onSubmit({ contact, email, smsOptIn, emailOptIn }) {
-        const result = parseContact(mode, contact, email, emailRules);
+        const result = parseContact(mode, contact, email, emailRules, country);
         if (isContact(result)) onSubmit(result, smsOptIn && mode !== "email", emailOptIn);
       },
     },
