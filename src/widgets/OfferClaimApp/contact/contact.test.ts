@@ -22,6 +22,10 @@ describe("the contact", () => {
     );
     expect(contactMode(offerOf({ details: { email_only: true } }), noRule, true)).toBe("phone");
   });
+  test("the required email ending is still asked for with the phone number [A5.23]", () => {
+    const partner = emailRule(readEnterprise({ required_email_ending: "@acme.com" }));
+    expect(contactMode(offerOf(), partner, true)).toBe("phoneAndEmail");
+  });
   test.each([
     ["phone", "(512) 555-0100", { phone: "15125550100", email: null }],
     ["phone", "1 512 555 0100", { phone: "15125550100", email: null }],

@@ -27,7 +27,7 @@ export function isEmailOnly(offer: Offer): boolean {
 }
 
 export function contactMode(offer: Offer, rule: EmailRule, isPhoneOnly: boolean): ContactMode {
-  if (isPhoneOnly) return "phone";
+  if (isPhoneOnly) return rule.endings.length ? "phoneAndEmail" : "phone";
   if (isEmailOnly(offer)) return "email";
   if (rule.endings.length) return offer.requirePhoneToClaim ? "phoneAndEmail" : "email";
   return offer.requirePhoneToClaim ? "phone" : "either";

@@ -6,7 +6,7 @@ import { QrCode } from "../../../shared/ui/QrCode.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { copy } from "../copy.ts";
-import { deferredCopy } from "../deferredCopy.ts";
+import { changeContactLabel, deferredCopy } from "../deferredCopy.ts";
 import type { SentCode } from "../state.ts";
 import { OfferLine } from "../offer/OfferSummary.tsx";
 import { minutesAndSeconds, useSecondsLeft } from "../../../shared/signin/useSecondsLeft.ts";
@@ -71,7 +71,7 @@ export function TextVerifyScreen({
           {words.back}
         </Button>
         <Button kind="quiet" onClick={onChangeContact}>
-          {deferredCopy.code.change}
+          {changeContactLabel(sentCode.claim.contact)}
         </Button>
       </div>
     </Screen>
