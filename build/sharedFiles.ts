@@ -72,6 +72,8 @@ export const sharedFiles: readonly SharedFile[] = [
       "src/shared/contracts/endpoint.ts",
       "src/shared/contracts/fields.ts",
       "src/shared/flow/flow.ts",
+      "src/shared/country/",
+      "src/shared/forms/phone.ts",
       "src/shared/session/clientOf.ts",
     ],
   },

@@ -22,7 +22,6 @@ import { parseCents } from "./shared/money/parse.ts";
 import { attributeValue } from "./shared/options/attribute.ts";
 import { parseMoment } from "./shared/time/parse.ts";
 import { parseClock } from "./shared/time/weekly.ts";
-import { phoneDigits } from "./widgets/BulkGiftingApp/recipients/validateRecipient.ts";
 import { imageUrl as mailImageUrl } from "./widgets/CampaignFeedbackApp/imageUrl.ts";
 import { emailError, postalError } from "./widgets/Checkout/draft.ts";
 import { imageUrl } from "./widgets/DynamicSlider/imageUrl.ts";
@@ -45,7 +44,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   csvField,
   emailError,
   emailAddressError,
-  formatPhoneInput,
+  formatPhoneInput: (text) => formatPhoneInput(text, "NZ"),
   fromJson,
   humanized,
   imageUrl,
@@ -53,14 +52,13 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   menuLink,
   normalizeCode,
   normalizeDigitCode: (text) => normalizeDigitCode(text, 6),
-  normalizePhone,
+  normalizePhone: (text) => normalizePhone(text, "NZ"),
   onlyDigits,
   parseCents,
   parseClock,
   parseMoment,
   pathOf,
   pathRoute: (text) => pathRoute("memory", text),
-  phoneDigits: (text) => phoneDigits(text, "US"),
   pictureSrc,
   mailImageUrl: (text) => mailImageUrl(text, "cloud"),
   postalError,

@@ -50,7 +50,7 @@ export const gifts: Area<Gifts> = {
       if (state.texts === "busy") return refuse(429, "Too many requests", { "retry-after": "45" });
       if (state.texts === "refusing")
         return refuse(422, "This number does not take text messages.");
-      if (!/^1\d{10}$/.test(body.phone_number ?? ""))
+      if (!/^(1\d{10}|6[14]\d{8,10})$/.test(body.phone_number ?? ""))
         return refuse(422, { errors: { phone_number: ["is not a valid phone number"] } });
       state.texted.push(body.phone_number ?? "");
       return reply(204);

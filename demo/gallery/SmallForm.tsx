@@ -13,7 +13,7 @@ export function SmallForm() {
     initial: { email: "", phone: "", agreed: false },
     validate: ({ email, phone, agreed }) => ({
       email: emailAddressError(email) ? "Invalid email" : undefined,
-      phone: normalizePhone(phone) ? undefined : "Please enter a valid phone number.",
+      phone: normalizePhone(phone, "US") ? undefined : "Please enter a valid phone number.",
       agreed: agreed ? undefined : "Tick this to go on",
     }),
     onSubmit: (values) => console.log(values),

@@ -97,7 +97,7 @@ describe("MobileLink", () => {
     expect(texts()).toEqual([]);
     await guest.tick(/^Text me one message/);
     await guest.press("Text me the link");
-    await guest.see("The link is on its way.");
+    await guest.see("Link sent");
     expect(texts().map(({ method, path, body }) => ({ method, path, body }))).toEqual([
       { method: "POST", path: "/api/v5/mobile_links", body: { phone_number: "15125550100" } },
     ]);
@@ -109,7 +109,7 @@ describe("MobileLink", () => {
   it.each([
     ["mobile-links-busy", "45 seconds"],
     ["mobile-links-refused", "does not take text messages"],
-    ["mobile-links-down", "could not confirm"],
+    ["mobile-links-down", "confirm that the text was sent"],
   ])("explains the failure %s and keeps what was typed [U6]", async (backend, words) => {
     const { screen, guest } = await mountWidget(name, {
       options: { enableTextLink: true },

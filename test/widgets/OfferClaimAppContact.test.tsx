@@ -96,7 +96,7 @@ describe("the phone number", () => {
 
   test("a ticked text-message consent is sent with the claim [A7.53]", async () => {
     const widget = await openOffer();
-    await widget.guest.tick("Text me news and offers too");
+    await widget.guest.tick("Text me news and offers");
     await verify(widget);
     await widget.guest.see("What’s next");
     expect(callsTo("claim_offer")[0]?.query).toMatchObject({ sms_opt_in: "true" });
@@ -195,7 +195,7 @@ describe("the e-mail address", () => {
     const { guest } = await openOffer("LUNCH15");
     await guest.fill("Email", "lunch@example.com");
     await guest.press("Continue");
-    await guest.see("This offer needs your permission to email you.");
+    await guest.see("Check this box so we can email you. This offer requires it.");
     expect(callsTo("validate_email")).toEqual([]);
   });
 

@@ -116,7 +116,7 @@ describe("sending and checking the code", () => {
     );
     await widget.guest.fill(/^Phone number/, "5125550199");
     await widget.guest.press("Continue");
-    await widget.guest.see(/You can try again in 1:1\d/);
+    await widget.guest.see(/Try again in 1:1\d/);
   });
   test("personal data is in the queries of the API and not in the console (faults X1)", async () => {
     const methods = ["log", "warn", "error", "info", "debug"] as const;
@@ -138,7 +138,7 @@ describe("sending and checking the code", () => {
     backendFault(401, { path: "claim_offer", times: 1 });
     await widget.guest.fill("Verification code", "123456");
     await widget.guest.see("Welcome back");
-    await widget.guest.see("Your session has ended.");
+    await widget.guest.see("Your session ended.");
     expect(localStorage.getItem("userToken")).toBeNull();
   });
 });

@@ -21,8 +21,9 @@ const seen = ({ events }: MountedWidget, type: string) =>
 const field = ({ screen }: MountedWidget, label: string) =>
   screen.getByLabelText<HTMLInputElement>(label);
 const errorOf = (mounted: MountedWidget, label: string) =>
-  mounted.shadow.getElementById(field(mounted, label).getAttribute("aria-describedby") ?? "")
-    ?.textContent;
+  mounted.shadow.getElementById(
+    field(mounted, label).getAttribute("aria-describedby")?.split(" ").at(-1) ?? "",
+  )?.textContent;
 const step = () => new URLSearchParams(location.search).get("step");
 
 async function toConfirm({ guest }: MountedWidget): Promise<void> {

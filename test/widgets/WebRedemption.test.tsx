@@ -697,7 +697,7 @@ describe("a guest", () => {
     ],
     [
       async ({ guest }: Awaited<ReturnType<typeof open>>) => guest.fill(/Mobile number/, "555"),
-      "Enter a US mobile number with 10 digits.",
+      "Please enter a valid phone number.",
     ],
     [
       async ({ guest }: Awaited<ReturnType<typeof open>>) => guest.tick(/^Join Dine/),

@@ -35,7 +35,10 @@ const offer = z.object({
   name: words,
   amount: maybe(creditOnWire),
   minimumSpendAmount: maybe(cashOnWire),
-  minimumSpendRequired: flag,
+  /** Null counts as required where there is an amount. */
+  minimumSpendRequired: maybe(
+    z.pipe(z.any().check(z.refine((raw) => raw !== null && raw !== undefined)), flag),
+  ),
   type: words,
   status: words,
   geoName: words,

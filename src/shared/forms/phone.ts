@@ -1,44 +1,90 @@
+import { countries, type CountryCode } from "../country/countries.ts";
+import type { CountryRules } from "../country/rules.ts";
 import { asciiDigits, onlyDigits } from "./digits.ts";
 
-/** Longer texts are no phone numbers and are left alone. */
-const longest = 40;
+/** The longest text that is read as a phone number, in characters. */
+const maxLength = 40;
 
-/** A US number as 11 digits that start with 1, or null where the text is none (O11, A:L134). */
-export function normalizePhone(text: string): string | null {
-  if (text.length > longest) return null;
-  const digits = onlyDigits(text);
-  if (isForeign(text)) return null;
-  if (digits.length === 10) return `1${digits}`;
-  return digits.length === 11 && digits.startsWith("1") ? digits : null;
-}
+const allCountries: readonly CountryRules[] = Object.values(countries);
 
-/** 11 digits as '+1 512 555-0100', exactly 15 characters (A:L134). */
-export function displayPhone(digits: string): string {
-  return `+${digits[0]} ${digits.slice(1, 4)} ${digits.slice(4, 7)}-${digits.slice(7)}`;
+/** `+`, `00`, or what the US (011) and Australia (0011) dial before a calling code. */
+const internationalPrefix = /^(?:tel:)?\(?(?:\+|00(?:11)?|011)/i;
+
+/**
+ * A phone number in digits with its calling code, such as 15125550100 or 64211234567; null for
+ * anything else (O11, A:L134). In the US only US numbers count. Elsewhere a number with an
+ * international prefix may belong to any supported country, and a national one needs its trunk prefix.
+ */
+export function normalizePhone(text: string, country: CountryCode): string | null {
+  if (text.length > maxLength) return null;
+  const number = asciiDigits(text).trim();
+  const isInternational = internationalPrefix.test(number);
+  const digits = onlyDigits(number.replace(internationalPrefix, ""));
+  for (const rules of isInternational && country !== "US" ? allCountries : [countries[country]]) {
+    const { callingCode, trunkPrefix, nationalNumber } = rules;
+    const hasCode = digits.startsWith(callingCode);
+    const isNational = !isInternational && !hasCode && digits.startsWith(trunkPrefix);
+    const national = withoutTrunk(hasCode ? digits.slice(callingCode.length) : digits, rules);
+    if ((hasCode || isNational) && nationalNumber.test(national)) return callingCode + national;
+  }
+  return null;
 }
 
 /**
- * The text as it is shown while someone types: grouped as soon as there is something to group, and without
- * a separator at its end, so that deleting works. Foreign numbers and long texts stay as they are: nothing is lost.
+ * Formats digits with their calling code: `+1 512 555-0100`, 15 characters (A:L134), or
+ * `+64 21 123 4567`. Anything else stays unchanged.
  */
-export function formatPhoneInput(text: string): string {
-  if (text.length > longest || isForeign(text)) return text;
-  const digits = onlyDigits(text);
-  if (!digits) return /^\s*\+/.test(text) ? "+" : text.replace(/[^\p{L}@]/gu, "");
-  const national = digits.startsWith("1") ? digits.slice(1) : digits;
-  const groups = [national.slice(0, 3), national.slice(3, 6)].filter(Boolean).join(" ");
-  const line = national.slice(6);
-  return `+1${groups && ` ${groups}`}${line && `-${line}`}`;
+export function displayPhone(digits: string): string {
+  for (const rules of allCountries) {
+    const { callingCode, nationalNumber } = rules;
+    const national = digits.slice(callingCode.length);
+    if (digits.startsWith(callingCode) && nationalNumber.test(national))
+      return `+${callingCode} ${grouped(national, rules)}`;
+  }
+  return digits;
 }
 
-/** '+44 …' or '011 44 …': a number of another country. */
-function isForeign(text: string): boolean {
-  return /^\s*(\+\s*[02-9]|011)/.test(asciiDigits(text));
+/**
+ * Formats a number while it is typed, without a separator at its end, so that deleting works. In a
+ * country without a trunk prefix the calling code is added; elsewhere the number stays national or
+ * international, as typed. Numbers of other countries and long texts stay unchanged.
+ */
+export function formatPhoneInput(text: string, country: CountryCode): string {
+  if (text.length > maxLength) return text;
+  const rules = countries[country];
+  const { callingCode, trunkPrefix } = rules;
+  const number = asciiDigits(text).trim();
+  const digits = onlyDigits(number);
+  if (!digits) return /^\s*\+/.test(text) ? "+" : text.replace(/[^\p{L}@]/gu, "");
+  const isInternational = internationalPrefix.test(number);
+  const afterPrefix = onlyDigits(number.replace(internationalPrefix, ""));
+  if (isInternational || !trunkPrefix) {
+    const hasCode = afterPrefix.startsWith(callingCode);
+    if (isInternational ? !hasCode : digits.startsWith("0")) return text;
+    const national = hasCode ? afterPrefix.slice(callingCode.length) : afterPrefix;
+    return `+${callingCode} ${grouped(withoutTrunk(national, rules), rules)}`.trimEnd();
+  }
+  if (!digits.startsWith(trunkPrefix) || /[\p{L}@]/u.test(text)) return text;
+  return trunkPrefix + grouped(digits.slice(trunkPrefix.length), rules);
+}
+
+/** '+64 (0)21 …': some people write the trunk prefix after the calling code. */
+function withoutTrunk(national: string, { trunkPrefix }: CountryRules): string {
+  return trunkPrefix && national.startsWith(trunkPrefix)
+    ? national.slice(trunkPrefix.length)
+    : national;
+}
+
+function grouped(national: string, { firstGroups, lastSeparator }: CountryRules): string {
+  const [first = 0, second = 0] = firstGroups(national);
+  const start = [national.slice(0, first), national.slice(first, first + second)];
+  const last = national.slice(first + second);
+  return start.filter(Boolean).join(" ") + (last && lastSeparator + last);
 }
 
 /**
  * Where the caret belongs after formatting: behind the same digit as before, counted from the end,
- * because formatting adds digits only at the start.
+ * because formatting changes digits only at the start.
  */
 export function caretAfterFormat(typed: string, caret: number, formatted: string): number {
   let digitsBehind = onlyDigits(typed.slice(caret)).length;

@@ -6,6 +6,7 @@ import { Button } from "../ui/Button.tsx";
 import { Checkbox } from "../ui/Checkbox.tsx";
 import { PhoneField } from "../ui/PhoneField.tsx";
 import { TextField } from "../ui/TextField.tsx";
+import { useEnvironment } from "../widget/environment.ts";
 import { AccountPasswordField } from "./AccountPasswordField.tsx";
 import { Agreement } from "./Agreement.tsx";
 import { FormErrorAlert, useIsRateLimited } from "./FormErrorAlert.tsx";
@@ -36,10 +37,11 @@ export function CreateAccountForm({
   onSubmit,
 }: CreateAccountFormProps) {
   const isWaiting = useIsRateLimited(formError);
+  const { country } = useEnvironment();
   const form = useDraftForm<AccountDraft>(
     {
       initial: draft,
-      validate: (values) => accountErrors(values, today()),
+      validate: (values) => accountErrors(values, today(), country),
       onSubmit,
       serverErrors: fieldErrors ?? undefined,
     },
@@ -100,12 +102,7 @@ function Fields({
         />
       </div>
       <EmailField {...form.field("email")} autoComplete="email" readOnly={isBusy} />
-      <PhoneField
-        {...form.field("phone")}
-        label={copy.phone}
-        hint={copy.create.phoneHint}
-        readOnly={isBusy}
-      />
+      <PhoneField {...form.field("phone")} label={copy.phone} readOnly={isBusy} />
       {asksBirthDate && (
         <TextField
           {...form.field("birthDate")}

@@ -47,7 +47,6 @@ export const copy = {
     submit: "Create account",
     busy: "Creating your account…",
     passwordHint: "At least 8 characters. A few words in a row are easy to remember.",
-    phoneHint: "US numbers only.",
     emailOptIn: "Send news and offers to my inbox",
     smsOptIn: "Text me news and offers too",
     smsOptInHint: "Optional. Message and data rates may apply. Reply STOP at any time.",

@@ -99,7 +99,7 @@ export function createSignIn({
         try {
           const outcome = await client().call(
             createAccount,
-            { body: { user: newUser(account, referralCode()), ...area() } },
+            { body: { user: newUser(account, referralCode(), environment().country), ...area() } },
             { signal: leaving },
           );
           if (leaving.aborted) return;

@@ -1,5 +1,6 @@
 import type { Problem } from "../api/outcome.ts";
 import type { NewUser } from "../contracts/session.ts";
+import type { CountryCode } from "../country/countries.ts";
 import { normalizePhone } from "../forms/phone.ts";
 import { copy } from "./copy.ts";
 import { emailError, passwordError, shortestNewPassword } from "./credentials.ts";
@@ -19,12 +20,16 @@ export type AccountDraft = {
 export type AccountErrors = { readonly [K in keyof AccountDraft]?: string | undefined };
 
 /** What is wrong with each field; `today` is `YYYY-MM-DD`. */
-export function accountErrors(draft: AccountDraft, today: string): AccountErrors {
+export function accountErrors(
+  draft: AccountDraft,
+  today: string,
+  country: CountryCode,
+): AccountErrors {
   return {
     firstName: draft.firstName.trim() ? undefined : copy.required,
     lastName: draft.lastName.trim() ? undefined : copy.required,
     email: emailError(draft.email),
-    phone: normalizePhone(draft.phone) ? undefined : copy.invalidPhone,
+    phone: normalizePhone(draft.phone, country) ? undefined : copy.invalidPhone,
     newPassword: passwordError(draft.newPassword, shortestNewPassword),
     birthDate:
       draft.birthDate && (draft.birthDate >= today || draft.birthDate < "1900")
@@ -34,12 +39,16 @@ export function accountErrors(draft: AccountDraft, today: string): AccountErrors
 }
 
 /** The account as it is sent (U3). */
-export function newUser(draft: AccountDraft, referralCode: string | null): NewUser {
+export function newUser(
+  draft: AccountDraft,
+  referralCode: string | null,
+  country: CountryCode,
+): NewUser {
   return {
     first_name: draft.firstName.trim(),
     last_name: draft.lastName.trim(),
     email: draft.email.trim(),
-    phone_number: normalizePhone(draft.phone) ?? "",
+    phone_number: normalizePhone(draft.phone, country) ?? "",
     password: draft.newPassword,
     ...(draft.birthDate && { birth_date: draft.birthDate }),
     email_opt_in: draft.emailOptIn,

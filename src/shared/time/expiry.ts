@@ -1,4 +1,4 @@
-import { daysUntil, longDate, type CalendarDay } from "./calendar.ts";
+import { dayIn, daysUntil, longDate, plusDays, type CalendarDay } from "./calendar.ts";
 import { parseDay } from "./parse.ts";
 
 /** An offer's expiration as the API sends it (A:L77). */
@@ -34,6 +34,13 @@ export function expiryText(expiry: Expiry): string {
   if (expiry.kind === "never") return "Never expires";
   if (expiry.kind === "on-day") return `Expires ${longDate(expiry.day)}`;
   return `Expires ${expiry.days} ${expiry.days === 1 ? "day" : "days"} after you claim it`;
+}
+
+/** The expiry of an offer that was claimed at a moment in ms since the epoch, as a date. */
+export function expiryAfterClaim(expiry: Expiry, claimedAtMs: number): Expiry {
+  return expiry.kind === "after-days"
+    ? { kind: "on-day", day: plusDays(dayIn(null, claimedAtMs), expiry.days) }
+    : expiry;
 }
 
 /** An offer is valid until the end of its last day in the restaurant's time zone. */

@@ -1,37 +1,53 @@
+import { countries, type CountryCode } from "../country/countries.ts";
 import { formatPhoneInput } from "../forms/phone.ts";
+import { useEnvironment } from "../widget/environment.ts";
 import { Field } from "./Field.tsx";
 import type { TextFieldProps } from "./TextField.tsx";
 import { useFormattedInput } from "./useFormattedInput.ts";
 
-export interface PhoneFieldProps extends Omit<TextFieldProps, "type" | "prefix" | "suffix"> {
+export interface PhoneFieldProps extends Omit<
+  TextFieldProps,
+  "type" | "hint" | "prefix" | "suffix"
+> {
+  /** Follows the hint that says which numbers the field takes. */
+  hint?: string | undefined;
   /** Takes an e-mail address as well, and so formats only what is plainly a number. */
   orEmail?: boolean | undefined;
+  /** The country of national numbers; the page's by default. */
+  country?: CountryCode | undefined;
 }
 
 const looksLikeNumber = /^[\s\d()+.-]{10,}$/;
 
-/** A US number, shown as '+1 512 555-0100' while it is typed, pasted or filled in; `normalizePhone` reads it. */
+/** A phone number, formatted for its country while it is typed, pasted or filled in; `normalizePhone` reads it. */
 export function PhoneField({
   label,
-  hint,
+  hint = "",
   error,
   optional,
   id,
   value,
   onChange,
   orEmail = false,
+  country: givenCountry,
   onBlur,
   ...rest
 }: PhoneFieldProps) {
-  const { ref, onChange: change } = useFormattedInput(
-    orEmail ? (text) => text : formatPhoneInput,
-    onChange,
-  );
+  const { country: pageCountry } = useEnvironment();
+  const country = givenCountry ?? pageCountry;
+  const format = (text: string) => formatPhoneInput(text, country);
+  const { ref, onChange: change } = useFormattedInput(orEmail ? (text) => text : format, onChange);
   const kind = orEmail
     ? ({ type: "text", inputMode: "email", autoComplete: "username" } as const)
     : ({ type: "tel", inputMode: "tel", autoComplete: "tel" } as const);
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} id={id}>
+    <Field
+      label={label}
+      hint={`${countries[country].phoneHint} ${hint}`.trim()}
+      error={error}
+      optional={optional}
+      id={id}
+    >
       {(ids) => (
         <span className="control">
           <input
@@ -45,7 +61,7 @@ export function PhoneField({
             value={value}
             onChange={change}
             onBlur={(event) => {
-              if (orEmail && looksLikeNumber.test(value)) onChange(formatPhoneInput(value));
+              if (orEmail && looksLikeNumber.test(value)) onChange(format(value));
               onBlur?.(event);
             }}
           />

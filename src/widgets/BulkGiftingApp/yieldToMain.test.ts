@@ -11,7 +11,7 @@ import { createRecipientList } from "./recipients/recipientList.ts";
 import { blankRecipient, type Person, type Row } from "./recipients/row.ts";
 
 const count = 5_000;
-const rules = { country: "US", today: { year: 2026, month: 3, day: 14 } };
+const rules = { country: "US" as const, today: { year: 2026, month: 3, day: 14 } };
 const people: readonly Person[] = Array.from({ length: count }, (_, index) => ({
   ...blankRecipient,
   firstName: "Ada",
@@ -53,7 +53,7 @@ describe("work on thousands of recipients lets the page have its turn (fault K1)
       },
       rows,
       source: "card",
-      country: "US",
+      country: "US" as const,
     });
     expect(recipients).toBeInstanceOf(JsonText);
     expect(turns.most()).toBe(50);
@@ -74,7 +74,7 @@ describe("work on thousands of recipients lets the page have its turn (fault K1)
   });
 
   it("while they are looked at again for another country: one recipient between two turns", async () => {
-    let country = "US";
+    let country: "US" | "NZ" = "US";
     let turns = countTurns();
     const recipientList = createRecipientList(() => {
       turns.step();

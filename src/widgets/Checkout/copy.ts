@@ -48,7 +48,6 @@ export const copy = {
     firstName: "First name",
     lastName: "Last name",
     phone: "Phone number",
-    phoneHint: "Optional",
     emailOptIn: "Send restaurant news and bonuses to my inbox",
     smsOptIn: "Text me restaurant news and bonuses",
     smsHint:

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { CountryCode } from "../../shared/country/countries.ts";
 import { emailAddressError } from "../../shared/forms/email.ts";
 import { normalizePhone } from "../../shared/forms/phone.ts";
 import { copy } from "./copy.ts";
@@ -52,13 +53,13 @@ type Errors<K extends keyof Draft> = { readonly [N in K]?: string | undefined };
 /** What is missing on the first page; the phone number is optional, but not half a one. */
 export function detailErrors(
   { email, firstName, lastName, phone }: Pick<Draft, "email" | "firstName" | "lastName" | "phone">,
-  country: string,
+  country: CountryCode,
 ): Errors<"email" | "firstName" | "lastName" | "phone"> {
   return {
     email: emailError(email),
     firstName: firstName.trim() ? undefined : copy.required.firstName,
     lastName: lastName.trim() ? undefined : copy.required.lastName,
-    phone: isPhone(phone, country) ? undefined : copy.required.phone,
+    phone: !phone.trim() || normalizePhone(phone, country) ? undefined : copy.required.phone,
   };
 }
 
@@ -71,20 +72,6 @@ export function emailError(text: string): string | undefined {
     : undefined;
 }
 
-/** US numbers as everywhere (A:L134); elsewhere seven to fifteen digits. */
-function isPhone(text: string, country: string): boolean {
-  if (!text.trim()) return true;
-  return country === "US"
-    ? normalizePhone(text) !== null
-    : /^\d{7,15}$/.test(text.replaceAll(/[\s()+.-]/g, ""));
-}
-
-/** The number as the server wants it; undefined where there is none. */
-export function wirePhone(text: string, country: string): string | undefined {
-  const digits = country === "US" ? normalizePhone(text) : text.replaceAll(/\D/g, "");
-  return digits || undefined;
-}
-
 /** A card's postal code may come from any country; only its plain shape is checked. */
 export function postalError(text: string): string | undefined {
   if (!text.trim()) return copy.required.postalCode;
@@ -93,7 +80,7 @@ export function postalError(text: string): string | undefined {
     : copy.required.postalMalformed;
 }
 
-export function hasDetails(draft: Draft, country: string): boolean {
+export function hasDetails(draft: Draft, country: CountryCode): boolean {
   return Object.values(detailErrors(draft, country)).every((error) => !error);
 }
 

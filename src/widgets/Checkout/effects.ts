@@ -10,6 +10,7 @@ import {
   type CheckoutPage,
   type PurchaseAnswer,
 } from "../../shared/contracts/checkout.ts";
+import type { CountryCode } from "../../shared/country/countries.ts";
 import type { Effects } from "../../shared/flow/flow.ts";
 import { systemClock } from "../../shared/host/clock.ts";
 import { onOnline } from "../../shared/host/connection.ts";
@@ -38,7 +39,7 @@ export interface EffectsStart {
   readonly campaign: () => Campaign;
   readonly wanted: (target: Target) => PageName;
   readonly productKey: () => string;
-  readonly country: (page: CheckoutPage) => string;
+  readonly country: (page: CheckoutPage) => CountryCode;
   readonly provider: CardProvider;
   readonly port: CardPort;
   readonly draft: () => Draft;

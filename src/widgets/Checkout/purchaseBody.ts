@@ -7,7 +7,9 @@ import {
   type PurchaseAnswer,
   type PurchaseBody,
 } from "../../shared/contracts/checkout.ts";
-import { wirePhone, type Draft } from "./draft.ts";
+import type { CountryCode } from "../../shared/country/countries.ts";
+import { normalizePhone } from "../../shared/forms/phone.ts";
+import type { Draft } from "./draft.ts";
 import type { Order, Source } from "./state.ts";
 
 /** What travels with a purchase from the address of the page: campaign marks and codes. */
@@ -22,9 +24,9 @@ export function purchaseBody(
   source: Source,
   draft: Draft,
   { code, promotionSlug, utm }: Campaign,
-  country: string,
+  country: CountryCode,
 ): PurchaseBody {
-  const phone = wirePhone(draft.phone, country);
+  const phone = normalizePhone(draft.phone, country);
   const postal = draft.postalCode.trim();
   return {
     stripe_source_id: source.id,

@@ -28,7 +28,7 @@ const TextMe = lazy(async (): Promise<{ default: ComponentType<{ store: MobileLi
 export function Root({ options, store }: { options: Options; store: MobileLinkStore }) {
   useSheet(css);
   const { isDesktop } = useStore(store.device);
-  const { config, country } = useEnvironment();
+  const { config } = useEnvironment();
   const product = config.product.name;
   return (
     <div className="promotion">
@@ -42,7 +42,7 @@ export function Root({ options, store }: { options: Options; store: MobileLinkSt
               appStore={config.links["appStore"]}
               playStore={config.links["playStore"]}
             />
-            {options.enableTextLink && country === "US" && (
+            {options.enableTextLink && (
               <Suspense>
                 <TextMe store={store} />
               </Suspense>

@@ -66,16 +66,16 @@ function PhoneForm({
   isSending: boolean;
   message: string | null;
 }) {
-  const { product } = useEnvironment().config;
+  const { config, country } = useEnvironment();
   const [initial] = useState(texting.draft);
   const form = useForm<Draft>({
     initial,
     validate: ({ phone, consent }) => ({
-      phone: normalizePhone(phone) ? undefined : texts.invalidPhone,
+      phone: normalizePhone(phone, country) ? undefined : texts.invalidPhone,
       consent: consent ? undefined : texts.consentNeeded,
     }),
     onSubmit({ phone }) {
-      const digits = normalizePhone(phone);
+      const digits = normalizePhone(phone, country);
       if (digits) texting.flow.send({ kind: "submitted", phone: digits });
     },
   });
@@ -85,7 +85,7 @@ function PhoneForm({
     <FormFrame form={form}>
       <PhoneField label={texts.phone} readOnly={isSending} {...form.field("phone")} />
       <Checkbox
-        label={texts.consent(product.name)}
+        label={texts.consent(config.product.name)}
         disabled={isSending}
         {...form.check("consent")}
       />

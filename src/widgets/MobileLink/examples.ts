@@ -21,7 +21,7 @@ export const examples = defineExamples<Options>(
     async play(guest) {
       await guest.press("Text me the link");
       await guest.see("Please enter a valid phone number.");
-      await guest.see("Tick this box");
+      await guest.see("Check this box");
     },
   },
   {
@@ -30,7 +30,7 @@ export const examples = defineExamples<Options>(
     options: withText,
     async play(guest) {
       await askForText(guest);
-      await guest.see("The link is on its way.");
+      await guest.see("Link sent");
     },
   },
   {
@@ -60,7 +60,7 @@ export const examples = defineExamples<Options>(
     backend: "mobile-links-down",
     async play(guest) {
       await askForText(guest);
-      await guest.see("could not confirm");
+      await guest.see("confirm that the text was sent");
     },
   },
   {

@@ -7,8 +7,8 @@ export const options = defineOptions(
     /** The number of restaurants, bars and cafes; 0 leaves the line out. */
     locationsCount: z._default(z.int().check(z.nonnegative()), 0),
     /**
-     * Offers to text the link to a phone, for APIs that support `POST /api/v5/mobile_links`; US
-     * numbers only.
+     * Offers to text the link to a phone, for APIs that support `POST /api/v5/mobile_links`; takes
+     * numbers of the page’s country.
      */
     enableTextLink: z._default(z.boolean(), false),
   }),

@@ -1,11 +1,13 @@
+import type { Contact } from "./contact/contact.ts";
+
 /** The texts of the screens that load after the contact form. */
 export const deferredCopy = {
   code: {
     heading: "Enter your code",
     sentToPhone: "We texted six digits to",
-    sentToEmail: "We texted six digits to the phone that belongs to",
+    sentToEmail: "We texted six digits to the phone number on the account of",
     label: "Verification code",
-    hint: "We check it as soon as the sixth digit is in.",
+    hint: "We’ll check it as soon as you enter the sixth digit.",
     incomplete: "Enter all six digits.",
     wrong: "Incorrect verification code. Please try again.",
     tried: "You entered",
@@ -15,11 +17,12 @@ export const deferredCopy = {
     resendBusy: "Sending…",
     change: "Change number",
     changeEmail: "Change email",
+    changeEither: "Use a different phone number or email",
     noText: "No text? Verify another way",
   },
   alt: {
     heading: "Verify by text",
-    lead: "Send us a text from your phone. This page moves on by itself once it arrives.",
+    lead: "Send us a text from your phone. We’ll continue as soon as it arrives.",
     instruction: "Text this word",
     word: "VERIFY",
     to: "to",
@@ -29,7 +32,7 @@ export const deferredCopy = {
     waiting: "Waiting for your text…",
     left: (wait: string) => `${wait} left`,
     timedOut: "We didn’t get your text",
-    timedOutText: "Send it once more, and press Try again so that we look for it.",
+    timedOutText: "Send it again, then select Try again so we can check for it.",
     back: "Enter the code instead",
   },
   signIn: {
@@ -41,6 +44,7 @@ export const deferredCopy = {
     busy: "Signing in…",
     shortPassword: "Password must be at least 6 characters",
     forgot: "Forgot your password?",
+    reset: "Reset your password",
   },
   claiming: {
     heading: "Claiming your offer…",
@@ -49,23 +53,34 @@ export const deferredCopy = {
   },
   reconciling: {
     heading: "Checking your offer…",
-    lead: "The answer got lost on its way. We’re looking whether your claim arrived.",
+    lead: "We lost the connection. Checking whether your claim went through.",
   },
   refused: { start: "Use another code" },
   unconfirmed: {
     unread:
-      "We could not confirm your claim, and it may have gone through. Try again looks it up first, so nothing is claimed twice.",
+      "We could not confirm your claim. It may have gone through. Select Try again to check first; you won’t claim it twice.",
     unclaimed:
-      "We could not confirm your claim. Our latest look didn’t find it, so you can safely try again: an offer is never claimed twice.",
+      "We could not confirm your claim, and it isn’t on your account yet. It’s safe to try again: you can’t claim an offer twice.",
   },
   success: {
     eyebrow: "Claimed",
     heading: "It’s yours",
     alreadyYours: "You already have this offer",
-    alreadyText: "Nothing more to do: it is waiting in the app.",
+    alreadyText: "It’s waiting for you in the app.",
     next: "What’s next",
-    openPlain: (product: string) =>
-      `Sign in to the ${product} app with the same phone number: your credit is already there. It comes off your next bill.`,
+    openPlain: (product: string) => `Sign in to the ${product} app. Your credit is already there.`,
+    signInBy: (product: string, contact: string) =>
+      `Sign in to the ${product} app with the same ${contact}. Your credit is already there.`,
+    phone: "phone number",
+    emailAddress: "email address",
+    nextBill: "It comes off your next bill.",
+    billOf: (minimum: string | null, when: string) =>
+      `Use it on a bill${minimum ? ` of ${minimum} or more` : ""}${when ? ` (${when})` : ""}.`,
+    addToCalendar: "Add expiration to calendar",
+    event: (offer: string, restaurant: string | null) =>
+      `Last day: ${offer}${restaurant ? ` at ${restaurant}` : ""}`,
+    qr: "QR code to open the app",
+    scan: "Scan with your phone’s camera to open the app.",
     openApp: "Open the app",
     share: "Share this offer",
     copied: "Link copied.",
@@ -80,7 +95,7 @@ export const deferredCopy = {
     heading: "Check your inbox",
     sent: "We sent your offer to",
     sentPlain: "We sent your offer to your email address.",
-    next: "Open the email to start spending it. No mail after a few minutes? Look in the spam folder.",
+    next: "Open the email to start using your credit. If it doesn’t arrive in a few minutes, check your spam folder.",
   },
   noAccount: {
     heading: "We couldn’t find an account",
@@ -91,7 +106,7 @@ export const deferredCopy = {
   endings: {
     prevClaimed: {
       heading: "Oops, looks like you've already claimed this offer.",
-      text: "Nothing more to do: it is waiting for you in the app.",
+      text: "It’s waiting for you in the app.",
     },
     prevUsed: {
       heading: "You've already used this offer!",
@@ -99,21 +114,23 @@ export const deferredCopy = {
     },
     returnUserNoLongerAvailable: {
       heading: "This offer is no longer available",
-      text: "It has ended, or every one of them has been claimed.",
+      text: "It ended, or all of them have been claimed.",
     },
     newUserNoLongerAvailable: {
       heading: "This offer is no longer available",
-      text: "It has ended, or every one of them has been claimed.",
+      text: "It ended, or all of them have been claimed.",
     },
     returnUserNewUserOnly: {
       heading: "This offer is for new guests only",
       text: "This offer is only available to new members. But don't worry! You can still get a bonus when you add funds to your existing account:",
+      plain: "This offer is only available to new members.",
     },
     claimOwnReferral: {
       heading: "Sorry, you cannot claim your own offer.",
-      text: "Share it with a friend: the two of you both gain from it.",
+      text: "Share it with a friend. You both benefit when they claim it.",
+      plain: "It’s for the people you invite.",
     },
-    suspendedAccount: { heading: "Account suspended", text: "This account cannot claim offers." },
+    suspendedAccount: { heading: "Account suspended", text: "This account can’t claim offers." },
     support: "Contact support",
     another: "Use another code",
   },
@@ -130,3 +147,10 @@ export const deferredCopy = {
     next: "Continue",
   },
 } as const;
+
+/** Names the kind of contact that the guest entered. */
+export function changeContactLabel(contact: Contact | null): string {
+  const { code: words } = deferredCopy;
+  if (contact?.phone) return words.change;
+  return contact?.email ? words.changeEmail : words.changeEither;
+}

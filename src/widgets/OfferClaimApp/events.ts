@@ -5,6 +5,7 @@ import type {
   VerificationAnswer,
 } from "../../shared/contracts/offers.ts";
 import type { Contact } from "./contact/contact.ts";
+import type { Claim, ClaimState } from "./state.ts";
 
 /** The events of the flow. Times are on the clock of `performance.now()`, in milliseconds. */
 export type ClaimEvent =
@@ -21,7 +22,11 @@ export type ClaimEvent =
       readonly isSignedIn: boolean;
       readonly wasPending: boolean;
       readonly claimCode: string | null;
+      /** The screen of a verification that was started before a reload. */
+      readonly resume: ((claim: Claim) => ClaimState) | null;
       readonly nowMs: number;
+      /** Milliseconds since the epoch. */
+      readonly epochMs: number;
     }
   | { readonly type: "claimCodeSubmitted"; readonly claimCode: string }
   | {

@@ -52,7 +52,9 @@ const lookup = (outcome: Outcome<OfferAnswer>, fields: object = {}): ClaimEvent 
   isSignedIn: false,
   wasPending: false,
   claimCode: null,
+  resume: null,
   nowMs: 0,
+  epochMs: Date.UTC(2026, 2, 14),
   ...fields,
 });
 const phoneContact = { phone: "15125550100", email: null };
@@ -214,6 +216,48 @@ describe("the verification", () => {
     });
     expect(transition(wrong, { type: "codeSubmitted", code: "111111" }).kind).toBe("verifyingCode");
   });
+  test.each([
+    [refusal("This number is blocked"), "This number is blocked"],
+    [refusal("Not allowed here", 403), "Not allowed here"],
+    [refusal("Your code has expired"), "Your code has expired"],
+  ])(
+    "a refusal for another reason than the code is shown in its own words (%#)",
+    (outcome, message) => {
+      expect(
+        stateAfter(
+          lookup(lookupAnswer()),
+          contactSubmitted,
+          codeSent,
+          codeSubmitted,
+          codeAnswered(outcome),
+        ),
+      ).toMatchObject({
+        kind: "smsVerification",
+        formError: { kind: "serverMessage", message },
+        refusedCodes: [],
+      });
+    },
+  );
+  test.each([
+    { expiration: { mode: "set_date", date: "2026-03-13" } },
+    { status: "expired" },
+    { status: "Inactive" },
+  ])("an offer that has ended asks for no phone number: %o", (part) => {
+    const ended = lookupAnswer({ offer: { ...offer, ...part } });
+    const epochMs = new Date(2026, 2, 14, 12).getTime();
+    expect(stateAfter(lookup(ended, { epochMs })).kind).toBe("newUserNoLongerAvailable");
+    expect(stateAfter(lookup(ended, { epochMs, isSignedIn: true })).kind).toBe(
+      "returnUserNoLongerAvailable",
+    );
+  });
+  test.each([{ expiration: { mode: "set_date", date: "2026-03-14" } }, { status: "seasonal" }])(
+    "an offer that has not ended can be claimed: %o",
+    (part) => {
+      const current = lookupAnswer({ offer: { ...offer, ...part } });
+      const epochMs = new Date(2026, 2, 14, 12).getTime();
+      expect(stateAfter(lookup(current, { epochMs })).kind).toBe("emailInput");
+    },
+  );
   test("a timeout is not treated as a wrong code", () => {
     expect(
       stateAfter(

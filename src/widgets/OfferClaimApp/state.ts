@@ -112,7 +112,12 @@ export type ClaimState =
    * answered.
    */
   | { readonly kind: "unconfirmed"; readonly claim: Claim; readonly answer: "none" | "unclaimed" }
-  | ({ readonly kind: "success"; readonly isClaimError: boolean } & Ending)
+  | ({
+      readonly kind: "success";
+      readonly isClaimError: boolean;
+      /** How the guest signs in to the app; null if they know, or it is unknown. */
+      readonly signInBy: "phone" | "email" | null;
+    } & Ending)
   | ({ readonly kind: "emailClaimSuccess"; readonly email: string | null } & Ending)
   | { readonly kind: "noAccount"; readonly claim: Claim }
   | ({ readonly kind: EndingKind } & Ending);

@@ -273,12 +273,15 @@ describe("a location's form", () => {
     }),
   );
   const errorFields = (part: object) =>
-    (locationSchema.safeParse({ ...full, ...part }).error?.issues ?? []).map(({ path }) => path[0]);
+    (locationSchema("US").safeParse({ ...full, ...part }).error?.issues ?? []).map(
+      ({ path }) => path[0],
+    );
 
   it.each([
     [{ name: " " }, "name"],
     [{ zip_code: "7870x" }, "zip_code"],
     [{ phone: "12345" }, "phone"],
+    [{ phone: "+1 737 555-014" }, "phone"],
     [{ menu_url: "not a link" }, "menu_url"],
     [{ menu_url: "javascript:alert(1)" }, "menu_url"],
     [{ partner_brand_id: "" }, "partner_brand_id"],

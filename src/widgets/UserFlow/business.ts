@@ -1,6 +1,7 @@
 import type { Problem } from "../../shared/api/outcome.ts";
 import type { BrandData, Lead } from "../../shared/contracts/leads.ts";
 import type { PlaceDetails } from "../../shared/contracts/places.ts";
+import type { CountryCode } from "../../shared/country/countries.ts";
 import { normalizePhone } from "../../shared/forms/phone.ts";
 import type { Business, LeadErrors } from "./state.ts";
 
@@ -43,11 +44,12 @@ export function leadOf(
   business: Business,
   person: PersonDraft,
   campaign: { source: string | undefined; utm: Record<string, string> },
+  country: CountryCode,
 ): Lead {
   const { place } = business;
   const count = Number.parseInt(person.locationsCount, 10);
   const optional = {
-    phone_number: normalizePhone(person.phone) ?? "",
+    phone_number: normalizePhone(person.phone, country) ?? "",
     title: person.title,
     website: business.website,
     address: business.address,

@@ -38,7 +38,6 @@ export const copy = {
     address: "Street address",
     city: "City",
     state: "State",
-    zipCode: "ZIP code",
     website: "Website",
   },
   details: {
@@ -48,7 +47,6 @@ export const copy = {
     lastName: "Last name",
     email: "Email",
     phone: "Phone number",
-    phoneHint: "Optional. US numbers only.",
     more: "Add more (optional)",
     title: "Your role",
     locationsCount: "Number of locations",

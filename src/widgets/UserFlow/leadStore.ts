@@ -89,7 +89,12 @@ export function createLeadStore({ options, environment }: StoreStart<Options>) {
     submit: (business: Business, person: PersonDraft) =>
       flow.send({
         type: "leadSubmitted",
-        lead: leadOf(business, person, { source: options().source, utm: utm() }),
+        lead: leadOf(
+          business,
+          person,
+          { source: options().source, utm: utm() },
+          environment().country,
+        ),
       }),
   };
 }

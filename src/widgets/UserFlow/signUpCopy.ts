@@ -5,7 +5,7 @@ export const signUpCopy = {
     heading: "Verify your phone",
     lead: "We’ll text you a six-digit code.",
     label: "Phone number",
-    hint: "US numbers only. Message and data rates may apply.",
+    hint: "Message and data rates may apply.",
     invalid: "Please enter a valid phone number.",
     busy: "Sending your code…",
     refused: "We couldn’t send a text to this number.",

@@ -1,5 +1,6 @@
 import { billOf } from "../../shared/bill/ticket.ts";
 import type { GuestPayment } from "../../shared/contracts/redemption.ts";
+import type { CountryCode } from "../../shared/country/countries.ts";
 import { emailAddressError } from "../../shared/forms/email.ts";
 import { normalizePhone } from "../../shared/forms/phone.ts";
 import { toWire } from "../../shared/money/wire.ts";
@@ -17,9 +18,12 @@ export interface Contact {
 export type ContactProblem = "email" | "phone" | "no-contact";
 
 /** Empty is fine, malformed is not; joining takes an email address or a phone number. */
-export function contactProblem({ email, phone, joins }: Contact): ContactProblem | null {
+export function contactProblem(
+  { email, phone, joins }: Contact,
+  country: CountryCode,
+): ContactProblem | null {
   if (email.trim() && emailAddressError(email)) return "email";
-  if (phone.trim() && !normalizePhone(phone)) return "phone";
+  if (phone.trim() && !normalizePhone(phone, country)) return "phone";
   return joins && !email.trim() && !phone.trim() ? "no-contact" : null;
 }
 
@@ -28,6 +32,7 @@ interface GuestParts {
   readonly token: string;
   readonly contact: Contact;
   readonly productKey: string;
+  readonly country: CountryCode;
 }
 
 /** The body of a guest's payment (W3): the tip in cents, the bill in dollars. */
@@ -36,6 +41,7 @@ export function guestPayment({
   token,
   contact: { email, phone, joins },
   productKey,
+  country,
 }: GuestParts): GuestPayment {
   const tip = tipCents(order);
   return {
@@ -43,7 +49,7 @@ export function guestPayment({
     stripe_token: token,
     tip: tip > 0 ? { amount: tip } : null,
     email: email.trim() || null,
-    phone_number: normalizePhone(phone),
+    phone_number: normalizePhone(phone, country),
     [`opt_in_${productKey}`]: joins,
   };
 }

@@ -40,7 +40,7 @@ export const copy = {
     privacyLink: "privacy policy",
     problems: {
       email: "Invalid email address",
-      phone: "Enter a US mobile number with 10 digits.",
+      phone: "Please enter a valid phone number.",
       "no-contact": "To join, add your email or your mobile number.",
     },
   },

@@ -18,6 +18,7 @@ import {
 } from "../../shared/payment/core/effects.ts";
 import { paymentFacts } from "../../shared/payment/core/kept.ts";
 import type { SentPayment } from "../../shared/payment/core/state.ts";
+import type { CountryCode } from "../../shared/country/countries.ts";
 import { createIntents } from "../../shared/payment/intent/intents.ts";
 import { tipCents } from "../../shared/payment/order.ts";
 import { billPayment } from "../../shared/payment/payload.ts";
@@ -40,6 +41,7 @@ export interface EffectsStart {
   readonly cards: Pick<CardPort, "tokenise"> & { challenge(secret: string): Promise<Challenged> };
   readonly contact: () => Contact;
   readonly productKey: () => string;
+  readonly country: () => CountryCode;
   readonly clock: Clock;
   /** Back to the order after 3.5 s, where it came from one (C:L106). */
   readonly leave: (signal: AbortSignal) => void;
@@ -82,7 +84,13 @@ export function createEffects(start: EffectsStart): Effects<RedemptionState, Red
     if (isGuest) {
       const contact = start.contact();
       const body = {
-        payment: guestPayment({ order, token: source, contact, productKey: start.productKey() }),
+        payment: guestPayment({
+          order,
+          token: source,
+          contact,
+          productKey: start.productKey(),
+          country: start.country(),
+        }),
       };
       const path = { project_id: order.project.projectId, ticket: order.number };
       const input = { path, query: placeQuery(order.project, pos), body };

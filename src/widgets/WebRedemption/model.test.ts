@@ -97,6 +97,7 @@ class Page implements ModelPage {
         },
         contact: () => ({ email: "", phone: "", joins: false, postalCode: "" }),
         productKey: () => "dine",
+        country: () => "US",
         clock: () => 0,
         leave() {},
         announce: (detail) => void model.events.push(detail),

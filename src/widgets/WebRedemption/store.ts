@@ -94,6 +94,7 @@ export function createRedemption({ options, environment }: StoreStart<Options>) 
     },
     contact: draft.getState,
     productKey: () => environment().config.product.key,
+    country: () => environment().country,
     clock: systemClock,
     leave: (leaving) => redirect.start(target(), redirectMs, leaving),
     announce: (detail) => environment().done("paid", detail),

@@ -6,7 +6,7 @@ import { useForm } from "../../../shared/forms/useForm.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Dialog } from "../../../shared/ui/Dialog.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
-import { phoneDigits } from "../recipients/validateRecipient.ts";
+import { normalizePhone } from "../../../shared/forms/phone.ts";
 import { copy } from "./copy.ts";
 import { giftName } from "./figures.ts";
 
@@ -35,14 +35,14 @@ export function AddressDialog({ gift, country, onClose, onSave }: AddressDialogP
         : phone.trim()
           ? undefined
           : words.correctHint,
-      phone: !phone.trim() || phoneDigits(phone, country) ? undefined : words.invalidPhone,
+      phone: !phone.trim() || normalizePhone(phone, country) ? undefined : words.invalidPhone,
     }),
     onSubmit({ email, phone }) {
       const isSame = email.trim() === before.email && phone.trim() === before.phone;
       if (isSame) return onClose();
       onSave({
         ...(email.trim() !== before.email && { email: email.trim() }),
-        ...(phone.trim() !== before.phone && { phone: phoneDigits(phone, country) ?? "" }),
+        ...(phone.trim() !== before.phone && { phone: normalizePhone(phone, country) ?? "" }),
       });
     },
   });

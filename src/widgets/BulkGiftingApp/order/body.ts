@@ -1,3 +1,4 @@
+import type { CountryCode } from "../../../shared/country/countries.ts";
 import { toJson } from "../../../shared/json/json.ts";
 import type { WireOrder, WireRecipient } from "../../../shared/contracts/bulkGifting.ts";
 import { JsonText } from "../../../shared/json/jsonText.ts";
@@ -7,7 +8,7 @@ import { toWire } from "../../../shared/money/wire.ts";
 import { cash } from "../../../shared/money/cents.ts";
 import { isoDay } from "../../../shared/time/calendar.ts";
 import { parseDay } from "../../../shared/time/parse.ts";
-import { phoneDigits } from "../recipients/validateRecipient.ts";
+import { normalizePhone } from "../../../shared/forms/phone.ts";
 import type { Refusal } from "../recipients/recipientList.ts";
 import type { Person, Row } from "../recipients/row.ts";
 import type { Draft } from "./draft.ts";
@@ -21,7 +22,7 @@ interface Ordered {
   readonly plan: Plan;
   readonly rows: readonly Row[];
   readonly source: string;
-  readonly country: string;
+  readonly country: CountryCode;
 }
 
 /** An order in the spelling of the wire (BG5), made of many recipients without holding up the page. */
@@ -57,7 +58,7 @@ export async function orderBody({
 /** Tens of thousands make megabytes: written at once, they would hold up the page for a quarter of a second. */
 async function recipientsText(
   rows: readonly Row[],
-  country: string,
+  country: CountryCode,
 ): Promise<JsonText<readonly WireRecipient[]>> {
   const texts: string[] = [];
   for (const row of rows) {
@@ -77,9 +78,9 @@ function methodOf({ method }: Draft, rows: readonly Row[]): "email" | "sms" | "l
 
 function wireRecipient(
   { firstName, lastName, email, phone, amount, message, deliverOn }: Person,
-  country: string,
+  country: CountryCode,
 ): WireRecipient {
-  const digits = phone && phoneDigits(phone, country);
+  const digits = phone && normalizePhone(phone, country);
   const cents = amount ? parseCents(amount) : null;
   const day = deliverOn ? parseDay(deliverOn) : null;
   return {

@@ -17,6 +17,7 @@ import { sleep } from "../../../shared/host/timers.ts";
 import type { RecipientList } from "../recipients/recipientList.ts";
 import type { Row } from "../recipients/row.ts";
 import { orderBody, refusalsIn } from "./body.ts";
+import type { CountryCode } from "../../../shared/country/countries.ts";
 import type { Draft } from "./draft.ts";
 import { orderName, type OrderIntents } from "./intent.ts";
 import type { Plan } from "./plan.ts";
@@ -31,7 +32,7 @@ export interface OrderStart {
   readonly draft: () => Draft;
   readonly keep: (part: Partial<Draft>) => void;
   readonly plan: () => Plan;
-  readonly country: () => string;
+  readonly country: () => CountryCode;
   readonly cardholder: () => string;
   readonly port: CardPort;
   readonly provider: CardProvider;

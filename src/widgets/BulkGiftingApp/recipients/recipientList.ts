@@ -1,12 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { yieldToMain } from "../../../shared/host/yieldToMain.ts";
-import {
-  centsOf,
-  validateRecipient,
-  phoneDigits,
-  type FieldErrors,
-  type Rules,
-} from "./validateRecipient.ts";
+import { normalizePhone } from "../../../shared/forms/phone.ts";
+import { centsOf, validateRecipient, type FieldErrors, type Rules } from "./validateRecipient.ts";
 import { blankRecipient, type Field, type Person, type Row } from "./row.ts";
 import { toJson } from "../../../shared/json/json.ts";
 
@@ -65,7 +60,7 @@ export function createRecipientList(rules: () => Rules) {
   }
 
   function keysOf({ email, phone }: Person): string[] {
-    const digits = phone && phoneDigits(phone, rules().country);
+    const digits = phone && normalizePhone(phone, rules().country);
     return [email && email.toLowerCase(), digits || ""].filter(Boolean);
   }
 

@@ -9,7 +9,7 @@ import { createRecipientList, totalOf } from "./recipientList.ts";
 import { blankRecipient, type Person, type Row } from "./row.ts";
 import { growth, superlinear } from "../../../../test/support/growth.ts";
 
-const rules = { country: "US", today: { year: 2026, month: 3, day: 14 } };
+const rules = { country: "US" as const, today: { year: 2026, month: 3, day: 14 } };
 const person = (parts: Partial<Person>): Person => ({
   ...blankRecipient,
   firstName: "Ada",

@@ -1,5 +1,5 @@
+import type { CountryCode } from "../../../shared/country/countries.ts";
 import { emailAddressError } from "../../../shared/forms/email.ts";
-import { onlyDigits } from "../../../shared/forms/digits.ts";
 import { normalizePhone } from "../../../shared/forms/phone.ts";
 import { parseCents } from "../../../shared/money/parse.ts";
 import { isoDay, plusDays, type CalendarDay } from "../../../shared/time/calendar.ts";
@@ -20,7 +20,7 @@ export type FieldError =
 export type FieldErrors = { readonly [F in Field]?: FieldError };
 
 export interface Rules {
-  readonly country: string;
+  readonly country: CountryCode;
   readonly today: CalendarDay;
 }
 
@@ -42,7 +42,7 @@ export function validateRecipient(person: Person, rules: Rules): FieldErrors | n
   if (lastName.length > longest.name) fieldErrors.lastName = "too-long";
   if (email ? emailAddressError(email) : !phone)
     fieldErrors.email = email ? "malformed" : "no-address";
-  if (phone && !phoneDigits(phone, rules.country)) fieldErrors.phone = "malformed";
+  if (phone && !normalizePhone(phone, rules.country)) fieldErrors.phone = "malformed";
   const wrongAmount = amount && amountError(amount);
   if (wrongAmount) fieldErrors.amount = wrongAmount;
   if (message.length > longest.message) fieldErrors.message = "too-long";
@@ -50,13 +50,6 @@ export function validateRecipient(person: Person, rules: Rules): FieldErrors | n
   if (wrongDay) fieldErrors.deliverOn = wrongDay;
   for (const _ in fieldErrors) return fieldErrors;
   return null;
-}
-
-/** Digits with the country code in the US, seven to fifteen digits elsewhere; null where it is no phone number. */
-export function phoneDigits(text: string, country: string): string | null {
-  if (country === "US") return normalizePhone(text);
-  const digits = onlyDigits(text);
-  return /^[\s\d()+./-]+$/.test(text) && digits.length >= 7 && digits.length <= 15 ? digits : null;
 }
 
 /** Cents of an amount of one's own; null where it is not usable. */

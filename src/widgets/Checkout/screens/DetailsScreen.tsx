@@ -83,12 +83,6 @@ export function DetailsScreen({
 
 function BuyerFields({ form, country }: { form: Form<Values>; country: Country }) {
   const { details: words } = copy;
-  const phone = {
-    ...form.field("phone"),
-    label: words.phone,
-    hint: words.phoneHint,
-    maxLength: 40,
-  };
   return (
     <>
       <TextField
@@ -117,11 +111,13 @@ function BuyerFields({ form, country }: { form: Form<Values>; country: Country }
           maxLength={100}
         />
       </div>
-      {country === "US" ? (
-        <PhoneField {...phone} />
-      ) : (
-        <TextField {...phone} type="tel" inputMode="tel" autoComplete="tel" dir="ltr" />
-      )}
+      <PhoneField
+        {...form.field("phone")}
+        label={words.phone}
+        optional
+        country={country}
+        maxLength={40}
+      />
     </>
   );
 }

@@ -106,6 +106,11 @@ export function endingData(
   };
 }
 
+function signInBy({ contact, isExistingUser }: Claim): "phone" | "email" | null {
+  if (isExistingUser || !contact) return null;
+  return contact.phone ? "phone" : "email";
+}
+
 /**
  * The state after a successful claim: by e-mail where no phone number was needed. `isClaimError`
  * marks a success that the server reported as an error.
@@ -119,5 +124,5 @@ export function claimedState(
   const isByEmail = isEmailOnly(claim.offer) && !claim.contact?.phone && !isClaimError;
   return isByEmail
     ? { kind: "emailClaimSuccess", email: claim.contact?.email ?? null, ...ending }
-    : { kind: "success", isClaimError, ...ending };
+    : { kind: "success", isClaimError, signInBy: signInBy(claim), ...ending };
 }

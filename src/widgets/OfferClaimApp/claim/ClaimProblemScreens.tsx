@@ -2,7 +2,7 @@ import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { copy } from "../copy.ts";
-import { deferredCopy } from "../deferredCopy.ts";
+import { changeContactLabel, deferredCopy } from "../deferredCopy.ts";
 import type { Claim, ClaimState } from "../state.ts";
 import { FormErrorAlert } from "../screens/FormErrorAlert.tsx";
 import { OfferLine } from "../offer/OfferSummary.tsx";
@@ -40,7 +40,7 @@ export function RefusedScreen({
         </Button>
         <div className="offer-ways">
           <Button kind="quiet" onClick={onChangeContact}>
-            {deferredCopy.code.change}
+            {changeContactLabel(claim.contact)}
           </Button>
           <Button kind="quiet" onClick={onRestart}>
             {deferredCopy.refused.start}

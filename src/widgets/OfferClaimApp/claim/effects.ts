@@ -5,6 +5,7 @@ import { steadyClock } from "../../../shared/host/clock.ts";
 import { blockUnload } from "../../../shared/host/navigation.ts";
 import { signInFrom, type ClaimContext, type EffectDependencies } from "../effectDependencies.ts";
 import type { ClaimEvent } from "../events.ts";
+import { forgetVerification } from "../verify/savedVerification.ts";
 import { lookUp } from "../lookup/effects.ts";
 import { endingKinds, type Claim, type ClaimState, type Ending } from "../state.ts";
 import { acquireClaimLock, clearPendingClaim } from "./claimLock.ts";
@@ -38,6 +39,7 @@ async function sendClaim(
   { offer, token, claimCode, smsOptIn, emailOptIn }: Claim,
   { send, signal }: ClaimContext,
 ): Promise<void> {
+  forgetVerification(offer.id);
   const releaseLock = acquireClaimLock(offer.id);
   if (!releaseLock) return send({ type: "claimInFlight" });
   const unblockUnload = blockUnload();
@@ -60,5 +62,7 @@ async function sendClaim(
 }
 
 function clearPending({ offer }: Ending): void {
-  if (offer) clearPendingClaim(offer.id);
+  if (!offer) return;
+  clearPendingClaim(offer.id);
+  forgetVerification(offer.id);
 }

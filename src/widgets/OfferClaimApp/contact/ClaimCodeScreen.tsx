@@ -5,7 +5,7 @@ import { Screen } from "../../../shared/ui/Screen.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
 import { copy } from "../copy.ts";
 import { FormErrorAlert } from "../screens/FormErrorAlert.tsx";
-import { OfferDetails, OfferedBy, OfferTitle } from "../offer/OfferSummary.tsx";
+import { OfferDetails, OfferedBy, OfferPicture, OfferTitle } from "../offer/OfferSummary.tsx";
 import type { DraftFormProps } from "../screens/draftFormProps.ts";
 import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
 
@@ -60,6 +60,7 @@ export function ClaimCodeScreen({
           {copy.continue}
         </Button>
       </FormFrame>
+      <OfferPicture offer={claim.offer} />
     </Screen>
   );
 }

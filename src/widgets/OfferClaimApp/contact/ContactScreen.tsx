@@ -4,15 +4,16 @@ import type { Enterprise } from "../../../shared/contracts/offers.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Checkbox } from "../../../shared/ui/Checkbox.tsx";
 import { PhoneField } from "../../../shared/ui/PhoneField.tsx";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
 import { contactMode, isContact, parseContact, type Contact, type ContactMode } from "./contact.ts";
 import { copy } from "../copy.ts";
-import { emailRule } from "./emailRule.ts";
+import { emailRule, type EmailRule } from "./emailRule.ts";
 import type { Draft } from "../draft.ts";
 import { FormErrorAlert } from "../screens/FormErrorAlert.tsx";
 import { LegalLinks } from "./LegalLinks.tsx";
-import { OfferDetails, OfferedBy, OfferTitle } from "../offer/OfferSummary.tsx";
+import { OfferDetails, OfferedBy, OfferPicture, OfferTitle } from "../offer/OfferSummary.tsx";
 import type { DraftFormProps } from "../screens/draftFormProps.ts";
 import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
 
@@ -35,25 +36,25 @@ export function ContactScreen({
 }: ContactScreenProps) {
   const { contact: words } = copy;
   const { offer } = claim;
+  const { country } = useEnvironment();
   const emailRules = emailRule(enterprise);
   const mode = contactMode(offer, emailRules, claim.isPhoneOnly);
   const form = useDraftForm<Values>(
     {
       initial: {
-        contact: draft.contact,
-        email: draft.email,
+        ...initialContact(mode, draft),
         smsOptIn: draft.smsOptIn,
         emailOptIn: draft.emailOptIn,
       },
       validate({ contact, email, emailOptIn }) {
-        const result = parseContact(mode, contact, email, emailRules);
+        const result = parseContact(mode, contact, email, emailRules, country);
         const errors = isContact(result) ? {} : result;
         return offer.requireEmailOptIn && !emailOptIn
           ? { ...errors, emailOptIn: words.emailOptInRequired }
           : errors;
       },
       onSubmit({ contact, email, smsOptIn, emailOptIn }) {
-        const result = parseContact(mode, contact, email, emailRules);
+        const result = parseContact(mode, contact, email, emailRules, country);
         if (isContact(result)) onSubmit(result, smsOptIn && mode !== "email", emailOptIn);
       },
     },
@@ -74,7 +75,7 @@ export function ContactScreen({
           </p>
         </div>
         <FormErrorAlert formError={formError} />
-        <ContactFields form={form} mode={mode} isBusy={isBusy} />
+        <ContactFields form={form} mode={mode} rule={emailRules} isBusy={isBusy} />
         <div className="offer-consents">
           {mode !== "email" && (
             <Checkbox
@@ -99,18 +100,29 @@ export function ContactScreen({
           {copy.continue}
         </Button>
       </FormFrame>
+      <OfferPicture offer={offer} />
       <LegalLinks enterprise={enterprise} />
     </Screen>
   );
 }
 
+/** An address that was typed before the phone was asked for belongs to the second field. */
+function initialContact(mode: ContactMode, { contact, email }: Draft) {
+  const isPhone = mode === "phone" || mode === "phoneAndEmail";
+  return isPhone && contact.includes("@")
+    ? { contact: "", email: email || contact }
+    : { contact, email };
+}
+
 function ContactFields({
   form,
   mode,
+  rule,
   isBusy,
 }: {
   form: Form<Values>;
   mode: ContactMode;
+  rule: EmailRule;
   isBusy: boolean;
 }) {
   const { contact: words } = copy;
@@ -122,9 +134,10 @@ function ContactFields({
     autoCapitalize: "none",
     spellCheck: false,
     dir: "ltr",
+    label: words.email,
+    hint: rule.endings.length ? words.endingHint(rule.display) : undefined,
   } as const;
-  if (mode === "email")
-    return <TextField {...email} {...shared} {...form.field("contact")} label={words.email} />;
+  if (mode === "email") return <TextField {...email} {...shared} {...form.field("contact")} />;
   if (mode === "either")
     return (
       <PhoneField
@@ -143,9 +156,7 @@ function ContactFields({
         label={words.phone}
         hint={words.phoneHint}
       />
-      {mode === "phoneAndEmail" && (
-        <TextField {...email} {...shared} {...form.field("email")} label={words.email} />
-      )}
+      {mode === "phoneAndEmail" && <TextField {...email} {...shared} {...form.field("email")} />}
     </>
   );
 }

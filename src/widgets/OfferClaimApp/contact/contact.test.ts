@@ -22,6 +22,10 @@ describe("the contact", () => {
     );
     expect(contactMode(offerOf({ details: { email_only: true } }), noRule, true)).toBe("phone");
   });
+  test("the required email ending is still asked for with the phone number [A5.23]", () => {
+    const partner = emailRule(readEnterprise({ required_email_ending: "@acme.com" }));
+    expect(contactMode(offerOf(), partner, true)).toBe("phoneAndEmail");
+  });
   test.each([
     ["phone", "(512) 555-0100", { phone: "15125550100", email: null }],
     ["phone", "1 512 555 0100", { phone: "15125550100", email: null }],
@@ -29,34 +33,36 @@ describe("the contact", () => {
   ] as const)(
     "in mode %s the number %j is normalized to 11 digits [A5.19] [O11]",
     (mode, input, contact) => {
-      expect(parseContact(mode, input, "", noRule)).toEqual(contact);
+      expect(parseContact(mode, input, "", noRule, "US")).toEqual(contact);
     },
   );
   test.each([
     ["phone", "+44 20 7946 0958"],
     ["phone", "512555010"],
+    ["phone", "+1 737 555-014"],
+    ["either", "737555014"],
     ["phone", ""],
     ["either", "abc"],
   ] as const)("in mode %s the number %j is refused [A5.18] [A5.22]", (mode, input) => {
-    expect(parseContact(mode, input, "", noRule)).toEqual({
+    expect(parseContact(mode, input, "", noRule, "US")).toEqual({
       contact: "Please enter a valid phone number.",
     });
   });
   test("an address with @ is an e-mail address, without the spaces around it [O5]", () => {
-    expect(parseContact("either", " a@b.co ", "", noRule)).toEqual({
+    expect(parseContact("either", " a@b.co ", "", noRule, "US")).toEqual({
       phone: null,
       email: "a@b.co",
     });
   });
   test("an empty e-mail address is refused as missing [A5.11] [O12]", () => {
-    expect(parseContact("email", "", "", noRule)).toEqual({
+    expect(parseContact("email", "", "", noRule, "US")).toEqual({
       contact: "An email address is required",
     });
   });
   test.each(["email", "either"] as const)(
     "in mode %s a malformed e-mail address is refused [A5.12] [O12]",
     (mode) => {
-      expect(parseContact(mode, "a@b", "", noRule)).toEqual({ contact: "Invalid email" });
+      expect(parseContact(mode, "a@b", "", noRule, "US")).toEqual({ contact: "Invalid email" });
     },
   );
   test("a partner's e-mail endings are required, and a malformed address is named first [A5.23] [A5.24] [A5.25] [O12]", () => {

@@ -1,4 +1,5 @@
 import type { Offer } from "../../../shared/contracts/offers.ts";
+import type { CountryCode } from "../../../shared/country/countries.ts";
 import { normalizePhone } from "../../../shared/forms/phone.ts";
 import { copy } from "../copy.ts";
 import { emailError, type EmailRule } from "./emailRule.ts";
@@ -26,7 +27,7 @@ export function isEmailOnly(offer: Offer): boolean {
 }
 
 export function contactMode(offer: Offer, rule: EmailRule, isPhoneOnly: boolean): ContactMode {
-  if (isPhoneOnly) return "phone";
+  if (isPhoneOnly) return rule.endings.length ? "phoneAndEmail" : "phone";
   if (isEmailOnly(offer)) return "email";
   if (rule.endings.length) return offer.requirePhoneToClaim ? "phoneAndEmail" : "email";
   return offer.requirePhoneToClaim ? "phone" : "either";
@@ -41,6 +42,7 @@ export function parseContact(
   input: string,
   email: string,
   rule: EmailRule,
+  country: CountryCode,
 ): Contact | ContactErrors {
   const isEmail = mode === "email" || (mode === "either" && input.includes("@"));
   if (isEmail) {
@@ -48,7 +50,7 @@ export function parseContact(
     return error ? { contact: error } : { phone: null, email: input.trim() };
   }
   if (mode === "either" && !input.trim()) return { contact: copy.contact.eitherRequired };
-  const phone = normalizePhone(input);
+  const phone = normalizePhone(input, country);
   const secondError = mode === "phoneAndEmail" ? emailError(email, rule) : null;
   if (phone && !secondError)
     return { phone, email: mode === "phoneAndEmail" ? email.trim() : null };

@@ -1,17 +1,33 @@
 import type { Enterprise } from "../../../shared/contracts/offers.ts";
+import { matchesMedia } from "../../../shared/host/media.ts";
+import { safeHref } from "../../../shared/ui/safeHref.ts";
+import { QrCode } from "../../../shared/ui/QrCode.tsx";
 import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
 import { StoreBadges } from "../../../shared/ui/StoreBadges.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { deferredCopy } from "../deferredCopy.ts";
 
-/** Links to the app and its stores: the partner's, else the page's. Missing addresses are hidden (G19). */
+/**
+ * Links to the app and its stores: the partner's, else the page's. Missing addresses are hidden
+ * (G19). On a desktop a QR code opens the app on the guest's phone.
+ */
 export function AppLinks({ enterprise }: { enterprise: Enterprise | null }) {
   const { links } = useEnvironment().config;
+  const { success: words } = deferredCopy;
+  const isDesktop = matchesMedia("desktop");
+  const smartLink = safeHref(links["appSmart"]) ?? safeHref(links["app"]);
   return (
     <>
-      <LinkButton href={links["app"]} kind="primary" wide>
-        {deferredCopy.success.openApp}
-      </LinkButton>
+      {isDesktop && smartLink ? (
+        <div className="offer-scan">
+          <QrCode value={smartLink} label={words.qr} />
+          <p className="muted small">{words.scan}</p>
+        </div>
+      ) : (
+        <LinkButton href={links["app"]} kind="primary" wide>
+          {words.openApp}
+        </LinkButton>
+      )}
       <StoreBadges
         appStore={enterprise?.appStoreUrl ?? links["appStore"]}
         playStore={enterprise?.playStoreUrl ?? links["playStore"]}

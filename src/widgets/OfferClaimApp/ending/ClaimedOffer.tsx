@@ -11,12 +11,19 @@ import { TermList } from "../offer/OfferTerms.tsx";
 /** The terms shown without unfolding. */
 const mainTerms: readonly string[] = [copy.terms.minimumSpend, copy.terms.expires];
 
+interface ClaimedOfferProps {
+  offer: Offer;
+  showsAmount: boolean;
+  /** In milliseconds since the epoch; null if the offer was claimed at an unknown time. */
+  claimedAtMs: number | null;
+}
+
 /** The claimed offer, with the remaining terms folded below. */
-export function ClaimedOffer({ offer, showsAmount }: { offer: Offer; showsAmount: boolean }) {
+export function ClaimedOffer({ offer, showsAmount, claimedAtMs }: ClaimedOfferProps) {
   const { country } = useEnvironment();
   const { success: words } = deferredCopy;
   const restaurant = offeredBy(offer);
-  const terms = termsOf(offer, country);
+  const terms = termsOf(offer, country, claimedAtMs);
   const otherTerms = terms.filter(({ term }) => !mainTerms.includes(term));
   const rows = [
     ...(showsAmount && offer.amount

@@ -1,13 +1,16 @@
 import type { Enterprise } from "../../../shared/contracts/offers.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
+import { safeHref } from "../../../shared/ui/safeHref.ts";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { copy } from "../copy.ts";
 import { deferredCopy } from "../deferredCopy.ts";
 import type { Ending, EndingKind } from "../state.ts";
 import { validTiers } from "./tierChoice.ts";
 import { AppLinks } from "./AppLinks.tsx";
 import { OfferLine } from "../offer/OfferSummary.tsx";
+import { ShareOffer } from "./ShareOffer.tsx";
 import { Upsell } from "./Upsell.tsx";
 
 interface EndingScreenProps {
@@ -25,6 +28,14 @@ const upsellEndings: readonly EndingKind[] = [
 ];
 const appEndings: readonly EndingKind[] = ["prevClaimed", "prevUsed"];
 
+/** The text below the heading; a shorter one where there are no tiers or nothing to share. */
+function leadOf(kind: EndingKind, hasTiers: boolean, canShare: boolean): string {
+  const { returnUserNewUserOnly: newOnly, claimOwnReferral: own } = deferredCopy.endings;
+  if (kind === "returnUserNewUserOnly" && !hasTiers) return newOnly.plain;
+  if (kind === "claimOwnReferral" && !canShare) return own.plain;
+  return deferredCopy.endings[kind].text;
+}
+
 /** Every final state other than a claim: what happened, and what to do next. */
 export function EndingScreen({
   kind,
@@ -34,8 +45,9 @@ export function EndingScreen({
   onRestart,
 }: EndingScreenProps) {
   const { links } = useEnvironment().config;
-  const { heading, text } = deferredCopy.endings[kind];
+  const { heading } = deferredCopy.endings[kind];
   const tiers = upsellEndings.includes(kind) ? validTiers(ending.tiers) : [];
+  const shareUrl = kind === "claimOwnReferral" ? ending.shareUrl : null;
   const serverMessage = kind === "suspendedAccount" ? ending.message : null;
   const support = kind === "suspendedAccount" ? (enterprise?.supportUrl ?? links["support"]) : null;
   return (
@@ -43,7 +55,7 @@ export function EndingScreen({
       screenKey={kind}
       eyebrow={ending.offer ? <OfferLine offer={ending.offer} /> : undefined}
       heading={heading}
-      lead={serverMessage?.slice(0, 300) ?? text}
+      lead={serverMessage?.slice(0, 300) ?? leadOf(kind, tiers.length > 0, shareUrl !== null)}
     >
       {tiers.length > 0 && <Upsell tiers={tiers} checkoutUrl={checkoutUrl} />}
       <div className="screen-actions">
@@ -51,7 +63,10 @@ export function EndingScreen({
         <LinkButton href={support} kind="primary" wide>
           {deferredCopy.endings.support}
         </LinkButton>
-        {kind !== "suspendedAccount" && (
+        {shareUrl && (
+          <ShareOffer url={shareUrl} title={ending.offer?.name ?? copy.offerCode.heading} />
+        )}
+        {!safeHref(support) && (
           <Button kind={tiers.length ? "quiet" : "secondary"} wide onClick={onRestart}>
             {deferredCopy.endings.another}
           </Button>

@@ -1,4 +1,7 @@
-import type { Enterprise } from "../../../shared/contracts/offers.ts";
+import { useState } from "react";
+import type { Enterprise, Offer } from "../../../shared/contracts/offers.ts";
+import { systemClock } from "../../../shared/host/clock.ts";
+import type { MoneyCountry } from "../../../shared/money/format.ts";
 import { CheckIcon } from "../../../shared/ui/icons/Check.ts";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
@@ -6,6 +9,8 @@ import { copy } from "../copy.ts";
 import { deferredCopy } from "../deferredCopy.ts";
 import type { Ending } from "../state.ts";
 import { OfferTitle } from "../offer/OfferSummary.tsx";
+import { minimumSpend, validity } from "../offer/terms.ts";
+import { AddToCalendar } from "./AddToCalendar.tsx";
 import { AppLinks } from "./AppLinks.tsx";
 import { ClaimedOffer } from "./ClaimedOffer.tsx";
 import { ShareOffer } from "./ShareOffer.tsx";
@@ -15,13 +20,16 @@ interface SuccessScreenProps {
   enterprise: Enterprise | null;
   /** The server reported the code as already claimed, which is still a success (O15). */
   isClaimError: boolean;
+  signInBy: "phone" | "email" | null;
 }
 
 /** The claimed amount, the offer, and what to do next. */
-export function SuccessScreen({ ending, enterprise, isClaimError }: SuccessScreenProps) {
+export function SuccessScreen({ ending, enterprise, isClaimError, signInBy }: SuccessScreenProps) {
   const { success: words } = deferredCopy;
   const { offer, shareUrl } = ending;
-  const { product } = useEnvironment().config;
+  const { config, country } = useEnvironment();
+  const { name: product } = config.product;
+  const [claimedAtMs] = useState(systemClock);
   const heading = isClaimError ? (
     words.alreadyYours
   ) : offer ? (
@@ -36,8 +44,18 @@ export function SuccessScreen({ ending, enterprise, isClaimError }: SuccessScree
       heading={heading}
       lead={isClaimError ? words.alreadyText : undefined}
     >
-      {offer && <ClaimedOffer offer={offer} showsAmount={isClaimError} />}
-      <NextSteps enterprise={enterprise} text={words.openPlain(product.name)} />
+      {offer && (
+        <ClaimedOffer
+          offer={offer}
+          showsAmount={isClaimError}
+          claimedAtMs={isClaimError ? null : claimedAtMs}
+        />
+      )}
+      {offer && !isClaimError && <AddToCalendar offer={offer} claimedAtMs={claimedAtMs} />}
+      <NextSteps
+        enterprise={enterprise}
+        text={`${signInText(product, signInBy)} ${offer ? usage(offer, country) : words.nextBill}`}
+      />
       {shareUrl && <ShareOffer url={shareUrl} title={offer?.name ?? copy.offerCode.heading} />}
     </Screen>
   );
@@ -53,6 +71,7 @@ export function EmailSuccessScreen({
   enterprise: Enterprise | null;
 }) {
   const { email: words } = deferredCopy;
+  const [claimedAtMs] = useState(systemClock);
   const { offer, shareUrl } = ending;
   const lead = email ? (
     <>
@@ -63,11 +82,27 @@ export function EmailSuccessScreen({
   );
   return (
     <Screen screenKey="emailClaimSuccess" eyebrow={<Claimed />} heading={words.heading} lead={lead}>
-      {offer && <ClaimedOffer offer={offer} showsAmount />}
+      {offer && <ClaimedOffer offer={offer} showsAmount claimedAtMs={claimedAtMs} />}
+      {offer && <AddToCalendar offer={offer} claimedAtMs={claimedAtMs} />}
       <NextSteps enterprise={enterprise} text={words.next} />
       {shareUrl && <ShareOffer url={shareUrl} title={offer?.name ?? copy.offerCode.heading} />}
     </Screen>
   );
+}
+
+function signInText(product: string, by: "phone" | "email" | null): string {
+  const { success: words } = deferredCopy;
+  return by
+    ? words.signInBy(product, by === "phone" ? words.phone : words.emailAddress)
+    : words.openPlain(product);
+}
+
+/** Which bills the credit comes off. */
+function usage(offer: Offer, country: MoneyCountry): string {
+  const { success: words } = deferredCopy;
+  const minimum = minimumSpend(offer, country);
+  const when = validity(offer);
+  return minimum || when ? words.billOf(minimum, when) : words.nextBill;
 }
 
 function Claimed() {

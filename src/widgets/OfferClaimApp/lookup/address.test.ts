@@ -11,6 +11,7 @@ describe("codes in the address", () => {
     [["promo", "AB12"], "AB12", null],
     [["offers"], "", null],
     [["summer.html"], "", null],
+    [["offers", "har-vest.7q"], "HARVEST7Q", null],
     [[], "", null],
   ])(
     "the path %j gives offer code %s and claim code %s [A2.36] [A2.37] [O1]",

@@ -2,11 +2,12 @@ import type { Outcome } from "../../../shared/api/outcome.ts";
 import { lookUpOffer, type OfferAnswer } from "../../../shared/contracts/offers.ts";
 import type { Effects } from "../../../shared/flow/flow.ts";
 import { onOnline } from "../../../shared/host/connection.ts";
-import { steadyClock } from "../../../shared/host/clock.ts";
+import { steadyClock, systemClock } from "../../../shared/host/clock.ts";
 import { isClaimPending } from "../claim/claimLock.ts";
 import type { EffectDependencies } from "../effectDependencies.ts";
 import type { ClaimEvent } from "../events.ts";
 import type { ClaimState } from "../state.ts";
+import { resumeOf } from "../verify/savedVerification.ts";
 
 export function lookupEffects(dependencies: EffectDependencies) {
   const { session, claimCode, log } = dependencies;
@@ -21,7 +22,9 @@ export function lookupEffects(dependencies: EffectDependencies) {
         isSignedIn: session.isSignedIn(),
         wasPending: offer !== null && isClaimPending(offer.id),
         claimCode,
+        resume: offer && resumeOf(offer.id),
         nowMs: steadyClock(),
+        epochMs: systemClock(),
       });
     },
     lookupFailed({ formError }, { send, signal }) {

@@ -1,10 +1,12 @@
 import type { Outcome } from "../../../shared/api/outcome.ts";
 import { claimAnswer, offerAnswer, type OfferAnswer } from "../../../shared/contracts/offers.ts";
+import { systemClock } from "../../../shared/host/clock.ts";
 import { normalizeCode } from "../../../shared/forms/code.ts";
 import { claimSettled } from "../claim/claim.ts";
 import { claimOf, lookingUp, lookupSettled } from "./lookup.ts";
 import { endingState, documentedEnding, endingData } from "../answers/answers.ts";
 import type { ClaimState } from "../state.ts";
+import { resumeOf } from "../verify/savedVerification.ts";
 
 export interface InitialData {
   readonly offerCode: string;
@@ -51,6 +53,7 @@ export function initialState({
       return {
         kind: "success",
         isClaimError: ending === "claimedCode",
+        signInBy: null,
         ...endingData({}, claimAnswered, null),
       };
   }
@@ -73,7 +76,9 @@ function fromLookupAnswer(
     isSignedIn,
     wasPending: false,
     claimCode,
+    resume: answer.offer && resumeOf(answer.offer.id),
     nowMs: 0,
+    epochMs: systemClock(),
   });
 }
 

@@ -1,3 +1,4 @@
+import { expiryOf, isExpired } from "../../../shared/time/expiry.ts";
 import { offerAnswer } from "../../../shared/contracts/offers.ts";
 import {
   formErrorOf,
@@ -22,7 +23,7 @@ export function lookingUp(offerCode: string): ClaimState {
 /** The state after an offer lookup (A:L105, O4, O13, O16, O17). */
 export function lookupSettled(
   state: LookingUp,
-  { outcome, isSignedIn, wasPending, claimCode, nowMs }: LookupAnswered,
+  { outcome, isSignedIn, wasPending, claimCode, resume, nowMs, epochMs }: LookupAnswered,
 ): ClaimState {
   const { offerCode } = state;
   if (!outcome.ok && outcome.problem.kind === "signed-out") {
@@ -53,7 +54,23 @@ export function lookupSettled(
   const claim = claimOf({ ...fields, offer: fields.offer }, offerCode, claimCode, isSignedIn);
   if (fields.offer.restrictToNewUsers && fields.isExistingUser)
     return endingState("returnUserNewUserOnly", claim, fields, null);
-  return wasPending ? { kind: "unconfirmed", claim, answer: "unclaimed" } : firstStep(claim);
+  if (wasPending) return { kind: "unconfirmed", claim, answer: "unclaimed" };
+  if (isUnavailable(fields.offer, epochMs))
+    return endingState(
+      claim.isExistingUser ? "returnUserNoLongerAvailable" : "newUserNoLongerAvailable",
+      claim,
+      fields,
+      null,
+    );
+  return resume ? resume(claim) : firstStep(claim);
+}
+
+/** The statuses of an offer that nobody can claim; unknown ones can be claimed. */
+const endedStatus =
+  /^(expired|ended|inactive|disabled|deactivated|closed|archived|cancell?ed|deleted|paused|sold_out|unavailable)$/i;
+
+function isUnavailable({ status, expiration }: Claim["offer"], epochMs: number): boolean {
+  return endedStatus.test(status?.trim() ?? "") || isExpired(expiryOf(expiration ?? {}), epochMs);
 }
 
 export function claimOf(

@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { formatPreset } from "../../../shared/money/format.ts";
 import type { Offer } from "../../../shared/contracts/offers.ts";
+import { Disclosure } from "../../../shared/ui/Disclosure.tsx";
 import { Money } from "../../../shared/ui/Money.tsx";
 import { Picture } from "../../../shared/ui/Picture.tsx";
 import { safeHref } from "../../../shared/ui/safeHref.ts";
@@ -7,6 +9,7 @@ import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { copy } from "../copy.ts";
 import { LongText } from "./LongText.tsx";
 import { OfferTerms } from "./OfferTerms.tsx";
+import { termsLine } from "./terms.ts";
 
 /** The longest name that is shown in full, in characters. */
 const maxNameLength = 120;
@@ -35,17 +38,37 @@ export function OfferLine({ offer }: { offer: Offer }) {
 }
 
 /**
- * Picture, name, description and conditions: what a guest must know before giving a phone number.
+ * What a guest must know before giving a phone number: the main conditions in one line, and all of
+ * them folded below.
  */
 export function OfferDetails({ offer }: { offer: Offer }) {
-  const hero = webImage(offer.brand?.heroImage ?? offer.group?.heroImage);
+  const { country } = useEnvironment();
   return (
     <div className="offer-details">
-      {hero && <Picture src={hero} name={offeredBy(offer) ?? ""} ratio={2} />}
       {offer.amount !== null && offer.name && <p className="offer-name">{clipped(offer.name)}</p>}
-      {offer.details?.description && <LongText text={offer.details.description} />}
-      <OfferTerms offer={offer} />
+      <p className="muted">{termsLine(offer, country)}</p>
+      <Disclosure summary={copy.terms.heading}>
+        {offer.details?.description && <LongText text={offer.details.description} />}
+        <OfferTerms offer={offer} />
+      </Disclosure>
     </div>
+  );
+}
+
+/** The brand's picture; nothing if there is none or it fails to load. */
+export function OfferPicture({ offer }: { offer: Offer }) {
+  const [isBroken, setBroken] = useState(false);
+  const src = webImage(offer.brand?.heroImage ?? offer.group?.heroImage);
+  if (!src || isBroken) return null;
+  return (
+    <img
+      className="offer-picture"
+      src={src}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(true)}
+    />
   );
 }
 

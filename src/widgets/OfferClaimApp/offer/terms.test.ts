@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { offerAnswer, type Offer } from "../../../shared/contracts/offers.ts";
-import { termsOf } from "./terms.ts";
+import { termsLine, termsOf } from "./terms.ts";
 
 function offerOf(parts: object = {}): Offer {
   const { offer } = offerAnswer.parse({ offer: { id: 1, amount: 25, ...parts } });
@@ -22,8 +22,29 @@ describe("offer terms", () => {
     expect(textOf({ expiration: { mode: "no_expiration" } }, "Expires")).toBe("Never expires");
     expect(textOf({ expiration: { mode: "lunar" } }, "Expires")).toBe("30 days after you claim it");
   });
+  test("a claimed offer expires on a date", () => {
+    const claimedAtMs = new Date(2026, 1, 27, 12).getTime();
+    const expires = (parts: object) =>
+      termsOf(offerOf(parts), "US", claimedAtMs).find(({ term }) => term === "Expires")?.text;
+    expect(expires({ expiration: { mode: "days", days: 2 } })).toBe("March 1, 2026");
+    expect(expires({ expiration: { mode: "no_expiration" } })).toBe("Never expires");
+  });
+
+  test("the first line names spend, expiry and days", () => {
+    const offer = offerOf({ minimum_spend_amount: 50, redeemable_days_short: "Mon–Thu" });
+    expect(termsLine(offer, "US")).toBe(
+      "Spend $50 or more · Expires 30 days after you claim it · Mon–Thu",
+    );
+  });
+
   test("spend, days and hours, place and restrictions are listed [A3.17]", () => {
     expect(textOf({ minimum_spend_amount: "49.50" }, "Minimum spend")).toBe("$49.50");
+    expect(
+      textOf({ minimum_spend_amount: 85, minimum_spend_required: true }, "Minimum spend"),
+    ).toBe("$85");
+    expect(
+      textOf({ minimum_spend_amount: 85, minimum_spend_required: false }, "Minimum spend"),
+    ).toBe("None");
     expect(
       textOf({ redeemable_days_short: "Mon–Thu", redeemable_hours_short: "5–9 PM" }, "Valid"),
     ).toBe("Mon–Thu, 5–9 PM");

@@ -69,7 +69,12 @@ export function DeferredScreens({ state, options, store }: ScreenProps<DeferredS
       return <UnconfirmedScreen {...state} onRetry={onRetry} />;
     case "success":
       return (
-        <SuccessScreen ending={state} enterprise={enterprise} isClaimError={state.isClaimError} />
+        <SuccessScreen
+          ending={state}
+          enterprise={enterprise}
+          isClaimError={state.isClaimError}
+          signInBy={state.signInBy}
+        />
       );
     case "emailClaimSuccess":
       return <EmailSuccessScreen ending={state} email={state.email} enterprise={enterprise} />;

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { emailAddressError } from "../../../shared/forms/email.ts";
 import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
@@ -8,7 +9,8 @@ import { Screen } from "../../../shared/ui/Screen.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { copy } from "../copy.ts";
-import { deferredCopy } from "../deferredCopy.ts";
+import { changeContactLabel, deferredCopy } from "../deferredCopy.ts";
+import { PasswordReset } from "./PasswordReset.tsx";
 import { FormErrorAlert } from "../screens/FormErrorAlert.tsx";
 import { OfferLine } from "../offer/OfferSummary.tsx";
 import type { DraftFormProps } from "../screens/draftFormProps.ts";
@@ -33,6 +35,7 @@ export function SignInScreen({
 }: SignInScreenProps) {
   const { signIn: words } = deferredCopy;
   const { links } = useEnvironment().config;
+  const [isResetting, setResetting] = useState(false);
   const form = useDraftForm(
     {
       initial: { email: draft.email || claim.contact?.email || "", password: draft.password },
@@ -44,6 +47,8 @@ export function SignInScreen({
     },
     saveDraft,
   );
+  if (isResetting)
+    return <PasswordReset email={form.values.email} onBack={() => setResetting(false)} />;
   return (
     <Screen
       screenKey="authentication"
@@ -71,11 +76,15 @@ export function SignInScreen({
         </Button>
       </FormFrame>
       <div className="offer-ways">
-        {safeHref(links["forgotPassword"]) && (
+        {safeHref(links["forgotPassword"]) ? (
           <ExternalLink href={links["forgotPassword"]}>{words.forgot}</ExternalLink>
+        ) : (
+          <Button kind="quiet" onClick={() => setResetting(true)} disabled={isBusy}>
+            {words.forgot}
+          </Button>
         )}
         <Button kind="quiet" onClick={onChangeContact} disabled={isBusy}>
-          {deferredCopy.code.change}
+          {changeContactLabel(claim.contact)}
         </Button>
       </div>
     </Screen>

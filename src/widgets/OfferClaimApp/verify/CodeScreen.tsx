@@ -4,7 +4,7 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { CodeField } from "../../../shared/ui/CodeField.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { copy } from "../copy.ts";
-import { deferredCopy } from "../deferredCopy.ts";
+import { changeContactLabel, deferredCopy } from "../deferredCopy.ts";
 import type { Contact } from "../contact/contact.ts";
 import type { SentCode } from "../state.ts";
 import { FormErrorAlert } from "../screens/FormErrorAlert.tsx";
@@ -104,7 +104,7 @@ export function CodeScreen({
       <div className="offer-ways">
         <Resend atMs={sentCode.resendAtMs} isBusy={busy === "resendingCode"} onResend={onResend} />
         <Button kind="quiet" onClick={onChangeContact} disabled={busy !== null}>
-          {claim.contact?.phone ? words.change : words.changeEmail}
+          {changeContactLabel(claim.contact)}
         </Button>
         {hasAlternative && (
           <Alternative fromMs={sentCode.alternativeAtMs} onChoose={onAlternative} />

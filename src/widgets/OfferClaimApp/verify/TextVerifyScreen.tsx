@@ -4,15 +4,16 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
 import { QrCode } from "../../../shared/ui/QrCode.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { copy } from "../copy.ts";
-import { deferredCopy } from "../deferredCopy.ts";
+import { changeContactLabel, deferredCopy } from "../deferredCopy.ts";
 import type { SentCode } from "../state.ts";
 import { OfferLine } from "../offer/OfferSummary.tsx";
 import { minutesAndSeconds, useSecondsLeft } from "../../../shared/signin/useSecondsLeft.ts";
 
 interface TextVerifyScreenProps {
   sentCode: SentCode;
-  /** The number that guests text, as configured. */
+  /** The number that guests text, as configured; a short code stays unformatted. */
   number: string;
   /** The end of polling on the clock of `performance.now()`; null once it has passed. */
   untilMs: number | null;
@@ -32,7 +33,9 @@ export function TextVerifyScreen({
 }: TextVerifyScreenProps) {
   const { alt: words } = deferredCopy;
   const isDesktop = matchesMedia("desktop");
-  const href = smsLink(number);
+  const { country } = useEnvironment();
+  const digits = normalizePhone(number, country);
+  const href = smsLink(digits ? `+${digits}` : number);
   return (
     <Screen
       screenKey={untilMs === null ? "altTimedOut" : "altVerification"}
@@ -46,7 +49,7 @@ export function TextVerifyScreen({
           {words.word}
         </p>
         <p>
-          {words.to} <strong translate="no">{shownNumber(number)}</strong>
+          {words.to} <strong translate="no">{digits ? displayPhone(digits) : number}</strong>
         </p>
       </div>
       {isDesktop ? (
@@ -68,7 +71,7 @@ export function TextVerifyScreen({
           {words.back}
         </Button>
         <Button kind="quiet" onClick={onChangeContact}>
-          {deferredCopy.code.change}
+          {changeContactLabel(sentCode.claim.contact)}
         </Button>
       </div>
     </Screen>
@@ -85,17 +88,10 @@ function Waiting({ untilMs }: { untilMs: number }) {
   );
 }
 
-/** Short codes stay unformatted. */
-function shownNumber(number: string): string {
-  const digits = normalizePhone(number);
-  return digits ? displayPhone(digits) : number;
-}
-
 /**
  * Opens the messages app with the word filled in. iOS and Android disagree on `;` and `&`; both
  * read `?&`.
  */
 function smsLink(number: string): string {
-  const digits = normalizePhone(number);
-  return `sms:${digits ? `+${digits}` : number.replaceAll(/[^\d+]/g, "")}?&body=${deferredCopy.alt.word}`;
+  return `sms:${number.replaceAll(/[^\d+]/g, "")}?&body=${deferredCopy.alt.word}`;
 }

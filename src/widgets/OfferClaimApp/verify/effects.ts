@@ -5,6 +5,7 @@ import { pageVisibleGate } from "../../../shared/host/pageVisibleGate.ts";
 import { signInFrom, type ClaimContext, type EffectDependencies } from "../effectDependencies.ts";
 import type { ClaimEvent } from "../events.ts";
 import type { Claim, ClaimState } from "../state.ts";
+import { forgetVerification, saveVerification } from "./savedVerification.ts";
 import { poll } from "./poll.ts";
 
 export function verificationEffects(dependencies: EffectDependencies) {
@@ -31,8 +32,11 @@ export function verificationEffects(dependencies: EffectDependencies) {
       const outcome = await client().call(offers.validateEmail, { query }, { signal });
       send({ type: "emailAnswered", outcome, nowMs: steadyClock() });
     },
-    smsVerification({ formError }) {
+    emailInput: ({ claim }) => forgetVerification(claim.offer.id),
+    smsVerification(state) {
+      const { formError } = state;
       if (!formError || formError.kind === "wrongCode") clearCode();
+      saveVerification(state);
     },
     async verifyingCode({ claim, code }, { send, signal }) {
       const query = { token: claim.token, sms_verification_code: code, id: claim.offer.id };
@@ -42,7 +46,9 @@ export function verificationEffects(dependencies: EffectDependencies) {
       const isSignedIn = session.isSignedIn();
       send({ type: "codeAnswered", outcome, isSignedIn, nowMs: steadyClock() });
     },
-    async altVerification({ claim, untilMs }, { send, signal }) {
+    async altVerification(state, { send, signal }) {
+      saveVerification(state);
+      const { claim, untilMs } = state;
       const query = { token: claim.token, id: claim.offer.id };
       const end = await poll({
         untilMs,

@@ -8,7 +8,7 @@ import {
 } from "../answers/answers.ts";
 import { isEmailOnly, type Contact } from "../contact/contact.ts";
 import type { ClaimEvent } from "../events.ts";
-import type { Claim, ClaimState, SentCode } from "../state.ts";
+import type { Claim, ClaimState, FormError, SentCode } from "../state.ts";
 
 /** How long the page polls for the guest's text message (A:L109), in milliseconds. */
 export const pollingLimitMs = 30 * 60_000;
@@ -150,6 +150,21 @@ export function codeSettled(
     : { kind: "claiming", claim, isRepeat: false };
 }
 
+/** A refusal that tells more than 'Incorrect verification code.' does is shown in its own words. */
+const otherReason = /expired|block|suspend|lock|limit|too many|banned|support|unavailable/i;
+
+/** Statuses of a wrong code (O8); a forbidden or missing verification has another. */
+const wrongCodeStatuses: readonly number[] = [400, 401, 422];
+
+function isWrongCode(outcome: Event<"codeAnswered">["outcome"], error: FormError): boolean {
+  if (error.kind === "serverMessage" && otherReason.test(error.message)) return false;
+  if (error.kind !== "serverMessage" && error.kind !== "unexplained") return false;
+  return (
+    outcome.ok ||
+    (outcome.problem.kind === "rejected" && wrongCodeStatuses.includes(outcome.problem.status))
+  );
+}
+
 function codeRefused(
   sentCode: SentCode,
   code: string,
@@ -157,9 +172,7 @@ function codeRefused(
   nowMs: number,
 ): ClaimState {
   const error = answerError(outcome, nowMs);
-  const isWrong =
-    error.kind === "unexplained" ||
-    (error.kind === "serverMessage" && !/expired/i.test(error.message));
+  const isWrong = isWrongCode(outcome, error);
   const formError = isWrong ? ({ kind: "wrongCode", code } as const) : error;
   return {
     ...sentCode,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { CountryCode } from "../../../shared/country/countries.ts";
 import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
 import { normalizePhone } from "../../../shared/forms/phone.ts";
 import type { Form } from "../../../shared/forms/useForm.ts";
@@ -12,6 +13,7 @@ import { Disclosure } from "../../../shared/ui/Disclosure.tsx";
 import { PhoneField } from "../../../shared/ui/PhoneField.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
 import type { PersonDraft } from "../business.ts";
 import { copy } from "../copy.ts";
 import type { Business, LeadErrors } from "../state.ts";
@@ -42,9 +44,15 @@ export function DetailsScreen({
   onSubmit,
 }: DetailsScreenProps) {
   const { details: words } = copy;
+  const { country } = useEnvironment();
   const isWaiting = useIsRateLimited(formError);
   const form = useDraftForm<PersonDraft>(
-    { initial: draft, validate: errorsOf, onSubmit, serverErrors: fieldErrors ?? undefined },
+    {
+      initial: draft,
+      validate: (values) => errorsOf(values, country),
+      onSubmit,
+      serverErrors: fieldErrors ?? undefined,
+    },
     saveDraft,
   );
   return (
@@ -74,12 +82,7 @@ export function DetailsScreen({
           />
         </div>
         <EmailField {...form.field("email")} autoComplete="email" readOnly={isBusy} />
-        <PhoneField
-          {...form.field("phone")}
-          label={words.phone}
-          hint={words.phoneHint}
-          readOnly={isBusy}
-        />
+        <PhoneField {...form.field("phone")} label={words.phone} optional readOnly={isBusy} />
         <OptionalFields form={form} isBusy={isBusy} />
         <Button
           type="submit"
@@ -127,13 +130,16 @@ function OptionalFields({ form, isBusy }: { form: Form<PersonDraft>; isBusy: boo
   );
 }
 
-function errorsOf({ firstName, lastName, email, phone, locationsCount }: PersonDraft) {
+function errorsOf(
+  { firstName, lastName, email, phone, locationsCount }: PersonDraft,
+  country: CountryCode,
+) {
   const { details: words } = copy;
   return {
     firstName: firstName.trim() ? undefined : words.required,
     lastName: lastName.trim() ? undefined : words.required,
     email: emailError(email),
-    phone: phone.trim() && !normalizePhone(phone) ? words.invalidPhone : undefined,
+    phone: phone.trim() && !normalizePhone(phone, country) ? words.invalidPhone : undefined,
     locationsCount:
       locationsCount.trim() && !/^[1-9]\d{0,3}$/.test(locationsCount.trim())
         ? words.invalidCount

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { countries } from "../../../shared/country/countries.ts";
 import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
 import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
 import type { BusinessDraft } from "../business.ts";
 import { copy } from "../copy.ts";
 import { Eyebrow } from "./Eyebrow.tsx";
@@ -19,6 +21,7 @@ interface ManualScreenProps {
 /** The form for a restaurant that the search does not find. */
 export function ManualScreen({ draft, saveDraft, steps, backButton, onSubmit }: ManualScreenProps) {
   const { manual: words } = copy;
+  const { country } = useEnvironment();
   const form = useDraftForm<BusinessDraft>(
     {
       initial: draft,
@@ -63,9 +66,8 @@ export function ManualScreen({ draft, saveDraft, steps, backButton, onSubmit }: 
           />
           <TextField
             {...form.field("zipCode")}
-            label={words.zipCode}
+            {...countries[country].postalCode}
             autoComplete="postal-code"
-            inputMode="numeric"
             maxLength={10}
           />
         </div>

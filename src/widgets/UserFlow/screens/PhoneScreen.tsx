@@ -7,6 +7,7 @@ import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { PhoneField } from "../../../shared/ui/PhoneField.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { signUpCopy } from "../signUpCopy.ts";
 
 interface PhoneScreenProps {
@@ -27,12 +28,15 @@ export function PhoneScreen({
   onSubmit,
 }: PhoneScreenProps) {
   const { phone: words } = signUpCopy;
+  const { country } = useEnvironment();
   const isWaiting = useIsRateLimited(formError);
   const form = useDraftForm(
     {
-      initial: { phone: formatPhoneInput(phone) },
-      validate: (typed) => ({ phone: normalizePhone(typed.phone) ? undefined : words.invalid }),
-      onSubmit: (typed) => onSubmit(normalizePhone(typed.phone) ?? ""),
+      initial: { phone: formatPhoneInput(phone, country) },
+      validate: (typed) => ({
+        phone: normalizePhone(typed.phone, country) ? undefined : words.invalid,
+      }),
+      onSubmit: (typed) => onSubmit(normalizePhone(typed.phone, country) ?? ""),
     },
     saveDraft,
   );

@@ -11,6 +11,7 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
 import { Money } from "../../../shared/ui/Money.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { contactProblem } from "../contact.ts";
 import { copy } from "../copy.ts";
 import { planFor, readTip, takesTips } from "../../../shared/payment/order.ts";
@@ -128,9 +129,10 @@ const invalidControl = "input[aria-invalid=true]";
 
 /** True once everything around the payment is filled in; the first missing field takes the focus. */
 function useFilledIn(store: RedemptionStore, draft: Draft, notice: CheckoutNotice | null) {
+  const { country } = useEnvironment();
   const form: RefObject<HTMLFormElement | null> = useRef(null);
   const [refusals, setRefusals] = useState(0);
-  const problem = store.isGuest ? contactProblem(draft) : null;
+  const problem = store.isGuest ? contactProblem(draft, country) : null;
   useLayoutEffect(() => {
     if (notice?.kind === "card") store.port.focus();
     else if (refusals || notice?.kind === "tip")

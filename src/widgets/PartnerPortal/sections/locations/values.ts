@@ -3,7 +3,9 @@ import type {
   LocationFields,
   PartnerLocation,
 } from "../../../../shared/contracts/partnerLocations.ts";
+import type { CountryCode } from "../../../../shared/country/countries.ts";
 import { onlyDigits } from "../../../../shared/forms/digits.ts";
+import { normalizePhone } from "../../../../shared/forms/phone.ts";
 import { webAddress } from "../../form/webAddress.ts";
 import { copy } from "./copy.ts";
 
@@ -61,39 +63,41 @@ const required = z.string().check(
 const url = z
   .string()
   .check(z.refine((value) => !value.trim() || webAddress(value) !== null, errors.url));
-/** Ten digits, or eleven with the country code (P6). */
-const isPhone = (value: string): boolean => /^1?\d{10}$/.test(onlyDigits(value));
-const phone = z.string().check(z.refine((value) => !value.trim() || isPhone(value), errors.phone));
 
-/** The schema of a complete location (P6). */
-export const locationSchema = z
-  .object({
-    name: required,
-    address_line_one: required,
-    address_line_two: text,
-    city: required,
-    state: required,
-    zip_code: required.check(
-      z.refine((value) => /^\s*\d{4,5}(-\d{4})?\s*$/.test(value) || !value.trim(), errors.zip),
-    ),
-    phone: required.check(z.refine((value) => !value.trim() || isPhone(value), errors.phone)),
-    menu_url: url,
-    reservation_phone: phone,
-    reservation_url: url,
-    priority_reservations_url: url,
-    priority_reservation_phone: phone,
-    partner_brand_id: z.string().check(z.minLength(1, errors.required)),
-    pos_system: text,
-    pos_complete: z.boolean(),
-    pos_incomplete_reason: text,
-    partner_stripe_account_id: z.string(),
-  })
-  .check(
-    z.refine(
-      ({ pos_complete: isDone, pos_incomplete_reason: reason }) => isDone || reason.trim() !== "",
-      { path: ["pos_incomplete_reason"], error: errors.reason },
-    ),
-  );
+/** The schema of a complete location (P6); a phone number is one of the country. */
+export const locationSchema = (country: CountryCode) => {
+  const isPhone = (value: string): boolean =>
+    !value.trim() || normalizePhone(value, country) !== null;
+  const phone = z.string().check(z.refine(isPhone, errors.phone));
+  return z
+    .object({
+      name: required,
+      address_line_one: required,
+      address_line_two: text,
+      city: required,
+      state: required,
+      zip_code: required.check(
+        z.refine((value) => /^\s*\d{4,5}(-\d{4})?\s*$/.test(value) || !value.trim(), errors.zip),
+      ),
+      phone: required.check(z.refine(isPhone, errors.phone)),
+      menu_url: url,
+      reservation_phone: phone,
+      reservation_url: url,
+      priority_reservations_url: url,
+      priority_reservation_phone: phone,
+      partner_brand_id: z.string().check(z.minLength(1, errors.required)),
+      pos_system: text,
+      pos_complete: z.boolean(),
+      pos_incomplete_reason: text,
+      partner_stripe_account_id: z.string(),
+    })
+    .check(
+      z.refine(
+        ({ pos_complete: isDone, pos_incomplete_reason: reason }) => isDone || reason.trim() !== "",
+        { path: ["pos_incomplete_reason"], error: errors.reason },
+      ),
+    );
+};
 
 /** The two phone fields that keep only digits; `phone` is sent as typed (P26, A5.34, A5.35). */
 const digitFields = ["reservation_phone", "priority_reservation_phone"] as const;
