@@ -1,6 +1,12 @@
-import { afterEach, expect, it, vi } from "vitest";
-import { yieldToMain } from "./yieldToMain.ts";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
+let yieldToMain: () => Promise<void> | undefined;
+
+// A module of its own: other files of the same worker may have left a slice that began in their fake future.
+beforeEach(async () => {
+  vi.resetModules();
+  ({ yieldToMain } = await import("./yieldToMain.ts"));
+});
 afterEach(() => vi.restoreAllMocks());
 
 /** Replaces the clock; the function moves it on. Whole milliseconds, since sums of fractions are not exact. */

@@ -16,7 +16,7 @@ interface OrderLayoutProps {
 
 /** A screen of a payment, in a wide widget with the restaurant and the order in a second column. */
 export function OrderLayout({ order, children }: OrderLayoutProps) {
-  useSheet(orderCss);
+  useSheet(orderCss, "shared");
   return (
     <div className="pay-layout">
       {children}

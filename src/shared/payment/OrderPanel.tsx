@@ -15,7 +15,7 @@ const { order: words } = receiptCopy;
 
 /** The order: items with their modifiers, discounts, taxes and charges by name. */
 export function OrderPanel({ ticket }: { ticket: Ticket }) {
-  useSheet(orderCss);
+  useSheet(orderCss, "shared");
   const { money } = useMoney();
   const items = ticket.lineItems;
   return (

@@ -37,7 +37,7 @@ export function PaymentHeader({
   isBusy,
   onLogOut,
 }: PaymentHeaderProps) {
-  useSheet(css);
+  useSheet(css, "shared");
   const isSignedIn = useIsSignedIn(session);
   return (
     <div className="pay-header">

@@ -18,7 +18,7 @@ type Fact = { readonly term: string; readonly text: string };
 
 /** The order and its payment, to print, keep and share (W8). */
 export function ReceiptScreen({ receipt, onBack }: { receipt: Receipt; onBack: () => void }) {
-  useSheet(orderCss);
+  useSheet(orderCss, "shared");
   const { money } = useMoney();
   const [status, setStatus] = useState("");
   const facts = factsOf(receipt);

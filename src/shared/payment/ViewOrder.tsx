@@ -8,7 +8,7 @@ import { OrderPanel } from "./OrderPanel.tsx";
 
 /** The view-order panel (C2.100); where there is room for a second column, that one shows the order. */
 export function ViewOrder({ ticket }: { ticket: Ticket }) {
-  useSheet(orderCss);
+  useSheet(orderCss, "shared");
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
