@@ -2,8 +2,11 @@ import { afterEach, describe, expect, it, test } from "vitest";
 import { runCommand } from "../../test/support/runCommand.ts";
 import {
   hashOf,
+  inPage,
+  inPolicy,
   soundSetup,
   startSite,
+  withHeaders,
   type Setup,
   type Site,
 } from "../../test/support/widgetSite.ts";
@@ -29,28 +32,6 @@ async function examined(spoil: (setup: Setup) => void) {
   const { code, out } = await runCommand("doctor", "--format", "json", site.url);
   const { findings }: { findings: Finding[] } = JSON.parse(out);
   return { code, findings };
-}
-
-function inPage(from: string, to: string) {
-  return (setup: Setup) => {
-    if (!setup.page.includes(from)) throw new Error(`the page holds no ${from}`);
-    setup.page = setup.page.replace(from, to);
-  };
-}
-
-function inPolicy(from: string, to: string) {
-  return (setup: Setup) => {
-    const policy = String(setup.pageHeaders["content-security-policy"]);
-    if (!policy.includes(from)) throw new Error(`the policy holds no ${from}`);
-    setup.pageHeaders["content-security-policy"] = policy.replace(from, to);
-  };
-}
-
-function withHeaders(pattern: RegExp, headers: Record<string, string>) {
-  return (setup: Setup) => {
-    const before = setup.headersOf;
-    setup.headersOf = (file) => ({ ...before(file), ...(pattern.test(file) && headers) });
-  };
 }
 
 test("a sound page has no findings and ends with 0", async () => {

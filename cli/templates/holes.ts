@@ -1,10 +1,10 @@
-/** Stands for a character of an expression whose value the template writes; of a private area, so that no page has it. */
-export const outputHole = "\uE000";
+/** Stands for a character of an expression whose value the template writes; a noncharacter, so that no page has it. */
+export const outputHole = "\uFDD0";
 /** Stands for a character of a tag that writes nothing itself, such as a condition. */
-export const controlHole = "\uE001";
+export const controlHole = "\uFDD1";
 
-const holes = /[\uE000\uE001]/;
-const outsideHoles = /"(?:[^"\\]|\\.)*"|\uE000+/g;
+const holes = /[\uFDD0\uFDD1]/;
+const outsideHoles = /"(?:[^"\\]|\\.)*"|\uFDD0+/g;
 
 export function hasHole(text: string): boolean {
   return holes.test(text);

@@ -161,6 +161,11 @@ describe("lintSource", () => {
     expect(plain([{ file: "a", source, findings: finding ? [finding] : [] }])).toMatch(/^a:3:26 /);
   });
 
+  it("takes characters of icon fonts for what they are, not for a template's", () => {
+    const source = '<div id="a" data-widget="Checkout" data-flow="&#xE000;">\uE001</div>';
+    expect(broken(source)).toEqual(["invalid-value"]);
+  });
+
   it("misses the script in a whole page only where nothing else could load it", () => {
     const page = (head: string) =>
       `<!doctype html><html><head>${head}</head><body><div id="a" data-widget="Checkout">…</div></body></html>`;

@@ -23,7 +23,7 @@ export function readJsx(source: string): Template {
       const address = attributes.find(({ name }) => name === "src")?.value;
       if (!address || !/\bmount\.js\b/.test(source.slice(address.start, address.end))) return [];
       const isModule = attributes.some(
-        ({ name, value }) => name === "type" && /^(?:module|\uE000+)$/.test(value.text),
+        ({ name, value }) => name === "type" && /^(?:module|\uFDD0+)$/.test(value.text),
       );
       return { span: spanOf(openingElement), isModule };
     }),

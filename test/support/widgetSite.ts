@@ -74,6 +74,31 @@ export function soundSetup(): Setup {
   };
 }
 
+/** Replaces a piece of the page; throws where it holds none. */
+export function inPage(from: string, to: string) {
+  return (setup: Setup) => {
+    if (!setup.page.includes(from)) throw new Error(`the page holds no ${from}`);
+    setup.page = setup.page.replace(from, to);
+  };
+}
+
+/** Replaces a piece of the security policy; throws where it holds none. */
+export function inPolicy(from: string, to: string) {
+  return (setup: Setup) => {
+    const policy = String(setup.pageHeaders["content-security-policy"]);
+    if (!policy.includes(from)) throw new Error(`the policy holds no ${from}`);
+    setup.pageHeaders["content-security-policy"] = policy.replace(from, to);
+  };
+}
+
+/** Lays headers over those of the files whose name matches. */
+export function withHeaders(pattern: RegExp, headers: Record<string, string>) {
+  return (setup: Setup) => {
+    const before = setup.headersOf;
+    setup.headersOf = (file) => ({ ...before(file), ...(pattern.test(file) && headers) });
+  };
+}
+
 /** Serves a setup from two ports of this machine, which are two origins. */
 export async function startSite(setup: Setup): Promise<Site> {
   const bundle = createServer((request, response) => {
