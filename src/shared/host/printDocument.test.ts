@@ -8,9 +8,9 @@ it("prints a copy of the elements alone, and removes the frame once it is printe
   const append = vi.spyOn(document.body, "append");
   const print = vi.fn();
   append.mockImplementationOnce((frame) => {
-    HTMLBodyElement.prototype.appendChild.call(document.body, frame as Node);
-    const view = (frame as HTMLIFrameElement).contentWindow;
-    if (view) Object.assign(view, { print, focus() {} });
+    if (!(frame instanceof HTMLIFrameElement)) return;
+    document.body.appendChild(frame);
+    Object.assign(frame.contentWindow ?? {}, { print, focus() {} });
   });
   printDocument("Receipt", [document.querySelector("p")!], "p { color: red }");
   await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());

@@ -79,7 +79,7 @@ interface GuestPaneProps {
 
 /** Guests and checks of the location. It stays beside the open guest where there is room. */
 function GuestPane({ path, workspace, isWide, isWriting }: GuestPaneProps) {
-  useEffect(workspace.openLocation, [workspace]);
+  useEffect(() => workspace.openLocation(), [workspace]);
   return (
     <div inert={isWriting}>
       <GuestScreen
