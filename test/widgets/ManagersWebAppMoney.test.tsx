@@ -269,7 +269,7 @@ describe("the checkout on a guest’s behalf", () => {
         .map((one) => one.parentElement?.textContent),
     ).toEqual(["18%$18.00", "20%$20.00", "22%$22.00", "25%$25.00"]);
     expect(widget.screen.getByRole<HTMLInputElement>("radio", { name: /^20%/ }).checked).toBe(true);
-    expect(button(widget, /^Pay \$120\.00/)).not.toBeNull();
+    expect(button(widget, /^Pay \$20\.00 with Discover 9424/)).not.toBeNull();
   });
 
   it("reads bill and guest again before it pays, and shows what has changed (fault D7)", async () => {
