@@ -16,7 +16,7 @@ export const heights: Readonly<Record<Exclude<WidgetName, "BulkGiftingAbsolutePa
   BulkGiftingBrandCarousel: [520, 480],
   BulkGiftingSavingsCalculator: [1000, 1040],
   CampaignFeedbackApp: [1800, 1990],
-  Checkout: [1040, 1100],
+  Checkout: [940, 1170],
   DynamicSlider: [500, 360],
   HousePanel: [1050, 1040],
   ManagersWebApp: [480, 460],
