@@ -72,7 +72,7 @@ describe("the lookup", () => {
         },
       },
     });
-    await guest.see("Read more");
+    await guest.see("Offer terms");
     expect(shadow.querySelector(".offer-name")?.textContent?.length).toBeLessThan(200);
     expect(shadow.querySelector("details")?.textContent).toContain(restriction.trim());
   });

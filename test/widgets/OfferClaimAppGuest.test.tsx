@@ -33,8 +33,8 @@ describe("a reload", () => {
       JSON.stringify({ ...saved, savedAtMs: saved.savedAtMs - 30 * 60_000 }),
     );
     const after = await openOffer("PHONE40");
-    await after.screen.findByLabelText("Phone number");
-    expect(sessionStorage.getItem(key)).toBeNull();
+    expect(await after.screen.findByLabelText("Phone number")).toBeTruthy();
+    expect(after.shadow.textContent).not.toContain("Enter your code");
   });
 });
 

@@ -36,8 +36,6 @@ export const copy = {
     email: "Email",
     either: "Phone number or email",
     phoneHint: "Message and data rates may apply.",
-    eitherHint:
-      "Message and data rates may apply. If you enter an email, we’ll text the phone on your account.",
     endingHint: (endings: string) => `Use your ${endings} address.`,
     smsOptIn: "Text me news and offers",
     smsOptInHint: "Optional. Message and data rates may apply. Reply STOP to opt out.",
@@ -65,7 +63,6 @@ export const copy = {
     restrictions: "Restrictions",
     newGuests: "New guests only",
     who: "For",
-    more: "Read more",
     terms: "Terms",
     privacy: "Privacy",
     incentive: "Notice of financial incentive",

@@ -62,7 +62,5 @@ async function sendClaim(
 }
 
 function clearPending({ offer }: Ending): void {
-  if (!offer) return;
-  clearPendingClaim(offer.id);
-  forgetVerification(offer.id);
+  if (offer) clearPendingClaim(offer.id);
 }

@@ -144,7 +144,7 @@ function ContactFields({
         {...shared}
         {...form.field("contact")}
         label={words.either}
-        hint={words.eitherHint}
+        hint={words.phoneHint}
         orEmail
       />
     );

@@ -14,7 +14,7 @@ const maxHashLength = 2048;
 const maxCodeLength = 64;
 
 /** A file name of the host, such as `summer.html`, is not an offer code. */
-const fileName = /\.(?:[xs]?html?|php\d?|aspx?|jspx?|cfm|cgi)$/i;
+const fileName = /\.(?:html?|php|aspx?|jsp)$/i;
 
 /**
  * The codes in a path (O1): the last segment, or the second last and the last where two follow

@@ -66,8 +66,7 @@ export function lookupSettled(
 }
 
 /** The statuses of an offer that nobody can claim; unknown ones can be claimed. */
-const endedStatus =
-  /^(expired|ended|inactive|disabled|deactivated|closed|archived|cancell?ed|deleted|paused|sold_out|unavailable)$/i;
+const endedStatus = /^(expired|ended|inactive|closed|archived|cancell?ed|deleted)$/i;
 
 function isUnavailable({ status, expiration }: Claim["offer"], epochMs: number): boolean {
   return endedStatus.test(status?.trim() ?? "") || isExpired(expiryOf(expiration ?? {}), epochMs);

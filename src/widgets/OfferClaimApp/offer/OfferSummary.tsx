@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { formatPreset } from "../../../shared/money/format.ts";
 import type { Offer } from "../../../shared/contracts/offers.ts";
 import { Disclosure } from "../../../shared/ui/Disclosure.tsx";
@@ -7,7 +6,6 @@ import { Picture } from "../../../shared/ui/Picture.tsx";
 import { safeHref } from "../../../shared/ui/safeHref.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { copy } from "../copy.ts";
-import { LongText } from "./LongText.tsx";
 import { OfferTerms } from "./OfferTerms.tsx";
 import { termsLine } from "./terms.ts";
 
@@ -48,28 +46,17 @@ export function OfferDetails({ offer }: { offer: Offer }) {
       {offer.amount !== null && offer.name && <p className="offer-name">{clipped(offer.name)}</p>}
       <p className="muted">{termsLine(offer, country)}</p>
       <Disclosure summary={copy.terms.heading}>
-        {offer.details?.description && <LongText text={offer.details.description} />}
+        {offer.details?.description && <p>{offer.details.description}</p>}
         <OfferTerms offer={offer} />
       </Disclosure>
     </div>
   );
 }
 
-/** The brand's picture; nothing if there is none or it fails to load. */
+/** The brand's picture; one that fails to load is hidden. */
 export function OfferPicture({ offer }: { offer: Offer }) {
-  const [isBroken, setBroken] = useState(false);
   const src = webImage(offer.brand?.heroImage ?? offer.group?.heroImage);
-  if (!src || isBroken) return null;
-  return (
-    <img
-      className="offer-picture"
-      src={src}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      onError={() => setBroken(true)}
-    />
-  );
+  return src && <Picture src={src} name="" ratio={2} className="offer-picture" />;
 }
 
 export function offeredBy(offer: Offer): string | null {

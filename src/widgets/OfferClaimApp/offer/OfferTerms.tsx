@@ -2,7 +2,6 @@ import type { Offer } from "../../../shared/contracts/offers.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { copy } from "../copy.ts";
 import { termsOf, type Term } from "./terms.ts";
-import { LongText } from "./LongText.tsx";
 
 /** All conditions of an offer. */
 export function OfferTerms({ offer }: { offer: Offer }) {
@@ -16,9 +15,7 @@ export function TermList({ terms, label }: { terms: readonly Term[]; label?: str
       {terms.map(({ term, text }) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>
-            <LongText text={text} />
-          </dd>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>

@@ -151,7 +151,7 @@ export function codeSettled(
 }
 
 /** A refusal that tells more than 'Incorrect verification code.' does is shown in its own words. */
-const otherReason = /expired|block|suspend|lock|limit|too many|banned|support|unavailable/i;
+const otherReason = /expired|lock|suspend|limit|many|banned|support/i;
 
 /** Statuses of a wrong code (O8); a forbidden or missing verification has another. */
 const wrongCodeStatuses: readonly number[] = [400, 401, 422];
