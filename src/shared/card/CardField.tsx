@@ -32,7 +32,7 @@ export function CardField({
   hasSavedCards = false,
   disabled = false,
 }: CardFieldProps) {
-  useSheet(fieldCss, "ui");
+  useSheet(fieldCss, "kit");
   useSheet(css, "shared");
   const state = useStore(provider.store);
   useEffect(() => provider.load(), [provider]);

@@ -54,7 +54,7 @@ export function Carousel({
   onMove,
   children,
 }: CarouselProps) {
-  useSheet(slickCss, "ui");
+  useSheet(slickCss, "kit");
   useSheet(css, "shared");
   const { dir } = useEnvironment();
   const count = children.length;

@@ -18,7 +18,7 @@ export interface AlertProps {
 const icons = { danger: AlertIcon, positive: CheckIcon, info: InfoIcon };
 
 export function Alert({ kind = "danger", title, children, actions }: AlertProps) {
-  useSheet(css, "ui");
+  useSheet(css, "kit");
   const Icon = icons[kind];
   return (
     <div className={`alert ${kind}`} role={kind === "danger" ? "alert" : "status"}>

@@ -37,7 +37,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  useSheet(css, "ui");
+  useSheet(css, "kit");
   const isLongWait = useLongWait(busy);
   const isIdle = busy || disabled;
 

@@ -19,8 +19,8 @@ export interface CheckboxProps extends Native {
 }
 
 export function Checkbox({ label, checked, onChange, hint, error, ...rest }: CheckboxProps) {
-  useSheet(fieldCss, "ui");
-  useSheet(css, "ui");
+  useSheet(fieldCss, "kit");
+  useSheet(css, "kit");
   const noteId = useId();
   return (
     <div className="checkbox">

@@ -28,7 +28,7 @@ export function CodeField({
   name,
   readOnly,
 }: CodeFieldProps) {
-  useSheet(css, "ui");
+  useSheet(css, "kit");
   const completed = useRef("");
 
   function change(text: string): void {

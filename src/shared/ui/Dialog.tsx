@@ -30,7 +30,7 @@ function OpenDialog({
   lightDismiss = false,
   closeLabel = "Close",
 }: Omit<DialogProps, "open">) {
-  useSheet(css, "ui");
+  useSheet(css, "kit");
   const titleId = useId();
   const ref = useModal();
 

@@ -13,7 +13,7 @@ export interface DisclosureProps {
 }
 
 export function Disclosure({ summary, children, open = false, name }: DisclosureProps) {
-  useSheet(css, "ui");
+  useSheet(css, "kit");
   return (
     <details className="disclosure" open={open} name={name}>
       <summary>

@@ -27,7 +27,7 @@ interface FieldProps extends FieldWords {
 
 /** Label above, control, and below it the hint or, in the same place, the error. */
 export function Field({ label, hint, error, optional, id, children }: FieldProps) {
-  useSheet(css, "ui");
+  useSheet(css, "kit");
   const own = useId();
   const controlId = id ?? own;
   const noteId = `${controlId}-note`;

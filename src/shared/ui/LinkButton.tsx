@@ -24,7 +24,7 @@ export function LinkButton({
   children,
   ...rest
 }: LinkButtonProps) {
-  useSheet(css, "ui");
+  useSheet(css, "kit");
   const { emit } = useEnvironment();
   const address = safeHref(href);
   if (!address) return null;

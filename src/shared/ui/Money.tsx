@@ -9,7 +9,7 @@ export interface MoneyProps {
 
 /** An amount in tabular figures; on the largest the currency sign is smaller. Page translation leaves it alone. */
 export function Money({ amount, size = "text" }: MoneyProps) {
-  useSheet(css, "ui");
+  useSheet(css, "kit");
   const parts = amount.split(/(\p{Sc})/u);
   return (
     <span className={`money ${size}`} translate="no" dir="ltr">

@@ -26,7 +26,7 @@ export function PasswordField({
   autoComplete = "current-password",
   ...rest
 }: PasswordFieldProps) {
-  useSheet(css, "ui");
+  useSheet(css, "kit");
   const [isShown, setShown] = useState(false);
   return (
     <Field label={label} hint={hint} error={error} optional={optional} id={id}>

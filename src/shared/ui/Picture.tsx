@@ -17,7 +17,7 @@ export interface PictureProps {
 
 /** Keeps its place before, during and without loading. */
 export function Picture({ src, name, alt = "", ratio = 16 / 9, className }: PictureProps) {
-  useSheet(css, "ui");
+  useSheet(css, "kit");
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const isShown = src && src !== brokenSrc;
   return (

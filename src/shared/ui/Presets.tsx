@@ -17,8 +17,8 @@ interface PresetsProps {
  * plain buttons: they never wait, and the calculators' first screens go without the code of those that do.
  */
 export function Presets({ label, presets, value, onChange, disabled }: PresetsProps) {
-  useSheet(buttonCss, "ui");
-  useSheet(css, "ui");
+  useSheet(buttonCss, "kit");
+  useSheet(css, "kit");
   if (!presets.length) return null;
   return (
     <div className="presets" role="group" aria-label={label}>

@@ -10,7 +10,7 @@ export interface ProgressProps {
 }
 
 export function Progress({ label, value, max }: ProgressProps) {
-  useSheet(css, "ui");
+  useSheet(css, "kit");
   return (
     <label className="progress">
       <span>{label}</span>

@@ -25,7 +25,7 @@ const Drawing = lazy(async (): Promise<{ default: ComponentType<{ value: string 
 
 /** Dark on white in every theme, because cameras read nothing else reliably. */
 export function QrCode({ value, label, text }: QrCodeProps) {
-  useSheet(css, "ui");
+  useSheet(css, "kit");
   return (
     <figure className="qr">
       <div className="qr-frame" role="img" aria-label={label}>

@@ -34,8 +34,8 @@ export function RadioCards<V extends string>({
   error,
   name,
 }: RadioCardsProps<V>) {
-  useSheet(fieldCss, "ui");
-  useSheet(css, "ui");
+  useSheet(fieldCss, "kit");
+  useSheet(css, "kit");
   const id = useId();
   return (
     <fieldset

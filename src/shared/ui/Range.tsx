@@ -22,7 +22,7 @@ export interface RangeProps extends Native {
 
 /** The platform's slider: arrows, Page Up and Down, Home and End come with it. */
 export function Range({ label, value, onChange, valueText, ends, id, ...rest }: RangeProps) {
-  useSheet(css, "ui");
+  useSheet(css, "kit");
   const own = useId();
   return (
     <div>

@@ -36,7 +36,7 @@ export function Screen({
   before,
   children,
 }: ScreenProps) {
-  useSheet(css, "ui");
+  useSheet(css, "kit");
   const { shadow } = useEnvironment();
   const headingRef = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {

@@ -35,7 +35,7 @@ export function Select({
   placeholder,
   ...rest
 }: SelectProps) {
-  useSheet(css, "ui");
+  useSheet(css, "kit");
   return (
     <Field label={label} hint={hint} error={error} optional={optional} id={id}>
       {(ids) => (

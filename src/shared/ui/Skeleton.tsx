@@ -13,7 +13,7 @@ export interface SkeletonProps {
 }
 
 export function Skeleton({ shape, text }: SkeletonProps) {
-  useSheet(css, "ui");
+  useSheet(css, "kit");
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(setLong, wordsAfterMs, true);

@@ -9,7 +9,7 @@ export interface StoreBadgesProps {
 
 /** Links to the app in the stores; a store without an address has no badge (G19). */
 export function StoreBadges({ appStore, playStore }: StoreBadgesProps) {
-  useSheet(css, "ui");
+  useSheet(css, "kit");
   const apple = safeHref(appStore);
   const google = safeHref(playStore);
   if (!apple && !google) return null;

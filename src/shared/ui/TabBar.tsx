@@ -14,7 +14,7 @@ export function TabBar<K extends string>({
   onChange,
   children,
 }: TabsProps<K>) {
-  useSheet(css, "ui");
+  useSheet(css, "kit");
   const { shadow } = useEnvironment();
   const service = useMachine(tabs.machine, {
     id: useId(),

@@ -22,7 +22,7 @@ type Bar = ComponentType<TabsProps<string>> | "coming" | "absent";
 
 /** Tabs above one panel. Until their code is there the row stays empty; where it cannot be had, radio buttons choose. */
 export function Tabs<K extends string>(props: TabsProps<K>) {
-  useSheet(css, "ui");
+  useSheet(css, "kit");
   const [bar, setBar] = useState<Bar>("coming");
   useEffect(() => {
     let isGone = false;

@@ -16,7 +16,7 @@ export interface ToastProps {
 
 /** Visible for 3 s and removed 1 s later; waits while the pointer or the focus is on it (G20). */
 export function Toast({ children, title, toastKey, onGone }: ToastProps) {
-  useSheet(css, "ui");
+  useSheet(css, "kit");
   return (
     <div role="status">
       {children ? (

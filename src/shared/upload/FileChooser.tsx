@@ -32,7 +32,7 @@ export function FileChooser({
   inputRef,
   onChoose,
 }: FileChooserProps) {
-  useSheet(fieldCss, "ui");
+  useSheet(fieldCss, "kit");
   useSheet(css, "shared");
   const noteId = useId();
   const { isOver, ...dropping } = useDrop(disabled, (files) =>

@@ -1,28 +1,42 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adopt, type SheetLayer } from "./sheets.ts";
 
 const arrivals: readonly (readonly [css: string, layer: SheetLayer])[] = [
   [".own {}", "widget"],
   [".finder {}", "shared"],
-  [".button {}", "ui"],
+  [".button {}", "kit"],
   [".dining {}", "base"],
 ];
 
-/** The sheets of a shadow root in their order; jsdom gives it style elements. */
-const orderIn = (shadow: ShadowRoot): (string | null)[] =>
-  [...shadow.querySelectorAll("style")].map(({ textContent }) => textContent);
+/** A shadow root with a list of sheets, which jsdom lacks. */
+function newShadow(): ShadowRoot {
+  const shadow = document.createElement("div").attachShadow({ mode: "open" });
+  return Object.assign(shadow, { adoptedStyleSheets: [] });
+}
+
+const orderIn = (shadow: ShadowRoot): unknown[] =>
+  shadow.adoptedStyleSheets.map((sheet) => Reflect.get(sheet, "text"));
 
 describe("adopt", () => {
   let shadow: ShadowRoot;
   beforeEach(() => {
-    shadow = document.createElement("div").attachShadow({ mode: "open" });
+    vi.stubGlobal(
+      "CSSStyleSheet",
+      class {
+        text = "";
+        replaceSync(css: string): void {
+          this.text = css;
+        }
+      },
+    );
+    shadow = newShadow();
   });
 
   it("orders sheets by their layers, in whatever order they arrive", () => {
     for (const [css, layer] of arrivals) adopt(shadow, css, layer);
     const expected = [".dining {}", ".button {}", ".finder {}", ".own {}"];
     expect(orderIn(shadow)).toEqual(expected);
-    const other = document.createElement("div").attachShadow({ mode: "open" });
+    const other = newShadow();
     for (const [css, layer] of arrivals.toReversed()) adopt(other, css, layer);
     expect(orderIn(other)).toEqual(expected);
   });
@@ -50,7 +64,7 @@ describe("useSheet", () => {
   it("names the layer of the sheet's folder, everywhere", () => {
     const expected = ({ pathname }: URL): string =>
       pathname.startsWith("/src/shared/ui/")
-        ? "ui"
+        ? "kit"
         : pathname.startsWith("/src/shared/")
           ? "shared"
           : "widget";

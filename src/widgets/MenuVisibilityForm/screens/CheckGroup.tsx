@@ -11,7 +11,7 @@ interface CheckGroupProps {
 
 /** A group of controls with a legend and an error. */
 export function CheckGroup({ legend, error, children }: CheckGroupProps) {
-  useSheet(fieldCss, "ui");
+  useSheet(fieldCss, "kit");
   const noteId = useId();
   return (
     <fieldset className="menu-group" aria-describedby={error ? noteId : undefined}>
