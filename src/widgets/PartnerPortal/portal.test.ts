@@ -273,11 +273,14 @@ describe("a location's form", () => {
     }),
   );
   const errorFields = (part: object) =>
-    (locationSchema.safeParse({ ...full, ...part }).error?.issues ?? []).map(({ path }) => path[0]);
+    (locationSchema("US").safeParse({ ...full, ...part }).error?.issues ?? []).map(
+      ({ path }) => path[0],
+    );
 
   it.each([
     [{ name: " " }, "name"],
     [{ zip_code: "7870x" }, "zip_code"],
+    [{ zip_code: "7870" }, "zip_code"],
     [{ phone: "12345" }, "phone"],
     [{ menu_url: "not a link" }, "menu_url"],
     [{ menu_url: "javascript:alert(1)" }, "menu_url"],

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { Outcome } from "../../../../shared/api/outcome.ts";
 import {
   partnerLocationById,
@@ -46,7 +46,8 @@ export function LocationEditor({
   id,
   location,
 }: SectionProps & { id: string; location: PartnerLocation }) {
-  const { product } = useEnvironment().config;
+  const { product, country } = useEnvironment().config;
+  const schema = useMemo(() => locationSchema(country), [country]);
   const [latest, setLatest] = useState(location);
   const client = portal.client;
   const path = { slug: portal.slug(), id };
@@ -64,7 +65,7 @@ export function LocationEditor({
     portal,
     name: `locations/${id}`,
     base: valuesOf(location),
-    schema: locationSchema,
+    schema,
     isReadOnly: !isLocationEditable(project, location.partnerBrandId, product.key),
     readLatest: async () => applyOutcome(await client().call(partnerLocationById, { path })),
     async save(changed) {

@@ -65,35 +65,42 @@ const url = z
 const isPhone = (value: string): boolean => /^1?\d{10}$/.test(onlyDigits(value));
 const phone = z.string().check(z.refine((value) => !value.trim() || isPhone(value), errors.phone));
 
+/** Five digits with or without the four of a delivery route; four where the project is in New Zealand or Australia. */
+const zipCode = { US: /^\d{5}(-\d{4})?$/, other: /^\d{4}$/ };
+
 /** The schema of a complete location (P6). */
-export const locationSchema = z
-  .object({
-    name: required,
-    address_line_one: required,
-    address_line_two: text,
-    city: required,
-    state: required,
-    zip_code: required.check(
-      z.refine((value) => /^\s*\d{4,5}(-\d{4})?\s*$/.test(value) || !value.trim(), errors.zip),
-    ),
-    phone: required.check(z.refine((value) => !value.trim() || isPhone(value), errors.phone)),
-    menu_url: url,
-    reservation_phone: phone,
-    reservation_url: url,
-    priority_reservations_url: url,
-    priority_reservation_phone: phone,
-    partner_brand_id: z.string().check(z.minLength(1, errors.required)),
-    pos_system: text,
-    pos_complete: z.boolean(),
-    pos_incomplete_reason: text,
-    partner_stripe_account_id: z.string(),
-  })
-  .check(
-    z.refine(
-      ({ pos_complete: isDone, pos_incomplete_reason: reason }) => isDone || reason.trim() !== "",
-      { path: ["pos_incomplete_reason"], error: errors.reason },
-    ),
-  );
+export const locationSchema = (country: string) =>
+  z
+    .object({
+      name: required,
+      address_line_one: required,
+      address_line_two: text,
+      city: required,
+      state: required,
+      zip_code: required.check(
+        z.refine(
+          (value) => !value.trim() || zipCode[country === "US" ? "US" : "other"].test(value.trim()),
+          country === "US" ? errors.zip : errors.postcode,
+        ),
+      ),
+      phone: required.check(z.refine((value) => !value.trim() || isPhone(value), errors.phone)),
+      menu_url: url,
+      reservation_phone: phone,
+      reservation_url: url,
+      priority_reservations_url: url,
+      priority_reservation_phone: phone,
+      partner_brand_id: z.string().check(z.minLength(1, errors.required)),
+      pos_system: text,
+      pos_complete: z.boolean(),
+      pos_incomplete_reason: text,
+      partner_stripe_account_id: z.string(),
+    })
+    .check(
+      z.refine(
+        ({ pos_complete: isDone, pos_incomplete_reason: reason }) => isDone || reason.trim() !== "",
+        { path: ["pos_incomplete_reason"], error: errors.reason },
+      ),
+    );
 
 /** The two phone fields that keep only digits; `phone` is sent as typed (P26, A5.34, A5.35). */
 const digitFields = ["reservation_phone", "priority_reservation_phone"] as const;
