@@ -56,6 +56,33 @@ describe("AmbassadorUserProfile", () => {
     ]);
     expect(cards).toContainEqual([label, value]);
   }
+  it("a new ambassador without links is not told to share one", async () => {
+    const { guest, shadow } = await mountWidget(name, exampleNamed(examples, "newcomer"));
+    await guest.see("No earnings yet.");
+    expect(words(shadow)).not.toContain("Share one of your links");
+  });
+  it("each link says how it performs, as far as the server counts it", async () => {
+    const { shadow } = await mountWidget(name, {
+      options: {
+        user: { name: "Maya Ambrose" },
+        stats: {
+          brandLinks: [
+            {
+              name: "Osteria Luna",
+              url: "https://dine.example/b/luna",
+              claims: 1204,
+              redemptions: 1,
+              credits_earned: "85.50",
+            },
+            { name: "The Old Rathskeller", url: "https://dine.example/b/rathskeller" },
+          ],
+        },
+      },
+    });
+    const links = [...shadow.querySelectorAll(".brand-link > div:first-child")].map(words);
+    expect(links[0]).toContain("1,204 claims · 1 redemption · $85.50 earned");
+    expect(links[1]).not.toContain("·");
+  });
   it("the profile shows the number of brand links in a card [C2.143]", () =>
     expectCard("Brand Links", "2"));
   it("the profile shows the number of claims in a card [C2.144]", () =>
@@ -183,7 +210,7 @@ describe("Edit Photo", () => {
     const { choose, guest } = await editing();
     choose(file(jpeg(640, 640), "me.jpg", "image/jpeg"));
     await guest.press("Save photo");
-    await guest.see("Your photo is updated.");
+    await guest.see("Photo updated.");
     const [call, ...otherCalls] = calls("user_profile_pictures");
     expect(otherCalls).toEqual([]);
     expect([call?.method, call?.path]).toEqual([
@@ -199,7 +226,7 @@ describe("Edit Photo", () => {
     const { choose, guest, events } = await editing();
     choose(file(jpeg(640, 640), "me.jpg", "image/jpeg"));
     await guest.press("Save photo");
-    await guest.see("Your photo is updated.");
+    await guest.see("Photo updated.");
     expect(events.filter(({ type }) => type === "widget:navigate")).toMatchObject([
       { detail: { reason: "photo-updated" } },
     ]);
@@ -299,7 +326,7 @@ describe("the figures", () => {
 
   it("the figures shorten to the newest three on request", async () => {
     const { guest, screen } = await open();
-    await guest.choose("Shown", "The newest 3");
+    await guest.choose("Show", "Last 3");
     await expect
       .poll(
         () =>

@@ -91,12 +91,12 @@ describe("AmbassadorWebDiscovery", () => {
     expect(screen.queryByRole("link", { name: "Claim the offer" })).toBeNull();
     unmount();
     const none = await mountWidget(name, { options, backend: "ambassador-no-brands" });
-    await none.guest.see("has not chosen any restaurants yet");
+    await none.guest.see("hasn’t added any restaurants yet");
   });
 
   it("a page that cannot be read says so, and tries again on request", async () => {
     const { guest, backend } = await mountWidget(name, { options, backend: "ambassador-down" });
-    await vi.waitFor(() => guest.see("This page can’t be shown right now."));
+    await vi.waitFor(() => guest.see("We couldn’t load this page."));
     backend.open("default");
     await guest.press("Try again");
     await guest.see("Noor Haddad");

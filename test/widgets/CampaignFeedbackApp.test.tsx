@@ -222,7 +222,7 @@ describe("approving", () => {
     backendFault(502, { path: "/approve", times: 1, afterwards: true });
     const stop = backendFault(500, { path: /campaign_brands\/482$/ });
     await widget.guest.press("Approve all");
-    await widget.guest.see("We could not confirm what happened");
+    await widget.guest.see("We couldn’t confirm what happened");
     stop();
     await widget.guest.press("Check again");
     await widget.guest.see("Campaign Approved");
@@ -234,7 +234,7 @@ describe("approving", () => {
     backendFault(502, { path: "/approve", afterwards: true });
     const stop = backendFault(500, { path: /campaign_brands\/482$/ });
     await first.guest.press("Approve all");
-    await first.guest.see("We could not confirm what happened");
+    await first.guest.see("We couldn’t confirm what happened");
     first.unmount();
     stop();
     const again = await open({ address: location.pathname });
@@ -287,7 +287,7 @@ describe("asking for changes", () => {
     const { guest, screen } = await open();
     await guest.press("Request changes");
     await guest.press("Send request");
-    await guest.see("Write what should be changed.");
+    await guest.see("Enter the changes you need.");
     const area = screen.getByLabelText<HTMLTextAreaElement>("Message");
     const { fireEvent } = await import("@testing-library/dom");
     fireEvent.change(area, { target: { value: "x".repeat(2001) } });
@@ -332,7 +332,7 @@ describe("asking for changes", () => {
   );
   test.each([
     [true, "Thanks — we’ve sent your changes."],
-    [false, "Your request is not in the activity yet"],
+    [false, "Your request wasn’t recorded"],
   ])("a lost answer is looked up in the activity; arrived: %s [D3]", async (afterwards, words) => {
     const widget = await open();
     await widget.guest.see("Spring tasting week");
@@ -363,12 +363,22 @@ describe("the page", () => {
     // SAFETY: only the two dates are read.
     expect(startText({ ...review, startDate } as Review, false)).toBe(words);
   });
+  test.each([
+    [390, "Phone"],
+    [1280, "Desktop"],
+  ])("previews on a page of %i px start as %s", async (width, chosen) => {
+    vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(width);
+    const { screen } = await open();
+    expect((await screen.findByLabelText<HTMLInputElement>(chosen)).checked).toBe(true);
+  });
   test("the send time stands among the details alone, unless the page says otherwise [E7] [B3.12]", async () => {
     // SAFETY: as above.
     expect(startText(review as Review, true)).toBe("March 14, 2027 at 10:30 AM");
     const { guest, shadow } = await open({ backend: "campaign-approved" });
     await guest.see("Campaign Approved");
-    expect(shadow.querySelector("dl")?.textContent).toContain("Send time10:30 AM");
+    expect(shadow.querySelector("dl")?.textContent).toContain(
+      "StartsMarch 14, 2027Send time10:30 AM",
+    );
     expect(shadow.querySelector(".alert")?.textContent).not.toContain("10:30");
   });
   test.each([

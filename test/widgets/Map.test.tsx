@@ -18,6 +18,25 @@ const rows = ({ shadow }: MountedWidget) =>
 const counted = (widget: MountedWidget, words: string) => widget.guest.see(words);
 
 describe("Map", () => {
+  it("numbers the rows as their pins, and marks the one under the pointer or with the focus", async () => {
+    const { shadow, user } = await mountWidget(name);
+    const heads = await vi.waitFor(() => {
+      const [first, second] = shadow.querySelectorAll<HTMLElement>(".place-head");
+      if (!first || !second) throw new Error("no rows yet");
+      return { first, second };
+    });
+    const numbers = [...shadow.querySelectorAll(".place-number")].slice(0, 3);
+    expect(numbers.map(({ textContent }) => textContent)).toEqual(["1", "2", "3"]);
+    const pointed = () =>
+      [...shadow.querySelectorAll("[data-pointed] .place-number")].map((one) => one.textContent);
+    await user.hover(heads.second);
+    expect(pointed()).toEqual(["2"]);
+    await user.unhover(heads.second);
+    expect(pointed()).toEqual([]);
+    heads.first.focus();
+    await vi.waitFor(() => expect(pointed()).toEqual(["1"]));
+  });
+
   it("lists every location of one answer under its heading, the nearest to the visitor first [C2.02] [A2.56] [B0.04] [B7.19] [MP2] [MP5]", async () => {
     const widget = await mountWidget(name);
     await counted(widget, "44 places");
@@ -83,7 +102,7 @@ describe("Map", () => {
     await counted(widget, "3 of 44 places");
     expect(rows(widget).every((row) => row.includes("New York"))).toBe(true);
     await widget.guest.fill("Search by name, food or city", "zzz");
-    await widget.guest.see("No place matches.");
+    await widget.guest.see("No places match your search.");
     await widget.guest.press("Clear search and filters");
     await counted(widget, "44 places");
   });
@@ -207,8 +226,8 @@ describe("Map", () => {
   });
 
   it.each([
-    [1, "does not share where you are"],
-    [2, "could not tell where you are"],
+    [1, "isn’t sharing your location"],
+    [2, "couldn’t find your location"],
   ])(
     "explains what to do when the position is not available (code %d) (fault I6)",
     async (code, words) => {
@@ -232,7 +251,7 @@ describe("Map", () => {
 
   it("says when there are no places, and retries a failed call (fault I3)", async () => {
     const empty = await mountWidget(name, { backend: "map-empty" });
-    await empty.guest.see("There are no places yet.");
+    await empty.guest.see("No places yet");
     empty.unmount();
     let isDown = true;
     overrideBackend(
@@ -243,7 +262,7 @@ describe("Map", () => {
       ),
     );
     const { guest } = await mountWidget(name);
-    await guest.see("The places can’t be shown right now.");
+    await guest.see("We couldn’t load the places.");
     isDown = false;
     await guest.press("Try again");
     await guest.see("1 place");

@@ -67,6 +67,17 @@ describe("MapV6", () => {
     );
   });
 
+  it("counts the places of a search everywhere without calling them an area", async () => {
+    const { guest, shadow } = await mountWidget(name, { backend: "ip-new-york" });
+    const count = () => shadow.querySelector(".finder-count [role=status]")?.textContent;
+    await guest.fill("Search by name, food or city", "maison verre");
+    await vi.waitFor(() => expect(count()).toBe("1 place in this area"));
+    await guest.fill("Search by name, food or city", "no such place");
+    await guest.press("Search everywhere");
+    await guest.fill("Search by name, food or city", "maison verre");
+    await vi.waitFor(() => expect(count()).toBe("3 places"));
+  });
+
   it("keeps the last places when new ones fail to load, and says so (fault I3)", async () => {
     const widget = await mountWidget(name);
     await widget.guest.see("13 places in this area");
@@ -74,7 +85,7 @@ describe("MapV6", () => {
       http.get("*/api/v6/map", () => HttpResponse.json({ error: "x" }, { status: 400 })),
     );
     await widget.guest.press("Italian");
-    await widget.guest.see("These are the places of the last search");
+    await widget.guest.see("These results are from your last search.");
     expect(rows(widget).length).toBeGreaterThan(0);
   });
 
@@ -120,7 +131,7 @@ describe("MapV6", () => {
   it("shows an error for an answer that is not JSON (fault I3)", async () => {
     backendFault("html", { path: "/api/v6/map", times: 3 });
     const { guest } = await mountWidget(name);
-    await guest.see("The places can’t be shown right now.");
+    await guest.see("We couldn’t load the places.");
   });
 
   it.each(examples.filter(({ key }) => key !== "failed").map(({ key }) => key))(

@@ -87,10 +87,10 @@ describe("MenuVisibilityForm", () => {
     await guest.see("Until today at 10:00 PM.");
     await guest.fill("End time", "12:00");
     await guest.see("Hidden now");
-    await guest.see("with the changes that you haven’t saved");
+    await guest.see("including unsaved changes");
     await guest.see("Visible again tomorrow at 11:00 AM.");
     await guest.tick(/Hidden/);
-    expect(screen.getByText("You have hidden it.")).toBeTruthy();
+    expect(screen.getByText("You hid the menu.")).toBeTruthy();
   });
 
   it("the form follows the clock through daylight saving and past the end of the hours (fault F6)", async () => {
@@ -110,7 +110,7 @@ describe("MenuVisibilityForm", () => {
     for (const day of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"])
       await guest.tick(day);
     await guest.press("Save");
-    await guest.see("This is not a web address.");
+    await guest.see("Enter a web address");
     await guest.see("Choose at least one day.");
     await guest.see("2 fields need your attention");
     expect(shadow.activeElement).toBe(screen.getByLabelText("Menu link"));
@@ -132,7 +132,7 @@ describe("MenuVisibilityForm", () => {
     const { guest, edit, location, screen } = await open("merged");
     await edit();
     await guest.press("Save");
-    await guest.see("Note: somebody else’s newer change is kept.");
+    await guest.see("Note: kept a teammate’s newer change.");
     expect(location()).toMatchObject({
       menu_url: "https://luna.example.com/autumn",
       menu_visibility: { note: "Terrace closes at nine" },
@@ -144,13 +144,13 @@ describe("MenuVisibilityForm", () => {
     const { guest, edit, location, writes } = await open("conflict");
     await edit();
     await guest.press("Save");
-    await guest.see("Somebody else has changed this location");
+    await guest.see("A teammate changed this location");
     expect(writes()).toHaveLength(0);
     await guest.press("Cancel");
     await guest.press("Save");
     await guest.see("https://luna.example.com/summer");
     await guest.tick(/Theirs/);
-    await guest.press("Save this choice");
+    await guest.press("Save selection");
     await guest.see("Saved for Luna Congress, Austin.");
     expect(location()).toMatchObject({ menu_url: "https://luna.example.com/summer" });
   });
@@ -159,7 +159,7 @@ describe("MenuVisibilityForm", () => {
     const { guest, edit, location } = await open("conflict");
     await edit();
     await guest.press("Save");
-    await guest.press("Save this choice");
+    await guest.press("Save selection");
     await guest.see("Saved for Luna Congress, Austin.");
     expect(location()).toMatchObject({ menu_url: "https://luna.example.com/autumn" });
   });
@@ -178,7 +178,7 @@ describe("MenuVisibilityForm", () => {
     overrideBackend(faster);
     await guest.press("Save");
     await guest.see("https://luna.example.com/winter");
-    await guest.press("Save this choice");
+    await guest.press("Save selection");
     await guest.see("Saved for Luna Congress, Austin.");
     expect(location().menu_url).toBe("https://luna.example.com/autumn");
   });
@@ -213,7 +213,7 @@ describe("MenuVisibilityForm", () => {
     backendFault("offline", { path: "/11.json" });
     await guest.press("Save");
     await waitFor(() =>
-      expect(screen.getByRole("alert").textContent).toContain("What you typed is still here."),
+      expect(screen.getByRole("alert").textContent).toContain("Your changes are still here."),
     );
     expect(writes()).toHaveLength(0);
     expect(screen.getByLabelText("Menu link")).toHaveProperty("value", "luna.example.com/autumn");
@@ -239,7 +239,7 @@ describe("MenuVisibilityForm", () => {
     await guest.press("Keep editing");
     expect(screen.getByLabelText("Menu link")).toHaveProperty("value", "luna.example.com/autumn");
     await guest.choose("Location", "Luna Nights, New York");
-    await guest.press("Discard and go on");
+    await guest.press("Discard and continue");
     await waitFor(() =>
       expect(screen.getByLabelText("Menu link")).toHaveProperty(
         "value",
@@ -254,7 +254,7 @@ describe("MenuVisibilityForm", () => {
     const { guest, edit, screen, location } = await open("unsaved");
     await edit();
     await guest.choose("Location", "Luna Nights, New York");
-    await guest.press("Save and go on");
+    await guest.press("Save and continue");
     await waitFor(() =>
       expect(screen.getByLabelText("Menu link")).toHaveProperty(
         "value",
@@ -269,7 +269,7 @@ describe("MenuVisibilityForm", () => {
     await edit();
     backendFault(401, { method: "PUT", times: 1 });
     await guest.press("Save");
-    await guest.see("Please sign in again. What you typed is kept.");
+    await guest.see("Please sign in again. Your changes are saved on this page.");
     expect(localStorage.getItem("userToken")).toBeNull();
     // A colleague is faster in the meantime.
     location().menu_visibility = { ...location().menu_visibility, note: "New note" };
@@ -283,7 +283,7 @@ describe("MenuVisibilityForm", () => {
       site_area: "partner_portal",
     });
     await guest.press("Save");
-    await guest.see("Note: somebody else’s newer change is kept.");
+    await guest.see("Note: kept a teammate’s newer change.");
     expect(location()).toMatchObject({
       menu_url: "https://luna.example.com/autumn",
       menu_visibility: { note: "New note" },
@@ -322,7 +322,7 @@ describe("MenuVisibilityForm", () => {
     await guest.see("Not copied: Luna Nights, New York.");
     backend.state(menus).broken = [];
     const before = writes().length;
-    await guest.press("Try these again");
+    await guest.press("Retry these");
     await guest.see("Copied to 1 location.");
     expect(
       writes()
@@ -394,7 +394,7 @@ describe("MenuVisibilityForm", () => {
 
   it("the form makes no call where the page names no project", async () => {
     const { guest } = await open("no-project");
-    await guest.see("No project is chosen.");
+    await guest.see("No project selected.");
     expect(requests).toHaveLength(0);
   });
 

@@ -78,7 +78,7 @@ describe("access", () => {
     expect(localStorage.getItem("userToken")).toBeNull();
     expect(place()).toContain("/login?next=");
     await signInTo(portal);
-    await portal.guest.see("We kept what you typed before.");
+    await portal.guest.see("We restored your unsaved changes.");
     expect(await portal.screen.findByLabelText("City")).toHaveProperty("value", "Pflugerville");
     expect(place()).toBe("/locations/101?step=details");
   });
@@ -91,7 +91,7 @@ describe("access", () => {
     await portal.guest.press("Save and continue");
     await portal.guest.see("Partner sign in");
     await signInTo(portal, "viewer@example.com");
-    await portal.guest.see("You can look at this, but not change it.");
+    await portal.guest.see("You have view-only access to this page.");
     expect(portal.shadow.textContent).not.toContain("Pflugerville");
   });
 
@@ -100,7 +100,7 @@ describe("access", () => {
     await portal.guest.fill("City", "Pflugerville");
     const token = localStorage.getItem("userToken");
     await signInElsewhere("viewer@example.com");
-    await portal.guest.see("You can look at this, but not change it.");
+    await portal.guest.see("You have view-only access to this page.");
     expect(localStorage.getItem("userToken")).not.toBe(token);
     expect(portal.shadow.textContent).not.toContain("Pflugerville");
     expect(
@@ -144,10 +144,20 @@ describe("the dashboard", () => {
     const { guest, screen } = await openPortal();
     await guest.see("Still missing");
     await guest.see("In progress");
-    await guest.press(/^Phone is missing/);
+    await guest.press(/^Add the phone number/);
     await guest.see("Required");
     expect(place()).toBe("/locations/102?step=details");
     expect(screen.getByLabelText("Phone").getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("the dashboard opens with the next task, and ends with Submit [P3]", async () => {
+    const { guest, screen } = await openPortal();
+    const next = await screen.findByRole("region", { name: /^Add the phone number/ });
+    const submit = screen.getByRole("button", { name: "Submit for review" });
+    expect(next.compareDocumentPosition(submit)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(submit.classList).not.toContain("primary");
+    await guest.press("Continue setup");
+    await vi.waitFor(() => expect(place()).toBe("/locations/102?step=details"));
   });
 
   it("the dashboard names the team and the specialist [A7.07] [A1.06]", async () => {
@@ -176,13 +186,13 @@ describe("the dashboard", () => {
   it("the dashboard names who adds the first location and brand, also to an admin", async () => {
     const { screen } = await openPortal("/", { backend: "partner-nothing" });
     expect(
-      await screen.findAllByText("Your onboarding specialist adds it. Write them a message."),
+      await screen.findAllByText("Your onboarding specialist adds this. Send them a message."),
     ).toHaveLength(2);
   });
 
   it("the dashboard offers the team to manage to those who may, and to see to the others", async () => {
     const { screen } = await openPortal("/", { email: "viewer@example.com" });
-    await screen.findByRole("link", { name: "See the team" });
+    await screen.findByRole("link", { name: "View team" });
     expect(screen.queryByRole("link", { name: "Manage team" })).toBeNull();
   });
 
@@ -199,7 +209,7 @@ describe("the dashboard", () => {
     await guest.press("Locations");
     await guest.see("Harbor Grill Airport");
     await guest.press("Dashboard");
-    await guest.see("Everything is in place.");
+    await guest.see("Everything is ready.");
     expect(screen.queryByText("Ready to submit?")).toBeNull();
     expect(callsTo("", "PUT")).toHaveLength(1);
   });
@@ -233,7 +243,7 @@ describe("the dashboard", () => {
       backend: "partner-ready",
       email: "editor@example.com",
     });
-    await guest.see("An admin of your team submits the project.");
+    await guest.see("Only an admin of your team can submit the project.");
     expect(
       screen.getByRole("button", { name: "Submit for review" }).getAttribute("aria-disabled"),
     ).toBe("true");
@@ -337,7 +347,7 @@ describe("the locations", () => {
     await guest.fill("City", "Pflugerville");
     await guest.press("Save and continue");
     await guest.see("Someone else changed this. Reload?");
-    await guest.see("Now: Round Rock");
+    await guest.see("Theirs: Round Rock");
     expect(callsTo("/locations/101", "PUT")).toHaveLength(0);
     await guest.press("Keep mine");
     const body = await sent("PUT", "/locations/101");
@@ -397,7 +407,7 @@ describe("the locations", () => {
     const { guest, screen } = await openPortal("/locations/101?step=details", {
       email: "editor@example.com",
     });
-    await guest.see("You can look at this, but not change it.");
+    await guest.see("You have view-only access to this page.");
     expect(screen.queryByLabelText("City")).toBeNull();
     expect(screen.queryByRole("button", { name: "Save and continue" })).toBeNull();
     expect(screen.queryByRole("button", { name: "Remove location" })).toBeNull();
@@ -446,6 +456,17 @@ describe("the finances", () => {
     );
   });
 
+  it("a connected account leads on to the locations without one, before another is connected", async () => {
+    const { guest, screen, shadow } = await openPortal("/finances");
+    await guest.see("2 locations don’t have a payment account yet.");
+    expect([...shadow.querySelectorAll(".button.primary")].map((one) => one.textContent)).toEqual([
+      "Assign locations",
+    ]);
+    expect(screen.getByRole("heading", { name: "Connect another account" })).toBeTruthy();
+    await guest.press("Assign locations");
+    await vi.waitFor(() => expect(place()).toBe("/finances?step=assign"));
+  });
+
   it("an account connects one location alone [A7.16]", async () => {
     const { guest } = await openPortal("/finances");
     await guest.press("One location");
@@ -486,7 +507,7 @@ describe("the finances", () => {
   it("the finances say what the provider still asks for [A1.04]", async () => {
     const { guest } = await openPortal("/finances", { backend: "partner-requirements" });
     await guest.see("Individual: verification document");
-    await guest.press("Update at the provider");
+    await guest.press("Update with the provider");
     expect(await sent("POST", "/oauth_links/")).toEqual({ location_id: "101" });
   });
 

@@ -36,7 +36,7 @@ describe("the brands", () => {
   it("the brands are listed with their missing values and open a form with steps [A2.03] [A7.15]", async () => {
     const { guest } = await open("/brands");
     await guest.see("2 brands");
-    await guest.see("3 missing");
+    await guest.see("3 to do");
     expect(sent("GET", "/brands.json")).toHaveLength(1);
     await guest.press(/^Casa Verde/);
     await guest.see("Step 1 of 4");
@@ -64,7 +64,7 @@ describe("the brands", () => {
     expect(screen.getByRole("link", { name: /Harbor Grill.*View only/ })).toBeTruthy();
     expect(screen.queryByRole("link", { name: /Casa Verde.*View only/ })).toBeNull();
     await guest.press(/^H?.*Harbor Grill/);
-    await guest.see("You can look at this, but not change it.");
+    await guest.see("You have view-only access to this page.");
     expect(screen.queryByLabelText("Name")).toBeNull();
     await guest.press("All brands");
     await guest.press(/Casa Verde/);
@@ -139,6 +139,20 @@ describe("a brand", () => {
 });
 
 describe("photos", () => {
+  it("photos are put in order by dragging one onto another", async () => {
+    const { guest, shadow } = await open("/brands/11?step=photos");
+    await guest.see("4 of 4");
+    const [first, , third] = shadow.querySelectorAll<HTMLElement>(".photo-tile");
+    if (!first || !third) throw new Error("no photos");
+    const dataTransfer = { setData: () => {}, effectAllowed: "all" };
+    fireEvent.dragStart(first, { dataTransfer });
+    fireEvent.dragOver(third, { dataTransfer });
+    fireEvent.drop(third, { dataTransfer });
+    await guest.see("Now photo 3 of 4");
+    const order = [...shadow.querySelectorAll<HTMLElement>(".photo-tile")];
+    expect(order.map(({ dataset }) => dataset["photo"])).toEqual(["302", "303", "301", "304"]);
+  });
+
   it("photos are put in order by buttons and arrow keys and saved with their own call [A3.07] [A7.12] [A7.22]", async () => {
     const { guest, screen, shadow } = await open("/brands/11?step=photos");
     await guest.see("4 of 4");
@@ -164,7 +178,7 @@ describe("photos", () => {
     await guest.see("4 of 4");
     await guest.press("Use as hero: photo 2");
     await guest.see("Photo 2 is the hero");
-    await guest.press("Take out: photo 2");
+    await guest.press("Remove: photo 2");
     await guest.press("Save and continue");
     await guest.see("Choose the hero photo.");
     await guest.press("Use as hero: photo 1");
@@ -232,7 +246,7 @@ describe("photos", () => {
     await choose("Choose photos", file(png(1600, 900), "one.png", "image/png"));
     await guest.see("one.png is uploaded");
     await choose("Choose photos", file(png(1600, 900), "the same.png", "image/png"));
-    await guest.see("You have already added this picture.");
+    await guest.see("You’ve already added this image.");
     expect(requests.filter(({ origin }) => origin === "https://api.cloudinary.com")).toHaveLength(
       1,
     );
@@ -301,14 +315,14 @@ describe("the website", () => {
       { partner_brand_id: "12" },
       { partner_brand_id: "12" },
     ]);
-    expect(screen.queryByLabelText(/Why is the pop-up/)).toBeNull();
+    expect(screen.queryByLabelText(/Why isn’t the pop-up/)).toBeNull();
   });
 
   it("that is not verified needs a reason [P7]", async () => {
     const { guest } = await open("/brands/12?step=website");
     await guest.press("Save and continue");
-    await guest.see("Verify the pop-up or give a reason.");
-    await guest.fill(/Why is the pop-up/, "New website in May");
+    await guest.see("Verify the pop-up or enter a reason.");
+    await guest.fill(/Why isn’t the pop-up/, "New website in May");
     await guest.press("Save and continue");
     await guest.see("2 brands");
     expect(brand(12).popup_incomplete_reason).toBe("New website in May");

@@ -36,7 +36,7 @@ async function person({ guest }: MountedWidget, email = "nora@example.com"): Pro
   await guest.fill("Last name", "New");
   await guest.fill("Email", email);
   await guest.press("Save and continue");
-  await guest.see("What they may do here.");
+  await guest.see("Choose what they can do.");
 }
 
 describe("the team", () => {
@@ -67,7 +67,7 @@ describe("the team", () => {
 
   it("the team may only be looked at by a viewer [P10]", async () => {
     const { guest, screen } = await open("/team", { email: "viewer@example.com" });
-    await guest.see("You can see the team, but not change it.");
+    await guest.see("You have view-only access to the team.");
     await guest.see("4 members");
     expect(screen.queryByRole("button", { name: "Invite member" })).toBeNull();
     expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull();
@@ -97,7 +97,7 @@ describe("an invitation", () => {
     await guest.tick("Casa Verde");
     await guest.tick("Manage payment accounts");
     await guest.press("Invite member");
-    await guest.see("Nora New is invited.");
+    await guest.see("Invitation sent to Nora New.");
     await guest.see("5 members");
     expect(sent("POST", "/team_members")).toHaveLength(1);
     expect(sent("POST", "/team_members")[0]?.body).toEqual({
@@ -143,7 +143,7 @@ describe("an invitation", () => {
     await portal.guest.tick(/^Viewer/);
     backendFault("offline", { method: "POST", path: "/team_members", afterwards: true, times: 1 });
     await portal.guest.press("Invite member");
-    await portal.guest.see("Nora New is invited.");
+    await portal.guest.see("Invitation sent to Nora New.");
     expect(sent("POST", "/team_members")).toHaveLength(1);
   });
 
@@ -159,7 +159,7 @@ describe("an invitation", () => {
     await guest.press("Invite member");
     await guest.see("Partner sign in");
     await signIn(portal, "partner@example.com");
-    await guest.see("What they may do here.");
+    await guest.see("Choose what they can do.");
     await guest.press("Back");
     await waitFor(() =>
       expect(screen.getByLabelText("Email")).toHaveProperty("value", "nora@example.com"),
@@ -180,7 +180,7 @@ describe("an invitation", () => {
     );
     const portal = await open("/team/new");
     await person(portal);
-    await portal.guest.see("Can look at everything and change nothing.");
+    await portal.guest.see("Can view everything but can’t make changes.");
   });
 
   it("an invitation can be sent again, once a minute [A6.05] [A7.18] [P12]", async () => {
@@ -193,10 +193,10 @@ describe("an invitation", () => {
       },
     ]);
     const again = await waitFor(() =>
-      screen.getByRole("button", { name: /^Again in \d+ s: Resend invitation to Ines Invited/ }),
+      screen.getByRole("button", { name: /^Resend in \d+ s: Resend invitation to Ines Invited/ }),
     );
     expect(again.getAttribute("aria-disabled")).toBe("true");
-    await guest.press(/^Again in/);
+    await guest.press(/^Resend in/);
     expect(sent("POST", "/team_members.json")).toHaveLength(1);
   });
 });
@@ -248,6 +248,6 @@ describe("a member", () => {
 
   it("a member who is gone has a page that says so", async () => {
     const { guest } = await open("/team/999");
-    await guest.see("This member is gone");
+    await guest.see("This member was removed");
   });
 });

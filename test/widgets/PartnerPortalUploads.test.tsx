@@ -29,7 +29,7 @@ describe("uploads after their brand was left", () => {
     await guest.chooseFile("Choose photos", tacos, salsa);
     await guest.see("Uploading salsa.png");
     await guest.press("Dashboard");
-    await guest.see("Uploading 2 pictures…");
+    await guest.see("Uploading 2 images…");
     letGo();
     await waitFor(() => expect(brand(12).gallery_images_ids).toHaveLength(3));
     await waitFor(() => expect(screen.queryByText(/Uploading/)).toBeNull());
@@ -43,7 +43,7 @@ describe("uploads after their brand was left", () => {
     await guest.chooseFile("Choose photos", tacos);
     await guest.see("Uploading tacos.png");
     await guest.press("All brands");
-    await guest.press("Uploading a picture…");
+    await guest.press("Uploading 1 image…");
     await guest.see("Uploading tacos.png");
     letGo();
     await guest.see("2 of 2");
@@ -71,9 +71,9 @@ describe("uploads after their brand was left", () => {
   it("an upload whose brand was left says that it failed, wherever one is, and is sent again from there", async () => {
     const { guest } = await openPortal(photosOf, { backend: "partner-uploads-fail" });
     await guest.chooseFile("Choose photos", tacos);
-    await guest.see("The upload broke off.");
+    await guest.see("The upload was interrupted.");
     await guest.press("Locations");
-    await guest.press("A picture was not uploaded.");
+    await guest.press("1 image wasn’t uploaded.");
     await guest.press("Try again: tacos.png");
     await guest.see("2 of 2");
   });
@@ -84,7 +84,7 @@ describe("uploads after their brand was left", () => {
     await guest.chooseFile("Choose photos", tacos);
     await guest.see("Partner sign in");
     await signInTo(portal);
-    await guest.see("You were signed out meanwhile.");
+    await guest.see("You were signed out.");
     await guest.press("Try again: tacos.png");
     await guest.see("2 of 2");
   });
@@ -134,7 +134,7 @@ describe("uploads after their brand was left", () => {
     const { guest } = await openPortal(photosOf);
     await guest.chooseFile("Choose photos", tacos);
     await guest.see("2 of 2");
-    await guest.press("Take out: photo 2");
+    await guest.press("Remove: photo 2");
     await guest.chooseFile("Choose photos", tacos);
     await guest.see("2 of 2");
     expect(requests.filter(({ origin }) => origin === "https://api.cloudinary.com")).toHaveLength(

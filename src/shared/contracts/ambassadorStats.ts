@@ -29,19 +29,28 @@ function series<V>(value: z.ZodMiniType<V>) {
 
 const period = z.object({ start: maybe(text), end: maybe(text), amount: maybe(cashOnWire) });
 
-/** A link to a brand, as an address or as an object with a name. */
+/** A link to a brand, as an address or as an object with a name and, where the server counts them, its results. */
 const brandLink = z.pipe(
   z.transform((raw: unknown) => {
     const named: Partial<Record<string, unknown>> =
       typeof raw === "object" && raw ? { ...raw } : {};
     return typeof raw === "string"
-      ? { name: null, url: raw }
+      ? { url: raw }
       : {
           name: named.name ?? named.brandName ?? named.label,
           url: named.url ?? named.link ?? named.href,
+          claims: named.claims ?? named.totalClaims,
+          redemptions: named.redemptions ?? named.totalRedemptions,
+          creditsEarned: named.creditsEarned ?? named.totalCreditsEarned,
         };
   }),
-  z.object({ name: maybe(text), url: z.string().check(z.minLength(1)) }),
+  z.object({
+    name: maybe(text),
+    url: z.string().check(z.minLength(1)),
+    claims: maybe(numeric),
+    redemptions: maybe(numeric),
+    creditsEarned: maybe(creditOnWire),
+  }),
 );
 
 /** A count, or the links themselves (AM3). */

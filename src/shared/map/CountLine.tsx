@@ -2,7 +2,7 @@ import { CloseIcon } from "../ui/icons/Close.ts";
 import { Button } from "../ui/Button.tsx";
 import { copy } from "./copy.ts";
 import type { Finder } from "./finder.ts";
-import type { FinderState } from "./state.ts";
+import { everywhere, type FinderState } from "./state.ts";
 
 interface CountLineProps {
   finder: Finder;
@@ -16,7 +16,9 @@ interface CountLineProps {
  * between list and map.
  */
 export function CountLine({ finder, state, total, count }: CountLineProps) {
-  const text = finder.isByView() ? copy.inView(count) : copy.count(count, total);
+  const request = state.load.kind === "loaded" ? state.load.request : null;
+  const isInArea = finder.isByView() && request?.bounds !== everywhere;
+  const text = isInArea ? copy.inView(count) : copy.count(count, total);
   return (
     <div className="finder-count">
       <div>

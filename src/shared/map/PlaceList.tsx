@@ -1,7 +1,8 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { WindowedList } from "../list/WindowedList.tsx";
 import { copy } from "./copy.ts";
 import type { Finder } from "./finder.ts";
+import { numbersOf } from "./place.ts";
 import { PlaceRow } from "./PlaceRow.tsx";
 import type { RankedPlace } from "./ranking.ts";
 import type { FinderState } from "./state.ts";
@@ -14,7 +15,7 @@ const listPx = 604;
 export function PlaceList({
   finder,
   results,
-  state: { selection, from },
+  state: { selection, from, pointed },
   isDark,
 }: {
   finder: Finder;
@@ -26,6 +27,7 @@ export function PlaceList({
   useEffect(() => {
     if (selection) scrollToRow(frameRef.current, selection.id);
   }, [selection]);
+  const numbers = useMemo(() => numbersOf(results), [results]);
   return (
     <div ref={frameRef} className="place-list-frame">
       <WindowedList
@@ -39,6 +41,8 @@ export function PlaceList({
           <PlaceRow
             finder={finder}
             ranked={ranked}
+            number={numbers.get(ranked.place.id)}
+            isPointed={ranked.place.id === pointed}
             isOpen={ranked.place.id === selection?.id}
             hasDistance={from.by !== "start"}
             isDark={isDark}

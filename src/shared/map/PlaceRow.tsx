@@ -12,6 +12,10 @@ import type { RankedPlace } from "./ranking.ts";
 interface PlaceRowProps {
   finder: Finder;
   ranked: RankedPlace;
+  /** The number on the place's pin, where it has one. */
+  number: number | undefined;
+  /** Whether the pointer or the focus is on the place, here or on the map. */
+  isPointed: boolean;
   isOpen: boolean;
   /**
    * False while distances are measured from the default start, where they mean nothing to the
@@ -26,6 +30,8 @@ interface PlaceRowProps {
 export function PlaceRow({
   finder,
   ranked: { place, miles },
+  number,
+  isPointed,
   isOpen,
   hasDistance,
   isDark,
@@ -37,7 +43,16 @@ export function PlaceRow({
   const logo = logoOf(brand, isDark);
   const address = addressLine(location);
   return (
-    <div className="place" data-place={place.id} data-open={isOpen || undefined}>
+    <div
+      className="place"
+      data-place={place.id}
+      data-open={isOpen || undefined}
+      data-pointed={isPointed || undefined}
+      onPointerEnter={() => finder.point(place.id)}
+      onPointerLeave={() => finder.point(null)}
+      onFocus={() => finder.point(place.id)}
+      onBlur={() => finder.point(null)}
+    >
       <button
         type="button"
         className="place-head"
@@ -46,6 +61,11 @@ export function PlaceRow({
         tabIndex={tabIndex}
         onClick={() => finder.select(isOpen ? null : place.id, "list")}
       >
+        {number && (
+          <span className="place-number figures" aria-hidden="true">
+            {number}
+          </span>
+        )}
         <Picture
           src={logo.src}
           name={brand.name}

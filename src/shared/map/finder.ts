@@ -96,6 +96,7 @@ export function createFinder(options: FinderOptions) {
     textOf: isLinked && router === "browser" ? placeText : null,
     leaveArea: () => setState({ area: null }),
     setFollowsMap: (followsMap: boolean) => setState({ followsMap }),
+    point: (pointed: string | null) => setState({ pointed }),
     showPane: (pane: FinderState["pane"]) => setState({ pane }),
     applyOptions: () => places.refilter(providedBrands()),
     select,

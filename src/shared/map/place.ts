@@ -7,6 +7,21 @@ export interface Place {
   readonly location: MapLocation;
 }
 
+/** How many places are numbered, in the list and on their pins. */
+export const maxNumbered = 99;
+
+/** The numbers of the first places that have a pin, in the order of the list, by their ids. */
+export function numbersOf(
+  results: readonly { readonly place: Place }[],
+): ReadonlyMap<string, number> {
+  const numbers = new Map<string, number>();
+  for (const { place } of results) {
+    if (numbers.size === maxNumbered) break;
+    if (place.location.position) numbers.set(place.id, numbers.size + 1);
+  }
+  return numbers;
+}
+
 export interface BrandFilter {
   /** Only brands that accept the pass (MP4). */
   readonly pass: boolean;

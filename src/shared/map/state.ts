@@ -63,6 +63,8 @@ export interface FinderState {
   readonly followsMap: boolean;
   readonly camera: Camera;
   readonly selection: Selection | null;
+  /** The id of the place under the pointer or with the focus, in the list or on the map. */
+  readonly pointed: string | null;
   /** The pane that narrow layouts show. */
   readonly pane: "list" | "map";
 }
@@ -101,6 +103,7 @@ export function initialState(
         : { center: origin, zoom: defaultZoom },
     },
     selection: linked && { id: linked.id, by: "link" },
+    pointed: null,
     pane: "list",
   };
 }

@@ -15,18 +15,21 @@ const copy = {
 /** The sign-in of a widget that most people open signed in: its code comes when it is shown. */
 export function LazySignIn({
   door: { door, load },
+  eyebrow,
   heading,
   lead,
 }: {
   door: LazySignInStore;
+  eyebrow?: ReactNode;
   heading: ReactNode;
   lead?: ReactNode;
 }) {
   const { SignIn, store, hasFailed } = useStore(door);
   useEffect(load, [load]);
-  if (SignIn && store) return <SignIn store={store} heading={heading} lead={lead} />;
+  if (SignIn && store)
+    return <SignIn store={store} eyebrow={eyebrow} heading={heading} lead={lead} />;
   return (
-    <Screen screenKey="signIn" heading={heading} lead={lead}>
+    <Screen screenKey="signIn" eyebrow={eyebrow} heading={heading} lead={lead}>
       {hasFailed ? (
         <Alert actions={<Button onClick={load}>{copy.again}</Button>}>{copy.missing}</Alert>
       ) : (

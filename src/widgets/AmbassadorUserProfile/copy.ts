@@ -1,3 +1,6 @@
+const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
+
 /** Every text of the ambassador's profile. */
 export const copy = {
   back: "Back",
@@ -6,11 +9,11 @@ export const copy = {
   signIn: {
     heading: "Sign in to see your ambassador profile",
     lead: "Your earnings, reach and links are here.",
-    missing: "The sign-in could not be loaded.",
+    missing: "The sign-in couldn’t be loaded.",
   },
   failed: {
     heading: "We couldn’t load your profile",
-    text: "Nothing is lost. Check your connection and try again.",
+    text: "Check your connection and try again.",
     again: "Try again",
   },
   figuresFailed: "We couldn’t load your figures.",
@@ -24,14 +27,14 @@ export const copy = {
     choose: "Choose a photo",
     other: "Choose another photo",
     hint: "JPEG or PNG, up to 5 MB.",
-    checking: "Looking at the photo…",
-    preview: "The chosen photo",
+    checking: "Checking the photo…",
+    preview: "Preview of your photo",
     save: "Save photo",
     saving: "Saving…",
     cancel: "Cancel",
     failed: "We couldn’t update your photo. Try again.",
-    missing: "This part could not be loaded. Check your connection and try again.",
-    updated: "Your photo is updated.",
+    missing: "The photo editor couldn’t be loaded. Check your connection and try again.",
+    updated: "Photo updated.",
   },
   cards: {
     label: "Totals",
@@ -44,13 +47,14 @@ export const copy = {
   earnings: {
     title: "Earnings",
     series: "Earned",
-    empty: "Nothing earned yet. Share one of your links to begin.",
+    empty: "No earnings yet.",
   },
   reach: {
     title: "Reach",
     series: "People reached",
-    empty: "Nobody reached yet. Share one of your links to begin.",
+    empty: "No reach yet.",
   },
+  start: "Share one of your links to get started.",
   current: (amount: string, from: string, to: string) =>
     from && to
       ? `${amount} earned so far from ${from} to ${to}`
@@ -58,10 +62,10 @@ export const copy = {
   assessed: (months: number) =>
     `Reach is counted over ${months} ${months === 1 ? "month" : "months"}.`,
   month: "Period",
-  range: { label: "Shown", all: "Everything", newest: (count: number) => `The newest ${count}` },
+  range: { label: "Show", all: "All periods", newest: (count: number) => `Last ${count}` },
   csv: {
     button: "Download CSV",
-    failed: "The file could not be made. Try again.",
+    failed: "We couldn’t create the file. Try again.",
     name: "ambassador-figures.csv",
   },
   links: {
@@ -73,5 +77,8 @@ export const copy = {
     qr: "QR code",
     qrOf: (name: string) => `QR code of the link to ${name}`,
     unnamed: (position: number) => `Link ${position}`,
+    claims: (count: number) => counted(count, "claim"),
+    redemptions: (count: number) => counted(count, "redemption"),
+    earned: (amount: string) => `${amount} earned`,
   },
 } as const;

@@ -120,10 +120,10 @@ export const examples = defineExamples<Options>(
   },
   {
     key: "newest-three",
-    title: "The newest three months, as a table too",
+    title: "The last three months, as a table too",
     options: { user, stats },
     async play(guest) {
-      await guest.choose("Shown", "The newest 3");
+      await guest.choose("Show", "Last 3");
       await guest.see("Nov 2026");
     },
   },

@@ -21,7 +21,7 @@ export const copy = {
   approved: {
     title: "Campaign Approved",
     starts: (start: string) => `Your campaign starts on ${start}.`,
-    plain: "All emails are approved. There is nothing left to do.",
+    plain: "All emails are approved. There’s nothing else to do.",
   },
   delivered: { title: "Campaign Sent", plain: "These emails are on their way to your guests." },
   details: {
@@ -36,7 +36,7 @@ export const copy = {
   emails: {
     heading: (count: number) => (count === 1 ? "1 email" : `${count} emails`),
     none: "Preview not available",
-    noneLead: "The emails of this campaign are not here yet. You can still send general feedback.",
+    noneLead: "This campaign’s emails aren’t available yet. You can still send general feedback.",
     preview: "Preview not available",
     elsewhere: "Open the preview in a new tab",
     untitled: (position: number) => `Email ${position}`,
@@ -47,12 +47,12 @@ export const copy = {
     phone: "Phone",
     comment: "Comment on this email",
     commentOn: (subject: string) => `Comment on this email: ${subject}`,
-    inert: "Links in previews are switched off.",
+    inert: "Links are disabled in previews.",
   },
   decision: {
     heading: "Your decision",
-    approver: "Approve the emails as they are, or tell us what to change.",
-    reviewer: "You can ask for changes here. Approving is up to the campaign’s approver.",
+    approver: "Approve the emails, or tell us what to change.",
+    reviewer: "You can request changes. Only the campaign’s approver can approve it.",
     approve: "Approve all",
     approving: "Approving…",
     request: "Request changes",
@@ -60,21 +60,20 @@ export const copy = {
   confirm: {
     title: "Approve all emails?",
     text: (count: number, brand: string | null) =>
-      `${count > 1 ? `All ${count} emails` : count === 1 ? "The email" : "The emails"} will go out${brand ? ` in the name of ${brand}` : ""}.`,
+      `${count > 1 ? `All ${count} emails` : count === 1 ? "The email" : "The emails"} will be sent to guests${brand ? ` on behalf of ${brand}` : ""}.`,
     starts: (start: string) => `The campaign starts on ${start}.`,
-    draft:
-      "You have a comment that was not sent. It stays here, but will not be part of your approval.",
-    final: "You can’t take an approval back on this page.",
+    draft: "You have an unsent comment. It won’t be included in your approval.",
+    final: "You can’t undo an approval here.",
     cancel: "Not yet",
   },
   form: {
     label: "Message",
     general: "Request changes to the campaign",
     mail: (subject: string) => `Comment on “${subject}”`,
-    hint: "Say what should be different, as exactly as you can.",
+    hint: "Be as specific as you can.",
     left: (count: number) =>
       `${count.toLocaleString("en-US")} ${count === 1 ? "character" : "characters"} left`,
-    required: "Write what should be changed.",
+    required: "Enter the changes you need.",
     tooLong: (over: number) =>
       `${over.toLocaleString("en-US")} ${over === 1 ? "character" : "characters"} too long. The limit is 2,000.`,
     send: "Send request",
@@ -84,34 +83,32 @@ export const copy = {
   notice: {
     sent: "Thanks — we’ve sent your changes.",
     elsewhere:
-      "This campaign was approved in the meantime, so your request was not recorded. If something must still change, please contact us.",
+      "This campaign was approved in the meantime, so your request wasn’t recorded. If you still need changes, contact us.",
     refusedApproval: "Your approval was not accepted",
     refusedRequest: "Your request was not accepted",
     refused: "Please try again, or contact us if it keeps happening.",
     notSentTitle: "Nothing was sent",
-    notSent:
-      "You seem to be offline. Everything you typed is still here: try again when you are back.",
+    notSent: "You’re offline. Your message is still here. Try again when you’re back online.",
     busyTitle: "Please wait a moment",
-    busy: "Another action is still under way or there were too many tries. Nothing was sent; please try again.",
+    busy: "There were too many attempts, or another action is still in progress. Nothing was sent. Please try again.",
     wait: (seconds: number) =>
-      `There were too many tries. Nothing was sent; please try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
-    approvalUnrecorded: "Your approval is not recorded",
-    approvalUnrecordedText:
-      "We looked again: the campaign is not approved yet. You can approve it once more.",
-    requestUnrecorded: "Your request is not in the activity yet",
+      `Too many attempts. Nothing was sent. Please try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
+    approvalUnrecorded: "Your approval wasn’t recorded",
+    approvalUnrecordedText: "The campaign isn’t approved yet. You can approve it again.",
+    requestUnrecorded: "Your request wasn’t recorded",
     requestUnrecordedText:
-      "We looked again and did not find it. Your message is still here: please check the activity before you send it once more.",
-    checking: "We didn’t get an answer, so we are looking up what happened…",
-    unknownTitle: "We could not confirm what happened",
+      "It isn’t in the activity yet. Your message is still here. Check the activity before you send it again.",
+    checking: "Checking whether it went through…",
+    unknownTitle: "We couldn’t confirm what happened",
     unknownApproval:
-      "We do not know whether your approval arrived. Check again before you do anything else.",
+      "We couldn’t confirm whether your approval was recorded. Check again before you do anything else.",
     unknownRequest:
-      "We do not know whether your request arrived. Your message is still here; check again before you send it once more.",
+      "We couldn’t confirm whether your request was recorded. Your message is still here. Check again before you resend it.",
     check: "Check again",
   },
   log: {
     heading: "Activity",
-    empty: "Nothing has happened yet.",
+    empty: "No activity yet",
     types: {
       approved: "Approved the campaign",
       approve: "Approved the campaign",

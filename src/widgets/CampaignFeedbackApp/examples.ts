@@ -96,7 +96,7 @@ export const examples = defineExamples<Options>(
     async play(guest) {
       await guest.press("Request changes");
       await guest.press("Send request");
-      await guest.see("Write what should be changed.");
+      await guest.see("Enter the changes you need.");
     },
   },
   {
@@ -113,7 +113,7 @@ export const examples = defineExamples<Options>(
     title: "A reviewer who may not approve",
     backend: "campaign-reviewer",
     address,
-    play: (guest) => guest.see("Approving is up to"),
+    play: (guest) => guest.see("Only the campaign’s approver"),
   },
   {
     key: "mixed-previews",
@@ -169,7 +169,7 @@ export const examples = defineExamples<Options>(
     address,
     async play(guest) {
       await approve(guest);
-      await guest.see("Your approval is not recorded");
+      await guest.see("Your approval wasn’t recorded");
     },
   },
   {

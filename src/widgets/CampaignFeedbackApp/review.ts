@@ -63,6 +63,12 @@ export function startText({ startDate, sendTime }: Review, isBySendTime: boolean
   return day && time ? `${longDate(day)} at ${time}` : localNoonText(startDate);
 }
 
+/** The start among the details: a day alone where the send time stands below it, else as `startText`. */
+export function startDetail(review: Review, isBySendTime: boolean): string | null {
+  const day = parseDay(review.startDate);
+  return day && timeText(review.sendTime) ? longDate(day) : startText(review, isBySendTime);
+}
+
 /** `10:30` and `10:30:00` become `10:30 AM`, an instant its local time; any other text is kept. */
 export function timeText(time: string | null): string | null {
   const moment = parseMoment(time);

@@ -20,7 +20,8 @@ export interface ReviewPanel {
   readonly form: string | null;
   /** The unsaved texts by key. */
   readonly drafts: Readonly<Record<string, string>>;
-  readonly width: "desktop" | "phone";
+  /** The chosen width of the previews; null until one is chosen. */
+  readonly width: "desktop" | "phone" | null;
 }
 
 export type CampaignFeedbackStore = ReturnType<typeof createCampaignFeedback>;
@@ -39,7 +40,7 @@ export function createCampaignFeedback({ options, environment }: StoreStart<Opti
     isConfirming: isApprovalRequested(),
     form: null,
     drafts: readStored("session", draftsKey, storedDrafts) ?? {},
-    width: "desktop",
+    width: null,
   }));
 
   function saveDraft(key: string, text: string): void {
@@ -77,7 +78,7 @@ export function createCampaignFeedback({ options, environment }: StoreStart<Opti
     saveDraft,
     openForm: (form: string | null) => panel.setState({ form }),
     setConfirming: (isConfirming: boolean) => panel.setState({ isConfirming }),
-    setWidth: (width: ReviewPanel["width"]) => panel.setState({ width }),
+    setWidth: (width: "desktop" | "phone") => panel.setState({ width }),
     approve() {
       panel.setState({ isConfirming: false });
       const state = flow.store.getState();

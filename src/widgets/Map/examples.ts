@@ -69,7 +69,7 @@ export const examples = defineExamples<Options>(
     title: "Nothing matches",
     async play(guest) {
       await guest.fill("Search by name, food or city", "zzz");
-      await guest.see("No place matches.");
+      await guest.see("No places match your search.");
     },
   },
   {

@@ -17,9 +17,9 @@ export const examples = defineExamples<Options>(
     title: "Nothing of that in this area, but elsewhere",
     async play(guest) {
       await guest.fill("Search by name, food or city", "maison verre");
-      await guest.see("No place matches.");
+      await guest.see("No places match your search.");
       await guest.press("Search everywhere");
-      await guest.see("3 places in this area");
+      await guest.see("3 places");
     },
   },
   {

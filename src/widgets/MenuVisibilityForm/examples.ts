@@ -38,11 +38,11 @@ export const examples = defineExamples<Options>(
   }),
   example("overnight", "Hours that end on the next morning", {
     options: { ...partner, startLocation: 13 },
-    play: (guest) => guest.see("The end is on the next morning."),
+    play: (guest) => guest.see("Ends the next morning."),
   }),
   example("never-set", "A location where nobody has set anything", {
     options: { ...partner, startLocation: 14 },
-    play: (guest) => guest.see("It has no menu link yet."),
+    play: (guest) => guest.see("Add a menu link to show it."),
   }),
   example("one-location", "A project with one location", {
     backend: "menus-one-location",
@@ -84,18 +84,18 @@ export const examples = defineExamples<Options>(
       await guest.see("Save your changes?");
     },
   }),
-  example("conflict", "Somebody else changed the same field", {
+  example("conflict", "A teammate changed the same field", {
     backend: "menus-colleague-link",
     async play(guest) {
       await save(guest);
-      await guest.see("Somebody else has changed this location");
+      await guest.see("A teammate changed this location");
     },
   }),
-  example("merged", "Somebody else changed another field", {
+  example("merged", "A teammate changed another field", {
     backend: "menus-colleague-note",
     async play(guest) {
       await save(guest);
-      await guest.see("somebody else’s newer change is kept");
+      await guest.see("kept a teammate’s newer change");
     },
   }),
   example("answer-lost", "Saved, although the answer got lost", {
@@ -148,7 +148,7 @@ export const examples = defineExamples<Options>(
   }),
   example("no-project", "A page that names no project", {
     options: {},
-    play: (guest) => guest.see("No project is chosen"),
+    play: (guest) => guest.see("No project selected"),
   }),
   example("sign-in", "A partner who is not signed in", {
     options: { project: "luna" },

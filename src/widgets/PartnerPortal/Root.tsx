@@ -6,6 +6,7 @@ import { copy } from "./copy.ts";
 import type { Options } from "./options.ts";
 import css from "./PartnerPortal.css?inline";
 import { ProjectChoice, ProjectFailure, ProjectLoading } from "./shell/ProjectScreens.tsx";
+import { ProductName } from "./shell/ProductName.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import type { PortalStore } from "./store.ts";
 
@@ -20,7 +21,12 @@ export function Root({ store: portal }: { options: Options; store: PortalStore }
   switch (state.kind) {
     case "signedOut":
       return (
-        <LazySignIn door={portal.signIn} heading={copy.signIn.heading} lead={copy.signIn.lead} />
+        <LazySignIn
+          door={portal.signIn}
+          eyebrow={<ProductName />}
+          heading={copy.signIn.heading}
+          lead={copy.signIn.lead}
+        />
       );
     case "finding":
     case "reading":

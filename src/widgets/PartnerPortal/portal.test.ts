@@ -280,6 +280,7 @@ describe("a location's form", () => {
   it.each([
     [{ name: " " }, "name"],
     [{ zip_code: "7870x" }, "zip_code"],
+    [{ zip_code: "7870" }, "zip_code"],
     [{ phone: "12345" }, "phone"],
     [{ phone: "+1 737 555-014" }, "phone"],
     [{ menu_url: "not a link" }, "menu_url"],

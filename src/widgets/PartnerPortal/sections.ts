@@ -15,8 +15,11 @@ export type SectionLoader = ReturnType<typeof createLazyPart<ComponentType<Secti
 
 /** Each section is a chunk of its own, shared by all portals of a page. */
 export const sections: Readonly<
-  Record<"locations" | "brands" | "finances" | "integrations" | "team", SectionLoader>
+  Record<"dashboard" | "locations" | "brands" | "finances" | "integrations" | "team", SectionLoader>
 > = {
+  dashboard: createLazyPart(
+    async () => (await import("./sections/dashboard/Dashboard.tsx")).Dashboard,
+  ),
   locations: createLazyPart(async () => (await import("./sections/locations/Section.tsx")).Section),
   brands: createLazyPart(async () => (await import("./sections/brands/Section.tsx")).Section),
   finances: createLazyPart(async () => (await import("./sections/finances/Section.tsx")).Section),

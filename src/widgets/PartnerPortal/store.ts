@@ -16,6 +16,7 @@ import { createNavigation } from "./navigation.ts";
 import type { Options } from "./options.ts";
 import { createRouter, dashboardRoute, type PortalRoute } from "./route.ts";
 import { createResources } from "./resources.ts";
+import { sections } from "./sections.ts";
 
 export interface Toast {
   readonly key: number;
@@ -77,6 +78,7 @@ export function createPortal({ options, environment }: StoreStart<Options>) {
         });
       },
       async reading({ slug }, { send, signal: stateSignal }) {
+        prefetchPage();
         const outcome = await readProject(slug, stateSignal);
         if (stateSignal.aborted) return;
         if (outcome.ok && !drafts.claim(outcome.value.currentUser?.email ?? null)) endUserScope();
@@ -86,6 +88,13 @@ export function createPortal({ options, environment }: StoreStart<Options>) {
         onOnline(stateSignal, () => send({ type: "retried" })),
     },
   });
+
+  /** Loads the code of the page while its project is read. */
+  function prefetchPage(): void {
+    const { page } = navigation.store.getState();
+    const section = page === "login" ? "dashboard" : page;
+    if (section !== "lost") sections[section].prefetch();
+  }
 
   function readProject(slug: string, readSignal: AbortSignal) {
     return client().call(

@@ -76,7 +76,7 @@ const doors = [
   [
     "PartnerPortal, which has no project for them yet and says what to do",
     "/?widget=PartnerPortal",
-    "You have no project yet",
+    "You don’t have a project yet",
   ],
   [
     "PartnerPortal, in a project of others, and is told that it is not theirs",

@@ -64,7 +64,7 @@ test("the harness’s own /embed/map is black, without a heading, shows brands w
     expect(message).toMatchObject({ origin: site.host.origin, isFrame: true, widget: "Map" });
   const before = await heightInside();
   await inside.getByLabel("Search by name").fill("zzz");
-  await inside.getByText("No place matches.").waitFor();
+  await inside.getByText("No places match your search.").waitFor();
   await expect.poll(heightInside).not.toBe(before);
   await expect
     .poll(async () => (await page.evaluate(told)).at(-1)?.height)

@@ -165,10 +165,10 @@ describe("the figures", () => {
       .getByRole("table", { name: "Reach", includeHidden: true })
       .locator("tbody tr");
     await expect.poll(() => rows.count()).toBe(12);
-    await page.getByLabel("Shown").focus();
+    await page.getByLabel("Show", { exact: true }).focus();
     await page.keyboard.press("End");
     await expect.poll(() => rows.count()).toBe(3);
-    expect(await page.getByLabel("Shown").inputValue()).toBe("3");
+    expect(await page.getByLabel("Show", { exact: true }).inputValue()).toBe("3");
     await close();
   });
 

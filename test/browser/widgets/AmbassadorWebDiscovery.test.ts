@@ -87,7 +87,7 @@ test("brands whose code cannot be had leave the person and the offer (fault I3)"
   await page.route(/Brands-[^/]*\.js/, (route) => route.abort());
   await page.evaluate((html) => document.body.insertAdjacentHTML("beforeend", html), page1);
   await page.getByRole("link", { name: "Claim the offer" }).waitFor();
-  await page.getByText("The restaurants can’t be shown right now.").waitFor();
+  await page.getByText("We couldn’t load the restaurants.").waitFor();
   expect(await page.getByRole("link", { name: "Claim the offer" }).isVisible()).toBe(true);
   await close();
 });

@@ -95,7 +95,7 @@ describe("the map", () => {
     await page.getByRole("button", { name: "Search this area" }).click();
     await page.getByText(/^\d+ of 44 places$/).waitFor();
     expect(await page.locator(".place").count()).toBeLessThan(44);
-    await page.getByRole("button", { name: /Only the map’s area/ }).click();
+    await page.getByRole("button", { name: /Map area only/ }).click();
     await page.getByText("44 places").waitFor();
     await close();
   });
@@ -221,7 +221,7 @@ describe("the map", () => {
       );
     await lost.page.getByText("Every place is in the list.").waitFor();
     await expect.poll(() => lost.page.locator(".place").count()).toBe(44);
-    await lost.page.getByRole("button", { name: "Try the map again" }).click();
+    await lost.page.getByRole("button", { name: "Reload map" }).click();
     await lost.page.getByRole("button", { name: "Zoom in" }).waitFor();
     await lost.close();
   });

@@ -101,7 +101,7 @@ describe("MenuVisibilityForm in a browser", () => {
     await page.keyboard.press("ControlOrMeta+A");
     await page.keyboard.type("Kitchen closes at nine");
     await link.press("Enter");
-    const question = page.getByRole("dialog", { name: "Somebody else has changed this location" });
+    const question = page.getByRole("dialog", { name: "A teammate changed this location" });
     await question
       .getByRole("radio", { name: /^Yours/ })
       .and(page.locator(":checked"))
@@ -119,7 +119,7 @@ describe("MenuVisibilityForm in a browser", () => {
       .getByRole("radio", { name: /^Theirs/ })
       .and(page.locator(":checked"))
       .waitFor();
-    await question.getByRole("button", { name: "Save this choice" }).press("Enter");
+    await question.getByRole("button", { name: "Save selection" }).press("Enter");
     await page.getByText("Saved for Luna Congress, Austin.").waitFor();
     await page.reload();
     await expect.poll(() => link.inputValue()).toBe("https://luna.example.com/summer");
@@ -144,7 +144,7 @@ describe("MenuVisibilityForm in a browser", () => {
     await page.getByText("Copied to 2 of 3 locations").waitFor();
     await page.getByText("Not copied: Luna Nights, New York.").waitFor();
     const before = written.length;
-    await page.getByRole("button", { name: "Try these again" }).press("Enter");
+    await page.getByRole("button", { name: "Retry these" }).press("Enter");
     await page.getByText("Nothing was copied").waitFor();
     await page.getByText("Not copied: Luna Nights, New York.").waitFor();
     expect(written.slice(before)).toEqual(["/api/v5/partner_projects/luna/locations/13"]);

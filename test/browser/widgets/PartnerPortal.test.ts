@@ -29,7 +29,7 @@ async function signInByKeyboard(page: Page, email: string): Promise<void> {
 }
 
 async function fillLocation(page: Page): Promise<void> {
-  await press(page, /^Address is missing/);
+  await press(page, /^Add the address/);
   await heading(page, "Details");
   await page.getByLabel("Address", { exact: true }).and(page.locator(":focus")).waitFor();
   await page.keyboard.insertText("12 Harbor Street");
@@ -48,7 +48,7 @@ async function fillLocation(page: Page): Promise<void> {
   await page.keyboard.type("Harbor");
   await press(page, "Save and continue");
   await heading(page, "Point of sale");
-  await tick(page, "The point of sale is set up for us");
+  await tick(page, "The POS is connected");
   await press(page, "Save and continue");
   await heading(page, "Payments");
   await press(page, "Connect an account");
@@ -64,7 +64,7 @@ async function connectAccount(page: Page): Promise<void> {
 }
 
 async function fillBrand(page: Page): Promise<void> {
-  await press(page, /^Description is missing/);
+  await press(page, /^Add the description/);
   await heading(page, "About");
   await page.getByLabel("Description").and(page.locator(":focus")).waitFor();
   await page.keyboard.insertText("Oysters, whole fish and a wood grill by the water.");
@@ -80,7 +80,7 @@ async function fillBrand(page: Page): Promise<void> {
   await page.getByText("Replace dark logo").first().waitFor();
   await press(page, "Save and continue");
   await heading(page, "Website");
-  await type(page, "Why is the pop-up not there yet?", "The new website comes in May.");
+  await type(page, "Why isn’t the pop-up live yet?", "The new website comes in May.");
   await press(page, "Save and continue");
   await heading(page, "Brands");
 }
@@ -139,9 +139,9 @@ describe("PartnerPortal in a browser", () => {
       await press(page, "Log out");
       await heading(page, "Partner sign in");
       await signInByKeyboard(page, "editor@example.com");
-      await page.getByText("An admin of your team submits the project.").waitFor();
+      await page.getByText("Only an admin of your team can submit the project.").waitFor();
       await press(page, "Finances");
-      await page.getByText("You can look at the finances, but not change them.").waitFor();
+      await page.getByText("You have view-only access to finances.").waitFor();
       await press(page, "Brands");
       await press(page, /^Harbor Grill/);
       await heading(page, "About");
@@ -193,7 +193,7 @@ describe("PartnerPortal in a browser", () => {
     await page.getByLabel("Phone").fill("512");
     await page.waitForTimeout(600);
     await page.reload();
-    await page.getByText("We kept what you typed before.").waitFor();
+    await page.getByText("We restored your unsaved changes.").waitFor();
     expect(await page.getByLabel("Phone").inputValue()).toBe("512");
     expect(new URL(page.url()).search).toContain("step=details");
     await visit.close();

@@ -169,7 +169,7 @@ describe("an expired session (fault C1)", () => {
     await heading(page, "Access");
     expect(await page.getByRole("radio", { name: /^Viewer/ }).isChecked()).toBe(true);
     await page.getByRole("button", { name: "Invite member" }).click();
-    await page.getByText("Nora New is invited.").waitFor();
+    await page.getByText("Invitation sent to Nora New.").waitFor();
     await close();
   });
 });
@@ -209,7 +209,7 @@ describe("a logout", () => {
     await page.getByRole("button", { name: /^Harbor Restaurant Group/ }).click();
     await heading(page, "Details");
     expect(await field(page, "City").inputValue()).toBe("Austin");
-    expect(await page.getByText("We kept what you typed before.").count()).toBe(0);
+    expect(await page.getByText("We restored your unsaved changes.").count()).toBe(0);
     await close();
   });
 });

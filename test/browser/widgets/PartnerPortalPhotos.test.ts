@@ -63,7 +63,7 @@ describe("photos in a browser", () => {
       ),
     ).toBe(true);
     await field.setInputFiles({ ...whole, name: "the same.png" });
-    await page.getByText("You have already added this picture.").waitFor();
+    await page.getByText("You’ve already added this image.").waitFor();
     expect([...said, ...violations]).toEqual([]);
     await close();
   });

@@ -33,7 +33,7 @@ describe("two users at one location", () => {
     const { page, close, console: said } = await partnerVisit(harness, "dashboard", details);
     await clash(page);
     const alert = page.getByRole("alert");
-    expect(await alert.innerText()).toContain("Now: Round Rock");
+    expect(await alert.innerText()).toContain("Theirs: Round Rock");
     expect(await alert.innerText()).toContain("Yours: Pflugerville");
     expect(await locationNow(page)).toMatchObject({
       city: "Round Rock",
@@ -82,7 +82,7 @@ describe("two users at one location", () => {
     await page.getByText("Yours: Pflugerville").waitFor();
     page.on("dialog", (dialog) => void dialog.accept());
     await page.reload();
-    await page.getByText("We kept what you typed before.").waitFor();
+    await page.getByText("We restored your unsaved changes.").waitFor();
     expect(await page.getByRole("textbox", { name: "City" }).inputValue()).toBe("Pflugerville");
     await close();
   });
@@ -103,7 +103,7 @@ describe("two users at one location", () => {
     await page.getByRole("button", { name: "Use as hero: photo 2" }).click();
     await page.getByText(conflict).waitFor();
     expect(await page.getByRole("alert").locator("img").count()).toBe(2);
-    expect(await page.getByRole("alert").innerText()).toContain("1 picture");
+    expect(await page.getByRole("alert").innerText()).toContain("1 photo");
     await close();
   });
 });

@@ -43,11 +43,19 @@ function MapCanvas(props: DrawnMapProps) {
   const allPlaces = state.load.kind === "loaded" ? state.load.places : null;
   const chosenId = state.selection?.id;
   const chosen = useMemo(() => places.findIndex(({ id }) => id === chosenId), [places, chosenId]);
-  const map = useMapHandle(canvasRef, props, (index) =>
-    finder.select(places[index]?.id ?? null, "map"),
+  const pointed = useMemo(
+    () => places.findIndex(({ id }) => id === state.pointed),
+    [places, state.pointed],
+  );
+  const map = useMapHandle(
+    canvasRef,
+    props,
+    (index) => finder.select(places[index]?.id ?? null, "map"),
+    (index) => index !== pointed && finder.point(places[index]?.id ?? null),
   );
   useEffect(() => map?.setPlaces(places), [map, places]);
   useEffect(() => map?.choose(chosen), [map, chosen]);
+  useEffect(() => map?.point(pointed), [map, pointed]);
   useEffect(
     () => void (allPlaces && map?.setCities(allPlaces.filter(hasPosition))),
     [map, allPlaces],
@@ -86,10 +94,13 @@ function useMapHandle(
   canvasRef: { readonly current: HTMLElement | null },
   { finder, state, styleUrl, onLost }: DrawnMapProps,
   onChosen: (index: number) => void,
+  onPointed: (index: number) => void,
 ): MapHandle | null {
   const [map, setMap] = useState<MapHandle | null>(null);
   const lost = useLatestCallback(onLost);
   const choose = useLatestCallback(onChosen);
+  const point = useLatestCallback(onPointed);
+  const { country } = useEnvironment();
   const camera = useLatestCallback(() =>
     state.view ? { bounds: state.view.bounds } : state.camera.to,
   );
@@ -114,6 +125,8 @@ function useMapHandle(
           reducedMotion: matchesMedia("reducedMotion"),
           onMoved: finder.moved,
           onChosen: choose,
+          onPointed: point,
+          unit: country === "US" ? "imperial" : "metric",
           onLost: () => isRemoved || lost(),
         });
         setMap(drawn);
@@ -126,6 +139,6 @@ function useMapHandle(
       isRemoved = true;
       drawn?.remove();
     };
-  }, [canvasRef, finder, styleUrl, lost, choose, camera]);
+  }, [canvasRef, finder, styleUrl, country, lost, choose, point, camera]);
   return map;
 }

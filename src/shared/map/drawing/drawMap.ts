@@ -11,7 +11,7 @@ import type { MapColors } from "./colors.ts";
 import { countImage } from "./countImage.ts";
 import { addLayers, chosenFilter, countPrefix, ids } from "./layers.ts";
 import { mapLibre } from "./mapLibre.ts";
-import { cityLabels, pinCoordinates } from "./pins.ts";
+import { cityLabels, nameLabels, pinCoordinates } from "./pins.ts";
 import { isPinUrl, pinUrl } from "./pinWorker.ts";
 
 export interface DrawMapOptions {
@@ -23,9 +23,13 @@ export interface DrawMapOptions {
   readonly colors: MapColors;
   readonly camera: Camera["to"];
   readonly labels: { readonly canvas: string };
+  /** Of the scale. */
+  readonly unit: "imperial" | "metric";
   readonly reducedMotion: boolean;
   onMoved(view: View, isByPerson: boolean): void;
   onChosen(index: number): void;
+  /** The pointer is on the pin of this place, or on none: −1. */
+  onPointed(index: number): void;
   /** The WebGL context was lost, or could not be created. */
   onLost(): unknown;
 }
@@ -36,6 +40,8 @@ export interface MapHandle {
   /** Sets the places whose cities are labeled; only the outline style has such labels. */
   setCities(places: readonly Place[]): void;
   choose(index: number): void;
+  /** Highlights the pin of a place that is pointed at elsewhere; −1 for none. */
+  point(index: number): void;
   go(to: Camera["to"]): void;
   zoomBy(levels: number): void;
   remove(): void;
@@ -51,6 +57,7 @@ export function drawMap(options: DrawMapOptions): MapHandle {
   let cityPlaces: readonly Place[] = [];
   let pinVersion = 0;
   let chosen = -1;
+  let pointed = -1;
   /** The camera jumps instead of gliding until the first frame is drawn. */
   let isDrawn = false;
   let isOutline = typeof style !== "string";
@@ -60,13 +67,18 @@ export function drawMap(options: DrawMapOptions): MapHandle {
     void source(map, ids.cities)?.setData(cityLabels(cityPlaces));
   }
 
+  function updateNames(): void {
+    void source(map, ids.names)?.setData(nameLabels(places));
+  }
+
   function highlightChosen(): void {
-    if (map.getLayer(ids.chosen)) map.setFilter(ids.chosen, chosenFilter(chosen));
+    if (map.getLayer(ids.chosen)) map.setFilter(ids.chosen, chosenFilter([chosen, pointed]));
   }
 
   map.on("style.load", () => {
     addLayers(map, colors, isOutline, pinUrl(++pinVersion));
     if (cityPlaces.length) updateCities();
+    updateNames();
     highlightChosen();
   });
   map.on("error", () => {
@@ -84,11 +96,13 @@ export function drawMap(options: DrawMapOptions): MapHandle {
     options.onMoved(viewOf(map), "originalEvent" in event || "isByPerson" in event),
   );
   map.on("click", (event) => handleClick(map, event, onChosen));
-  map.on("mousemove", (event) => updateCursor(map, event));
+  map.on("mousemove", (event) => options.onPointed(updateCursor(map, event)));
+  map.on("mouseout", () => options.onPointed(-1));
   return {
     setPlaces(next) {
       places = next;
       void source(map, ids.pins)?.setData(pinUrl(++pinVersion));
+      updateNames();
     },
     setCities(next) {
       cityPlaces = next;
@@ -96,6 +110,11 @@ export function drawMap(options: DrawMapOptions): MapHandle {
     },
     choose(index) {
       chosen = index;
+      highlightChosen();
+    },
+    point(index) {
+      if (pointed === index) return;
+      pointed = index;
       highlightChosen();
     },
     go: (to) => go(map, to, reducedMotion || !isDrawn),
@@ -110,7 +129,7 @@ export function drawMap(options: DrawMapOptions): MapHandle {
 }
 
 function createMap(
-  { container, style, camera, labels, reducedMotion }: DrawMapOptions,
+  { container, style, camera, labels, unit, reducedMotion }: DrawMapOptions,
   places: () => readonly Place[],
 ): MapLibre {
   const map = new (mapLibre.get().Map)({
@@ -129,17 +148,19 @@ function createMap(
     transformRequest: (url) =>
       isPinUrl(url) ? { url, ...pinRequestBody(pinCoordinates(places())) } : undefined,
   });
+  map.addControl(new (mapLibre.get().ScaleControl)({ maxWidth: 96, unit }), "top-left");
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   return map;
 }
 
-function updateCursor(map: MapLibre, { point }: MapMouseEvent): void {
-  map.getCanvas().style.cursor =
-    map.getLayer(ids.single) &&
-    map.queryRenderedFeatures(point, { layers: [ids.single, ids.clusters] }).length
-      ? "pointer"
-      : "";
+/** Returns the index of the place under the pointer, or −1. */
+function updateCursor(map: MapLibre, { point }: MapMouseEvent): number {
+  const [hit] = map.getLayer(ids.single)
+    ? map.queryRenderedFeatures(point, { layers: [ids.single, ids.clusters] })
+    : [];
+  map.getCanvas().style.cursor = hit ? "pointer" : "";
+  return hit && typeof hit.properties["cluster_id"] !== "number" ? Number(hit.id) : -1;
 }
 
 /** MapLibre types a request body as text, but passes any value on to its worker. */
@@ -210,9 +231,9 @@ function source(map: MapLibre, id: string): GeoJSONSource | undefined {
   return map.getSource<GeoJSONSource>(id);
 }
 
-function addCountImage(map: MapLibre, id: string, { onPin }: MapColors): void {
-  const prefix = countPrefix(onPin);
-  const drawn = id.startsWith(prefix) ? countImage(id.slice(prefix.length), onPin) : null;
+function addCountImage(map: MapLibre, id: string, { pin, onPin }: MapColors): void {
+  const color = [onPin, pin].find((candidate) => id.startsWith(countPrefix(candidate)));
+  const drawn = color ? countImage(id.slice(countPrefix(color).length), color) : null;
   if (drawn && !map.hasImage(id)) map.addImage(id, drawn.image, { pixelRatio: drawn.pixelRatio });
 }
 

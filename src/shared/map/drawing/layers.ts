@@ -1,10 +1,12 @@
 import type { ExpressionSpecification, Map as MapLibre } from "maplibre-gl";
+import { maxNumbered } from "../place.ts";
 import type { MapColors } from "./colors.ts";
 
 /** Prefixed, so that no host style uses the same ids. */
 export const ids = {
   pins: "dining-pins",
   cities: "dining-cities",
+  names: "dining-names",
   clusters: "dining-clusters",
   counts: "dining-counts",
   single: "dining-single",
@@ -30,7 +32,10 @@ export function addLayers(
     clusterRadius: 48,
     clusterMaxZoom: 13,
   });
-  if (hasCities) addCityLabels(map, colors);
+  if (hasCities) {
+    addCityLabels(map, colors);
+    addNames(map, colors);
+  }
   addPinLayers(map, colors);
 }
 
@@ -40,6 +45,7 @@ function addCityLabels(map: MapLibre, { ink, land }: MapColors): void {
     id: ids.cities,
     type: "symbol",
     source: ids.cities,
+    maxzoom: 12,
     layout: {
       "text-field": ["get", "name"],
       "text-font": ["sans-serif"],
@@ -50,6 +56,27 @@ function addCityLabels(map: MapLibre, { ink, land }: MapColors): void {
       "text-justify": "auto",
       "text-padding": 1,
       "symbol-sort-key": ["-", 0, ["get", "count"]],
+    },
+    paint: { "text-color": ink, "text-halo-color": land, "text-halo-width": 1.5 },
+  });
+}
+
+/** The names of places, where the outline has nothing else to show. */
+function addNames(map: MapLibre, { ink, land }: MapColors): void {
+  map.addSource(ids.names, { type: "geojson", data: empty() });
+  map.addLayer({
+    id: ids.names,
+    type: "symbol",
+    source: ids.names,
+    minzoom: 10.5,
+    layout: {
+      "text-field": ["get", "name"],
+      "text-font": ["sans-serif"],
+      "text-size": 12,
+      "text-variable-anchor": ["left", "right", "top", "bottom"],
+      "text-radial-offset": 1.4,
+      "text-justify": "auto",
+      "text-max-width": 9,
     },
     paint: { "text-color": ink, "text-halo-color": land, "text-halo-width": 1.5 },
   });
@@ -79,6 +106,8 @@ function addPinLayers(map: MapLibre, { pin, onPin, ring, chosen }: MapColors): v
         "case",
         isCluster,
         ["concat", countPrefix(onPin), ["to-string", ["get", "point_count_abbreviated"]]],
+        ["<", ["id"], maxNumbered],
+        ["concat", countPrefix(pin), ["to-string", ["+", ["id"], 1]]],
         countPrefix(onPin),
       ],
       "icon-padding": [
@@ -103,17 +132,17 @@ function addPinLayers(map: MapLibre, { pin, onPin, ring, chosen }: MapColors): v
     source: ids.pins,
     filter: ["!", isCluster],
     paint: {
-      "circle-color": pin,
-      "circle-radius": 8,
+      "circle-color": ring,
+      "circle-radius": 11,
       "circle-stroke-width": 2,
-      "circle-stroke-color": ring,
+      "circle-stroke-color": pin,
     },
   });
   map.addLayer({
     id: ids.chosen,
     type: "circle",
     source: ids.pins,
-    filter: chosenFilter(-1),
+    filter: chosenFilter([]),
     paint: {
       "circle-color": chosen,
       "circle-radius": 11,
@@ -123,9 +152,9 @@ function addPinLayers(map: MapLibre, { pin, onPin, ring, chosen }: MapColors): v
   });
 }
 
-/** Matches the pin with this id; −1 matches none. */
-export function chosenFilter(id: number): ExpressionSpecification {
-  return ["all", ["!", isCluster], ["==", ["id"], id]];
+/** Matches the pins with these ids. */
+export function chosenFilter(pinIds: readonly number[]): ExpressionSpecification {
+  return ["all", ["!", isCluster], ["in", ["id"], ["literal", [...pinIds]]]];
 }
 
 function empty() {

@@ -41,6 +41,20 @@ export function cityLabels(places: readonly Place[]) {
   );
 }
 
+/** How many places are named on the map: more would not fit. */
+const maxNamed = 500;
+
+/** The names of the first places, for the outline, which has no streets to find them by. */
+export function nameLabels(places: readonly Place[]) {
+  return collection(
+    places.slice(0, maxNamed).map((place) => ({
+      type: "Feature" as const,
+      properties: { name: place.brand.name },
+      geometry: point(coordinatesOf(place)),
+    })),
+  );
+}
+
 function collection<F>(features: F[]) {
   return { type: "FeatureCollection" as const, features };
 }

@@ -2,16 +2,20 @@ import { useRef, useState } from "react";
 import type { AmbassadorStats } from "../../../shared/contracts/ambassadorStats.ts";
 import { copyText, selectText } from "../../../shared/host/clipboard.ts";
 import { shareLink } from "../../../shared/host/share.ts";
+import type { Country } from "../../../shared/config/pageConfig.ts";
+import { formatMoney } from "../../../shared/money/format.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Disclosure } from "../../../shared/ui/Disclosure.tsx";
 import { QrCode } from "../../../shared/ui/QrCode.tsx";
 import { safeHref } from "../../../shared/ui/safeHref.ts";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { copy } from "../copy.ts";
 
 type Link = AmbassadorStats["brandLinks"]["links"][number];
 
 /** The ambassador's links, to copy, share and scan (AM3). */
 export function BrandLinks({ links }: { links: readonly Link[] }) {
+  const { country } = useEnvironment();
   return (
     <section className="brand-links">
       <h3>{copy.links.title}</h3>
@@ -21,6 +25,7 @@ export function BrandLinks({ links }: { links: readonly Link[] }) {
             key={`${index} ${link.url}`}
             name={link.name?.trim() || copy.links.unnamed(index + 1)}
             url={link.url}
+            results={resultsOf(link, country)}
           />
         ))}
       </ul>
@@ -28,7 +33,7 @@ export function BrandLinks({ links }: { links: readonly Link[] }) {
   );
 }
 
-function BrandLink({ name, url }: { name: string; url: string }) {
+function BrandLink({ name, url, results }: { name: string; url: string; results: string }) {
   const [status, setStatus] = useState<string | null>(null);
   const address = useRef<HTMLParagraphElement>(null);
   const isSafe = safeHref(url) !== undefined;
@@ -52,6 +57,7 @@ function BrandLink({ name, url }: { name: string; url: string }) {
         <p ref={address} className="brand-address small muted" translate="no">
           {url}
         </p>
+        {results && <p className="small figures">{results}</p>}
       </div>
       <div className="brand-actions">
         <Button aria-label={`${copy.links.copy}: ${name}`} onClick={() => void copyLink()}>
@@ -73,6 +79,17 @@ function BrandLink({ name, url }: { name: string; url: string }) {
       {isSafe && <BrandQr name={name} url={url} />}
     </li>
   );
+}
+
+/** How the link performs, as far as the server says; empty where it says nothing. */
+function resultsOf({ claims, redemptions, creditsEarned }: Link, country: Country): string {
+  return [
+    claims !== null && copy.links.claims(claims),
+    redemptions !== null && copy.links.redemptions(redemptions),
+    creditsEarned !== null && copy.links.earned(formatMoney(creditsEarned, country)),
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 function BrandQr({ name, url }: { name: string; url: string }) {

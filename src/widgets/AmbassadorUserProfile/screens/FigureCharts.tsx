@@ -25,6 +25,8 @@ export function FigureCharts({ stats, store }: FigureChartsProps) {
   const { earnings, reach } = seriesOf(stats);
   const money = (cents: number) => formatMoney(cash(Math.round(cents)), country);
   const whole = (cents: number) => formatPreset(cash(Math.round(cents / 100) * 100), country);
+  // Only those who have a link can share one.
+  const hint = stats.brandLinks.links.length ? ` ${copy.start}` : "";
   const months = stats.reach?.assessedPeriodInMonths;
   return (
     <>
@@ -35,7 +37,7 @@ export function FigureCharts({ stats, store }: FigureChartsProps) {
             kind="line"
             title={copy.earnings.title}
             pointHead={copy.month}
-            empty={copy.earnings.empty}
+            empty={`${copy.earnings.empty}${hint}`}
             format={money}
             tick={whole}
             series={[{ key: "value", label: copy.earnings.series }]}
@@ -48,7 +50,7 @@ export function FigureCharts({ stats, store }: FigureChartsProps) {
             kind="bar"
             title={copy.reach.title}
             pointHead={copy.month}
-            empty={copy.reach.empty}
+            empty={`${copy.reach.empty}${hint}`}
             format={people}
             series={[{ key: "value", label: copy.reach.series }]}
             points={pointsOf(reach, range)}

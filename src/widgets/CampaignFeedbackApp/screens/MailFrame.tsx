@@ -4,7 +4,8 @@ import { fillSandbox } from "../../../shared/host/trustedScript.ts";
 export type FrameWidth = "desktop" | "phone";
 
 /** Widths at which e-mails are usually looked at, in px. */
-const framePx: Record<FrameWidth, number> = { desktop: 680, phone: 375 };
+export const desktopPx = 680;
+const framePx: Record<FrameWidth, number> = { desktop: desktopPx, phone: 375 };
 const heightPx = 560;
 
 interface MailFrameProps {

@@ -1,9 +1,12 @@
+import { useState } from "react";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { copy } from "../copy.ts";
 import { isDecided, momentText, type Mail } from "../review.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import type { CampaignFeedbackStore, ReviewPanel } from "../store.ts";
 import { ChangeForm } from "./ChangeForm.tsx";
 import { MailPreview } from "./MailPreview.tsx";
+import { desktopPx, type FrameWidth } from "./MailFrame.tsx";
 import type { ReviewState } from "./ReviewScreen.tsx";
 import { WidthChoice } from "./WidthChoice.tsx";
 
@@ -15,6 +18,12 @@ interface MailListProps {
 
 /** The e-mails as their recipients see them, each with a comment form (E1). */
 export function MailList({ state, panel, store }: MailListProps) {
+  const { shadow } = useEnvironment();
+  // On a screen narrower than an e-mail, its phone layout is the one that can be read.
+  const [isNarrow] = useState(() => {
+    const { clientWidth } = shadow.host;
+    return clientWidth > 0 && clientWidth < desktopPx;
+  });
   const { review } = state;
   if (!review.emails.length) {
     return (
@@ -24,12 +33,13 @@ export function MailList({ state, panel, store }: MailListProps) {
       </section>
     );
   }
+  const width = panel.width ?? (isNarrow ? "phone" : "desktop");
   const hasMarkup = review.emails.some(({ html, htmlUrl }) => html || htmlUrl);
   return (
     <section className="campaign-mails" aria-label={copy.emails.heading(review.emails.length)}>
       <div className="campaign-mails-head">
         <h3>{copy.emails.heading(review.emails.length)}</h3>
-        {hasMarkup && <WidthChoice width={panel.width} onChoose={store.setWidth} />}
+        {hasMarkup && <WidthChoice width={width} onChoose={store.setWidth} />}
       </div>
       <ol>
         {review.emails.map((mail, index) => (
@@ -39,6 +49,7 @@ export function MailList({ state, panel, store }: MailListProps) {
               subject={mail.subject?.trim() || copy.emails.untitled(index + 1)}
               state={state}
               panel={panel}
+              width={width}
               store={store}
             />
           </li>
@@ -54,8 +65,9 @@ function MailItem({
   subject,
   state,
   panel,
+  width,
   store,
-}: MailListProps & { mail: Mail; subject: string }) {
+}: MailListProps & { mail: Mail; subject: string; width: FrameWidth }) {
   const isOpen = panel.form === mail.key;
   const sends = momentText(mail.sendAt);
   return (
@@ -65,12 +77,7 @@ function MailItem({
         {mail.previewText && <p className="muted">{mail.previewText}</p>}
         {sends && <p className="muted small">{copy.emails.sends(sends)}</p>}
       </div>
-      <MailPreview
-        mail={mail}
-        subject={subject}
-        cloudName={state.review.cloudName}
-        width={panel.width}
-      />
+      <MailPreview mail={mail} subject={subject} cloudName={state.review.cloudName} width={width} />
       {!isDecided(state.review) && (
         <Button
           aria-label={copy.emails.commentOn(subject)}

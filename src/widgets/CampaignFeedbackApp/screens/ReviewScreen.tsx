@@ -2,7 +2,7 @@ import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { copy } from "../copy.ts";
 import type { State } from "../flow.ts";
-import { isDecided, startText } from "../review.ts";
+import { isDecided, startDetail, startText } from "../review.ts";
 import type { CampaignFeedbackStore, ReviewPanel } from "../store.ts";
 import { ActivityLog } from "./ActivityLog.tsx";
 import { ApproveDialog } from "./ApproveDialog.tsx";
@@ -25,7 +25,8 @@ interface ReviewScreenProps {
 export function ReviewScreen({ state, panel, store }: ReviewScreenProps) {
   const { config } = useEnvironment();
   const { review } = state;
-  const start = startText(review, config.behaviour["campaignUseSendTime"] === true);
+  const isBySendTime = config.behaviour["campaignUseSendTime"] === true;
+  const start = startText(review, isBySendTime);
   const isConfirming =
     panel.isConfirming && review.isApprover && state.kind === "reviewing" && !isDecided(review);
   return (
@@ -45,7 +46,7 @@ export function ReviewScreen({ state, panel, store }: ReviewScreenProps) {
               {isDecided(review) && <Decided review={review} start={start} />}
               <NoticeAlert state={state} onRetry={store.retry} />
               {!isDecided(review) && <Decision state={state} panel={panel} store={store} />}
-              <Details review={review} start={start} />
+              <Details review={review} start={startDetail(review, isBySendTime)} />
             </div>
             <MailList state={state} panel={panel} store={store} />
             <ActivityLog log={review.log} />

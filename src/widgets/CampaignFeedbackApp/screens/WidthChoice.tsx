@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { copy } from "../copy.ts";
-import type { ReviewPanel } from "../store.ts";
+import type { FrameWidth } from "./MailFrame.tsx";
 
 const widths = ["desktop", "phone"] as const;
 
@@ -9,8 +9,8 @@ export function WidthChoice({
   width,
   onChoose,
 }: {
-  width: ReviewPanel["width"];
-  onChoose: (width: ReviewPanel["width"]) => void;
+  width: FrameWidth;
+  onChoose: (width: FrameWidth) => void;
 }) {
   const name = useId();
   return (

@@ -15,14 +15,7 @@ export function SaveStatus<V extends FormValues>({
   useWatch({ control: form.control });
   useFormState({ control: form.control });
   const isDirty = saver.isDirty();
-  const text =
-    saving.kind === "saving"
-      ? copy.saving
-      : isDirty
-        ? copy.unsaved
-        : saving.kind === "saved"
-          ? copy.saved
-          : "";
+  const text = saving.kind === "saving" ? copy.saving : isDirty ? copy.unsaved : copy.saved;
   return (
     <p className="muted small frame-status" role="status">
       {text}

@@ -110,13 +110,12 @@ export function StepFrame<V extends FormValues>({
           {home.label}
         </PortalLink>
       }
-      eyebrow={
+      heading={
         <>
-          {title} · {copy.step(index + 1, steps.length)}
+          {title}
+          <span className="visually-hidden">: {step.title}</span>
         </>
       }
-      heading={step.title}
-      lead={step.lead}
     >
       <div className="stepped">
         <StepNav portal={portal} steps={steps} current={step.key} routeOf={stepRoute} />
@@ -126,6 +125,11 @@ export function StepFrame<V extends FormValues>({
           aria-label={step.title}
           onSubmit={(event) => void submit(event)}
         >
+          <div className="frame-step">
+            <p className="muted small">{copy.step(index + 1, steps.length)}</p>
+            <h3>{step.title}</h3>
+            {step.lead && <p className="muted">{step.lead}</p>}
+          </div>
           {isReadOnly && <Alert kind="info">{copy.readOnly}</Alert>}
           {isRestored && !isReadOnly && saving.kind !== "saved" && (
             <Alert kind="info">{copy.restored}</Alert>

@@ -17,13 +17,14 @@ export function StepNav({ portal, steps, current, routeOf }: StepNavProps) {
   const list = useCurrentInView<HTMLOListElement>(current);
   return (
     <nav aria-label={copy.steps} className="frame-steps">
-      <ol ref={list}>
+      <ol ref={list} className="scroll-row">
         {steps.map(({ key, title, isComplete }, index) => (
           <li key={key}>
             <PortalLink
               portal={portal}
               to={routeOf(key)}
               aria-current={key === current ? "step" : undefined}
+              data-done={isComplete || undefined}
             >
               <span className="frame-mark" aria-hidden="true">
                 {isComplete ? <CheckIcon size={16} /> : index + 1}

@@ -1,13 +1,13 @@
 /** Texts of the website pop-up. */
 export const copy = {
   snippet: "Pop-up snippet",
-  snippetHint: "Put this line before the closing body tag of every page of your website.",
+  snippetHint: "Add this line before the closing </body> tag on every page of your website.",
   copy: "Copy snippet",
   copied: "Copied to clipboard.",
   copyByHand: "Press Ctrl/⌘ + C to copy",
   verify: "Verify",
   again: "Check again",
-  verifying: "Looking at your website…",
+  verifying: "Checking your website…",
   verified: "The pop-up is live on your website.",
   notFound: "We could not find the snippet on your website.",
   failed: "We couldn’t check your website. Please try again.",

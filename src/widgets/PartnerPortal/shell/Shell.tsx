@@ -6,7 +6,6 @@ import { Toast } from "../../../shared/ui/Toast.tsx";
 import { useSheet } from "../../../shared/widget/useSheet.ts";
 import { copy } from "../copy.ts";
 import { dashboardRoute, type Page, type PortalRoute } from "../route.ts";
-import { Dashboard } from "../sections/dashboard/Dashboard.tsx";
 import type { PortalStore } from "../store.ts";
 import { LazyDialogs } from "./LazyDialogs.tsx";
 import { LazySection } from "./LazySection.tsx";
@@ -42,7 +41,7 @@ export function Shell({ portal, project, route }: ShellProps) {
           </Button>
         </div>
       </header>
-      <nav ref={nav} className="portal-nav" aria-label={copy.nav.label}>
+      <nav ref={nav} className="portal-nav scroll-row" aria-label={copy.nav.label}>
         <ul>
           {pages.map((page) => (
             <li key={page}>
@@ -92,16 +91,13 @@ function ActivityBar({ portal, route }: Pick<ShellProps, "portal" | "route">) {
 
 function CurrentPage({ portal, project, route }: ShellProps) {
   switch (route.page) {
-    case "dashboard":
-    case "login":
-      return <Dashboard portal={portal} project={project} />;
     case "lost":
       return <NotFound portal={portal} />;
     default:
       return (
         <LazySection
           key={route.page}
-          section={route.page}
+          section={route.page === "login" ? "dashboard" : route.page}
           portal={portal}
           project={project}
           route={route}

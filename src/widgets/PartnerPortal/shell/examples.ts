@@ -31,7 +31,7 @@ export const shellExamples: readonly Example<Options>[] = [
     "dashboard-nothing",
     "A project without a location or a brand",
     "",
-    (guest) => guest.see("There is no location yet"),
+    (guest) => guest.see("Add your first location"),
     { backend: "partner-nothing" },
   ),
   portalExample(
@@ -80,14 +80,14 @@ export const shellExamples: readonly Example<Options>[] = [
     "dashboard-editor",
     "An editor of one brand",
     "",
-    (guest) => guest.see("An admin of your team submits the project."),
+    (guest) => guest.see("Only an admin of your team can submit the project."),
     { email: "editor@example.com" },
   ),
   portalExample(
     "dashboard-viewer",
     "Somebody who may only look",
     "",
-    (guest) => guest.see("Someone with more permissions"),
+    (guest) => guest.see("Ask an admin of your team"),
     { email: "viewer@example.com" },
   ),
   portalExample("dashboard-staff", "An admin of the product", "", (guest) => guest.see(missing), {
@@ -139,7 +139,7 @@ export const shellExamples: readonly Example<Options>[] = [
     title: "Somebody without a project",
     play: async (guest) => (
       await signIn(guest, "guest@example.com"),
-      guest.see("You have no project yet")
+      guest.see("You don’t have a project yet")
     ),
   },
   portalExample(

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { type DragEvent, type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import type { BrandImage } from "../../../../shared/contracts/partnerBrands.ts";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { ChevronLeftIcon, ChevronRightIcon } from "../../../../shared/ui/Icon.tsx";
@@ -17,7 +17,7 @@ interface PhotoOrderProps {
 
 const { photos: words } = copy;
 
-/** The brand's photos in their order, which buttons and their arrow keys change. */
+/** The brand's photos in their order, which dragging, buttons and their arrow keys change. */
 export function PhotoOrder({
   photos,
   hero,
@@ -27,12 +27,13 @@ export function PhotoOrder({
   isReadOnly,
 }: PhotoOrderProps) {
   const { list, keep: focusAfterRender } = useFocusAfterMove(photos);
+  const dragging = usePhotoDrag((id, step) => move(id, step));
 
-  function move(id: string, step: number, control: string): void {
+  function move(id: string, step: number, control?: string): void {
     const current = gallery();
     const ids = movedPhoto(current.gallery_images_ids, id, step);
     if (ids === current.gallery_images_ids) return;
-    focusAfterRender(id, control);
+    if (control) focusAfterRender(id, control);
     setGallery({ ...current, gallery_images_ids: ids });
     announce(words.moved(ids.indexOf(id) + 1, ids.length));
   }
@@ -54,7 +55,12 @@ export function PhotoOrder({
       {!photos.length && <p className="muted">{words.none}</p>}
       <ol className="photo-order" ref={list}>
         {photos.map(({ id, url, width, height }, index) => (
-          <li key={id} className="photo-tile" data-photo={id}>
+          <li
+            key={id}
+            className="photo-tile"
+            data-photo={id}
+            {...(!isReadOnly && dragging(id, index))}
+          >
             <Photo
               url={url}
               name={words.name(index + 1)}
@@ -140,6 +146,30 @@ function PhotoTools({ number, isFirst, isLast, isHero, onMove, ...on }: PhotoToo
       </Button>
     </div>
   );
+}
+
+/** Drag and drop of one photo onto another; files from outside pass, for the upload around the list. */
+function usePhotoDrag(onMove: (id: string, step: number) => void) {
+  const dragged = useRef<{ readonly id: string; readonly from: number } | null>(null);
+  return (id: string, index: number) => ({
+    draggable: true,
+    onDragStart({ dataTransfer }: DragEvent): void {
+      dragged.current = { id, from: index };
+      dataTransfer.effectAllowed = "move";
+      // Firefox drags nothing without data.
+      dataTransfer.setData("text/plain", id);
+    },
+    onDragOver(event: DragEvent): void {
+      if (dragged.current) event.preventDefault();
+    },
+    onDrop(event: DragEvent): void {
+      if (!dragged.current) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onMove(dragged.current.id, index - dragged.current.from);
+    },
+    onDragEnd: () => void (dragged.current = null),
+  });
 }
 
 /**

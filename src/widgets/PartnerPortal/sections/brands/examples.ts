@@ -12,13 +12,13 @@ export const brandExamples: readonly Example<Options>[] = [
     { email: "editor@example.com" },
   ),
   example("brands-no-match", "A search that finds no brand", "/brands?q=sushi", (guest) =>
-    guest.see("No brand matches."),
+    guest.see("No brands match your search."),
   ),
   example(
     "brands-none",
     "A project without brands",
     "/brands",
-    (guest) => guest.see("There is no brand yet."),
+    (guest) => guest.see("No brands yet"),
     { backend: "partner-nothing" },
   ),
   example(
@@ -45,7 +45,7 @@ export const brandExamples: readonly Example<Options>[] = [
     "brand-photos-none",
     "A brand without photos",
     "/brands/11?step=photos",
-    (guest) => guest.see("No photo is chosen yet."),
+    (guest) => guest.see("No photos yet"),
     { backend: "partner-new" },
   ),
   example(
@@ -75,7 +75,7 @@ export const brandExamples: readonly Example<Options>[] = [
     "The pop-up is not found",
     "/brands/12?step=website",
     async (guest) => {
-      await guest.see("Why is the pop-up not there yet?");
+      await guest.see("Why isn’t the pop-up live yet?");
       await guest.press("Verify");
       await guest.see("We could not find the script");
     },
@@ -85,7 +85,7 @@ export const brandExamples: readonly Example<Options>[] = [
     "brand-read-only",
     "A brand for somebody who may only look",
     "/brands/11?step=about",
-    (guest) => guest.see("You can look at this, but not change it."),
+    (guest) => guest.see("You have view-only access to this page."),
     { email: "viewer@example.com" },
   ),
   example(
@@ -105,6 +105,6 @@ export const brandExamples: readonly Example<Options>[] = [
     },
   ),
   example("brand-gone", "A brand that does not exist", "/brands/999", (guest) =>
-    guest.see("This brand is gone"),
+    guest.see("This brand was removed"),
   ),
 ];

@@ -46,7 +46,7 @@ export const uploadExamples: readonly Example<Options>[] = [
     photos,
     async (guest) => {
       await guest.chooseFile("Choose photos", soup);
-      await guest.see("The upload broke off. Please try again.");
+      await guest.see("The upload was interrupted. Please try again.");
     },
     { backend: "partner-uploads-fail" },
   ),
@@ -69,7 +69,7 @@ export const uploadExamples: readonly Example<Options>[] = [
       await guest.chooseFile("Choose photos", soup);
       await guest.see(/soup\.png(: \d+%|…)/);
       await guest.press("All brands");
-      await guest.see("Uploading a picture…");
+      await guest.see("Uploading 1 image…");
     },
     { backend: "partner-uploads-stall" },
   ),
@@ -83,7 +83,7 @@ export const uploadExamples: readonly Example<Options>[] = [
   }),
   example("upload-twice", "The same picture twice", photos, async (guest) => {
     await guest.chooseFile("Choose photos", soup, { ...soup, name: "the same soup.png" });
-    await guest.see("You have already added this picture.");
+    await guest.see("You’ve already added this image.");
   }),
   example(
     "upload-signed-anew",

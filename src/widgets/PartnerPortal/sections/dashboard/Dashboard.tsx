@@ -10,6 +10,7 @@ import type { PortalStore } from "../../store.ts";
 import css from "./Dashboard.css?inline";
 import { HelpCard } from "./HelpCard.tsx";
 import { MissingList } from "./MissingList.tsx";
+import { NextTask } from "./NextTask.tsx";
 import { SectionCards } from "./SectionCards.tsx";
 import { progressOfSections } from "./sectionProgress.ts";
 import { StatusPill } from "./StatusPill.tsx";
@@ -36,6 +37,14 @@ export function Dashboard({ portal, project }: DashboardProps) {
       isOpenToSubmit(project.status) &&
       project.submitModalDisplayedAt === null,
   );
+  const submit = (
+    <SubmitCard
+      project={project}
+      missing={missing.length}
+      canSubmit={canSubmit}
+      onSubmit={portal.openSubmit}
+    />
+  );
   return (
     <Page
       screenKey="dashboard"
@@ -48,16 +57,16 @@ export function Dashboard({ portal, project }: DashboardProps) {
     >
       <div className="dash">
         <div className="dash-main">
+          {isOpenToSubmit(project.status) && missing.length > 0 ? (
+            <NextTask portal={portal} project={project} missing={missing} />
+          ) : (
+            submit
+          )}
           <SectionCards portal={portal} sections={progressOfSections(project, missing)} />
           <MissingList portal={portal} project={project} missing={missing} />
+          {isOpenToSubmit(project.status) && missing.length > 0 && submit}
         </div>
         <aside className="dash-side" aria-label={project.projectName ?? project.slug}>
-          <SubmitCard
-            project={project}
-            missing={missing.length}
-            canSubmit={canSubmit}
-            onSubmit={portal.openSubmit}
-          />
           <TeamStrip portal={portal} isManaged={isTeamEditable(project, product.key)} />
           <HelpCard portal={portal} specialist={project.onboardingSpecialist} />
         </aside>

@@ -4,12 +4,12 @@ import type {
 } from "../../../../shared/contracts/partnerProject.ts";
 import { CheckIcon } from "../../../../shared/ui/icons/Check.ts";
 import { useEnvironment } from "../../../../shared/widget/environment.ts";
-import { isBrandEditable, isLocationEditable, isSectionEditable } from "../../access.ts";
 import type { MissingItem } from "../../missing.ts";
 import type { PortalRoute } from "../../route.ts";
 import { PortalLink } from "../../shell/PortalLink.tsx";
 import type { PortalStore } from "../../store.ts";
 import { copy } from "./copy.ts";
+import { isItemEditable, routeOf } from "./missingRoute.ts";
 
 interface MissingListProps {
   portal: PortalStore;
@@ -132,22 +132,6 @@ function warningRoute({ section, id, step, field }: ProjectWarning): PortalRoute
     (page) => page === section,
   );
   return page ? { page, id, query: { ...(step && { step }), ...(field && { field }) } } : null;
-}
-
-/** The route to the field where a missing value is entered. */
-function routeOf({ section, id, step, field }: MissingItem): PortalRoute {
-  return { page: section, id, query: id === null ? { ...(step && { step }) } : { step, field } };
-}
-
-function isItemEditable(
-  project: PartnerProject,
-  { section, id }: MissingItem,
-  productKey: string,
-): boolean {
-  if (id === null) return section === "finances" && isSectionEditable(project, section);
-  if (section === "brands") return isBrandEditable(project, id, productKey);
-  const location = project.projectLocations.find((item) => item.id === id);
-  return isLocationEditable(project, location?.partnerBrandId ?? null, productKey);
 }
 
 function groupByItem(missing: readonly MissingItem[]): readonly (readonly MissingItem[])[] {

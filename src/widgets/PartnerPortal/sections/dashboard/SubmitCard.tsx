@@ -20,8 +20,7 @@ export function SubmitCard({ project: { status }, missing, canSubmit, onSubmit }
       <p id="dash-submit-why">{reason(status, missing, canSubmit)}</p>
       {isOpen && (
         <Button
-          kind="primary"
-          wide
+          kind={missing > 0 || !canSubmit ? "secondary" : "primary"}
           disabled={missing > 0 || !canSubmit}
           aria-describedby="dash-submit-why"
           onClick={onSubmit}

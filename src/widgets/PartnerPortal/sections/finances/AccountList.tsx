@@ -1,8 +1,10 @@
 import type { StripeAccount } from "../../../../shared/contracts/partnerFinances.ts";
 import type { PartnerProject } from "../../../../shared/contracts/partnerProject.ts";
 import { humanized } from "../../../../shared/contracts/humanized.ts";
+import { PortalLink } from "../../shell/PortalLink.tsx";
 import type { PortalStore } from "../../store.ts";
 import { ConnectForm } from "./ConnectForm.tsx";
+import { dashboardRoute } from "../../route.ts";
 import { copy } from "./copy.ts";
 import { RemoveAccount } from "./RemoveAccount.tsx";
 import { Requirements } from "./Requirements.tsx";
@@ -11,11 +13,19 @@ interface AccountListProps {
   portal: PortalStore;
   project: PartnerProject;
   accounts: readonly StripeAccount[];
+  /** The number of locations without an account. */
+  unassigned: number;
   isReadOnly: boolean;
 }
 
-/** The connected accounts with their open requirements, and the form to connect another. */
-export function AccountList({ portal, project, accounts, isReadOnly }: AccountListProps) {
+/** The connected accounts with their open requirements, the next step, and the form to connect another. */
+export function AccountList({
+  portal,
+  project,
+  accounts,
+  unassigned,
+  isReadOnly,
+}: AccountListProps) {
   return (
     <>
       {accounts
@@ -40,8 +50,26 @@ export function AccountList({ portal, project, accounts, isReadOnly }: AccountLi
       ) : (
         <p>{copy.none}</p>
       )}
-      {!isReadOnly && <ConnectForm portal={portal} project={project} />}
+      {accounts.length > 0 && !isReadOnly && <NextStep portal={portal} unassigned={unassigned} />}
+      {!isReadOnly && (
+        <ConnectForm portal={portal} project={project} isFirst={accounts.length === 0} />
+      )}
     </>
+  );
+}
+
+/** Leads on from a connected account: to its locations, or back when every location has one. */
+function NextStep({ portal, unassigned }: { portal: PortalStore; unassigned: number }) {
+  const route = unassigned
+    ? ({ page: "finances", id: null, query: { step: "assign" } } as const)
+    : dashboardRoute;
+  return (
+    <div className="finances-next">
+      <p>{unassigned ? copy.next.unassigned(unassigned) : copy.next.assigned}</p>
+      <PortalLink portal={portal} to={route} className="button primary">
+        {unassigned ? copy.next.assign : copy.next.done}
+      </PortalLink>
+    </div>
   );
 }
 

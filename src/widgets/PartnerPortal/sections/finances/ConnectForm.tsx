@@ -13,7 +13,16 @@ import { copy } from "./copy.ts";
 const words = copy.connect;
 
 /** Chooses the locations of a new account and leads to the provider. */
-export function ConnectForm({ portal, project }: { portal: PortalStore; project: PartnerProject }) {
+export function ConnectForm({
+  portal,
+  project,
+  isFirst,
+}: {
+  portal: PortalStore;
+  project: PartnerProject;
+  /** Whether no account is connected yet, so that connecting one is the next step. */
+  isFirst: boolean;
+}) {
   const { disconnected } = portal.resources;
   const { value } = useResource(disconnected);
   const { isBusy, formError: error, connect } = useConnectAccount(portal);
@@ -45,7 +54,7 @@ export function ConnectForm({ portal, project }: { portal: PortalStore; project:
 
   return (
     <form className="stack connect" noValidate aria-labelledby="connect-heading" onSubmit={submit}>
-      <h3 id="connect-heading">{words.heading}</h3>
+      <h3 id="connect-heading">{isFirst ? words.heading : words.another}</h3>
       <p className="muted">{openLocations.length ? words.lead : words.everyone}</p>
       <RadioCards
         legend={words.scope}
@@ -70,7 +79,12 @@ export function ConnectForm({ portal, project }: { portal: PortalStore; project:
       )}
       {error && <Alert>{error}</Alert>}
       <div>
-        <Button type="submit" kind="primary" busy={isBusy} busyText={words.busy}>
+        <Button
+          type="submit"
+          kind={isFirst ? "primary" : "secondary"}
+          busy={isBusy}
+          busyText={words.busy}
+        >
           {words.button}
         </Button>
       </div>

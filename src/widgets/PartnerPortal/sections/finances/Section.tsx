@@ -7,6 +7,7 @@ import { isSectionEditable } from "../../access.ts";
 import frameCss from "../../form/StepFrame.css?inline";
 import { copy as frameCopy } from "../../form/copy.ts";
 import { StepNav } from "../../form/StepNav.tsx";
+import buttonCss from "../../../../shared/ui/Button.css?inline";
 import rowsCss from "../../list/rows.css?inline";
 import { useResource } from "../../resource.ts";
 import type { SectionProps } from "../../sections.ts";
@@ -20,6 +21,7 @@ const stepKeys = ["connect", "assign"] as const;
 
 /** Payment accounts and their locations, in two steps (A2.04). */
 export function Section(props: SectionProps) {
+  useSheet(buttonCss, "ui");
   useSheet(frameCss);
   useSheet(rowsCss);
   useSheet(css);
@@ -34,11 +36,10 @@ export function Section(props: SectionProps) {
     () => new Set((value ?? []).flatMap(({ partnerLocationIds }) => partnerLocationIds)),
     [value],
   );
-  const isAssigned =
-    project.projectLocations.length > 0 &&
-    project.projectLocations.every(
-      ({ id, partnerStripeAccountId }) => partnerStripeAccountId !== null || assigned.has(id),
-    );
+  const unassigned = project.projectLocations.filter(
+    ({ id, partnerStripeAccountId }) => partnerStripeAccountId === null && !assigned.has(id),
+  ).length;
+  const isAssigned = project.projectLocations.length > 0 && unassigned === 0;
   const steps = stepKeys.map((key) => ({
     key,
     title: copy.steps[key],
@@ -79,6 +80,7 @@ export function Section(props: SectionProps) {
                   portal={portal}
                   project={project}
                   accounts={loadedAccounts}
+                  unassigned={unassigned}
                   isReadOnly={isReadOnly}
                 />
               ) : (

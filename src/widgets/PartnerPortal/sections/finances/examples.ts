@@ -53,13 +53,13 @@ export const financeExamples: readonly Example<Options>[] = [
     "finances-not-connected",
     "Back from the provider without one",
     "/finances?connected=0",
-    (guest) => guest.see("was not finished"),
+    (guest) => guest.see("wasn’t connected"),
   ),
   portalExample(
     "finances-read-only",
     "Finances that may only be looked at",
     "/finances",
-    (guest) => guest.see("You can look at the finances"),
+    (guest) => guest.see("You have view-only access"),
     { email: "editor@example.com" },
   ),
   portalExample(

@@ -27,6 +27,6 @@ export const integrationExamples: readonly Example<Options>[] = [
     "popup-reason",
     "Why a pop-up is not there yet",
     "/integrations/12?step=reason",
-    (guest) => guest.see("Why is it not finished?"),
+    (guest) => guest.see("Why isn’t it live yet?"),
   ),
 ];

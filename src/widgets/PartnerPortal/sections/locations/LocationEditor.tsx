@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { Outcome } from "../../../../shared/api/outcome.ts";
 import {
   partnerLocationById,
@@ -48,6 +48,7 @@ export function LocationEditor({
 }: SectionProps & { id: string; location: PartnerLocation }) {
   const { config, country } = useEnvironment();
   const { product } = config;
+  const schema = useMemo(() => locationSchema(country), [country]);
   const [latest, setLatest] = useState(location);
   const client = portal.client;
   const path = { slug: portal.slug(), id };
@@ -65,7 +66,7 @@ export function LocationEditor({
     portal,
     name: `locations/${id}`,
     base: valuesOf(location),
-    schema: locationSchema(country),
+    schema,
     isReadOnly: !isLocationEditable(project, location.partnerBrandId, product.key),
     readLatest: async () => applyOutcome(await client().call(partnerLocationById, { path })),
     async save(changed) {

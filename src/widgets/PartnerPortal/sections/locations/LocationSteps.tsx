@@ -35,7 +35,7 @@ export function LocationSteps(props: StepProps) {
           type="url"
           inputMode="url"
           autoComplete="off"
-          hint={hints.url}
+          hint={hints.menuUrl}
           maxLength={2048}
         />
       );
@@ -114,7 +114,7 @@ function Reservations() {
         inputMode="url"
         autoComplete="off"
         maxLength={2048}
-        hint={hints.url}
+        hint={hints.reservationUrl}
       />
       <TextInput
         name="priority_reservation_phone"

@@ -18,7 +18,7 @@ export const locationExamples: readonly Example<Options>[] = [
     "locations-no-match",
     "A search without a match",
     "/locations?q=zanzibar",
-    (guest) => guest.see("No location matches."),
+    (guest) => guest.see("No locations match your search."),
   ),
   portalExample(
     "locations-chain",
@@ -57,7 +57,7 @@ export const locationExamples: readonly Example<Options>[] = [
     guest.see("Which of your brands"),
   ),
   portalExample("location-pos", "A location: point of sale", "/locations/102?step=pos", (guest) =>
-    guest.see("Why is it not finished?"),
+    guest.see("Why isn’t it connected yet?"),
   ),
   portalExample(
     "location-finance",
@@ -88,7 +88,7 @@ export const locationExamples: readonly Example<Options>[] = [
     "location-read-only",
     "A location that may only be looked at",
     `${first}?step=details`,
-    (guest) => guest.see("You can look at this, but not change it."),
+    (guest) => guest.see("You have view-only access to this page."),
     { email: "viewer@example.com" },
   ),
   portalExample(
@@ -133,7 +133,7 @@ export const locationExamples: readonly Example<Options>[] = [
       await guest.press("Save and continue");
       await guest.see("Partner sign in");
       await signIn(guest);
-      await guest.see("We kept what you typed before.");
+      await guest.see("We restored your unsaved changes.");
     },
     { backend: "partner-session-ends" },
   ),
@@ -148,7 +148,7 @@ export const locationExamples: readonly Example<Options>[] = [
     },
   ),
   portalExample("location-gone", "A location that is no longer there", "/locations/999", (guest) =>
-    guest.see("This location is gone"),
+    guest.see("This location was removed"),
   ),
   portalExample(
     "location-remove",

@@ -64,6 +64,9 @@ const url = z
   .string()
   .check(z.refine((value) => !value.trim() || webAddress(value) !== null, errors.url));
 
+/** Five digits with or without the four of a delivery route; four where the project is in New Zealand or Australia. */
+const zipCode = { US: /^\d{5}(-\d{4})?$/, other: /^\d{4}$/ };
+
 /** The schema of a complete location (P6); a phone number is one of the country. */
 export const locationSchema = (country: CountryCode) => {
   const isPhone = (value: string): boolean =>
@@ -77,7 +80,10 @@ export const locationSchema = (country: CountryCode) => {
       city: required,
       state: required,
       zip_code: required.check(
-        z.refine((value) => /^\s*\d{4,5}(-\d{4})?\s*$/.test(value) || !value.trim(), errors.zip),
+        z.refine(
+          (value) => !value.trim() || zipCode[country === "US" ? "US" : "other"].test(value.trim()),
+          country === "US" ? errors.zip : errors.postcode,
+        ),
       ),
       phone: required.check(z.refine(isPhone, errors.phone)),
       menu_url: url,

@@ -8,7 +8,7 @@ async function person(guest: Guest): Promise<void> {
   await guest.fill("Last name", "New");
   await guest.fill("Email", "nora@example.com");
   await guest.press("Save and continue");
-  await guest.see("What they may do here.");
+  await guest.see("Choose what they can do.");
 }
 
 export const teamExamples: readonly Example<Options>[] = [
@@ -17,12 +17,12 @@ export const teamExamples: readonly Example<Options>[] = [
     "team-read-only",
     "The team for somebody who may only look",
     "/team",
-    (guest) => guest.see("You can see the team, but not change it."),
+    (guest) => guest.see("You have view-only access to the team."),
     { email: "viewer@example.com" },
   ),
   example("team-resent", "An invitation is sent again", "/team", async (guest) => {
     await guest.press("Resend invitation to Ines Invited");
-    await guest.see("Again in");
+    await guest.see("Resend in");
   }),
   example("team-remove", "The question before a member is removed", "/team", async (guest) => {
     await guest.press("Remove Vera Viewer");
@@ -79,6 +79,6 @@ export const teamExamples: readonly Example<Options>[] = [
     (guest) => guest.see("You can’t change your own permission."),
   ),
   example("member-gone", "A member who is gone", "/team/999", (guest) =>
-    guest.see("This member is gone"),
+    guest.see("This member was removed"),
   ),
 ];

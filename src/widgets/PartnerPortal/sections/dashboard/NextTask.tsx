@@ -1,0 +1,38 @@
+import type { PartnerProject } from "../../../../shared/contracts/partnerProject.ts";
+import { useEnvironment } from "../../../../shared/widget/environment.ts";
+import type { MissingItem } from "../../missing.ts";
+import { PortalLink } from "../../shell/PortalLink.tsx";
+import type { PortalStore } from "../../store.ts";
+import { copy } from "./copy.ts";
+import { isItemEditable, routeOf } from "./missingRoute.ts";
+
+interface NextTaskProps {
+  portal: PortalStore;
+  project: PartnerProject;
+  missing: readonly MissingItem[];
+}
+
+/** The first task that this user can do, with the page's primary button; nothing if others must do all of them. */
+export function NextTask({ portal, project, missing }: NextTaskProps) {
+  const { product } = useEnvironment().config;
+  const next = missing.find((item) => isItemEditable(project, item, product.key));
+  if (!next) return null;
+  return (
+    <section className="card dash-block" aria-labelledby="dash-next">
+      <p className="muted small">{copy.next.eyebrow}</p>
+      <h3 id="dash-next">
+        {next.message}
+        {next.name && <span className="dash-next-name"> · {next.name}</span>}
+      </h3>
+      <p className="muted">{copy.next.text(missing.length)}</p>
+      <PortalLink
+        portal={portal}
+        to={routeOf(next)}
+        className="button primary"
+        aria-describedby="dash-next"
+      >
+        {copy.next.button}
+      </PortalLink>
+    </section>
+  );
+}
