@@ -44,7 +44,14 @@ export function PaymentHeader({
       <Back target={target} label={backLabel} isWide={isWide} />
       <Logo project={project} />
       {isSignedIn && (
-        <Button kind="quiet" className="pay-header-out" disabled={isBusy} onClick={onLogOut}>
+        <Button
+          kind="quiet"
+          className="pay-header-out"
+          disabled={isBusy}
+          // The bank's own dialog may be open meanwhile, and keeps the focus.
+          tabIndex={isBusy ? -1 : undefined}
+          onClick={onLogOut}
+        >
           {words.logOut}
         </Button>
       )}

@@ -6,7 +6,7 @@ import { receiptCopy } from "./receiptCopy.ts";
 import { useSheet } from "../widget/useSheet.ts";
 import { OrderPanel } from "./OrderPanel.tsx";
 
-/** The view-order panel (C2.100); where there is room for a second column, that one shows the order. */
+/** The view-order panel (C2.100). */
 export function ViewOrder({ ticket }: { ticket: Ticket }) {
   useSheet(orderCss, "shared");
   const [isOpen, setOpen] = useState(false);
