@@ -7,8 +7,8 @@ import { Skeleton } from "../ui/Skeleton.tsx";
 import type { LazySignInStore } from "./lazySignIn.ts";
 
 const copy = {
-  loading: "Loading the sign-in…",
-  missing: "The sign-in could not be loaded. Check your connection and try again.",
+  loading: "Loading sign-in…",
+  missing: "We couldn’t load sign-in. Check your connection and try again.",
   again: "Try again",
 };
 

@@ -38,7 +38,7 @@ export const copy = {
     back: "Back to sign in",
     sent: "Check your email",
     sentTo: "We sent a link to",
-    sentLead: "It may take a minute, and it may land in spam.",
+    sentLead: "If it doesn’t arrive in a few minutes, check your spam folder.",
     otherEmail: "Use another email",
   },
   create: {
@@ -46,7 +46,7 @@ export const copy = {
     lead: (product: string) => `One ${product} account for dining credit, offers and gifts.`,
     submit: "Create account",
     busy: "Creating your account…",
-    passwordHint: "At least 8 characters. A few words in a row are easy to remember.",
+    passwordHint: "At least 8 characters. A phrase is easy to remember.",
     emailOptIn: "Send news and offers to my inbox",
     smsOptIn: "Text me news and offers too",
     smsOptInHint: "Optional. Message and data rates may apply. Reply STOP at any time.",
@@ -62,7 +62,7 @@ export const copy = {
   },
   unconfirmed: {
     heading: "Your account may be ready",
-    lead: "The answer got lost on its way, so we can’t tell whether your account was created. Try signing in first.",
+    lead: "We lost the connection, so we don’t know whether your account was created. Try signing in first.",
     signIn: "Try signing in",
     back: "Back to the form",
   },

@@ -15,7 +15,7 @@ export const signUpCopy = {
     heading: "Enter your code",
     sentTo: "We sent it to",
     label: "Verification code",
-    hint: "It’s checked as soon as the sixth digit is there.",
+    hint: "We’ll check it as soon as you enter the sixth digit.",
     incomplete: "Enter all six digits.",
     wrong: "Incorrect verification code. Please try again.",
     busy: "Checking…",
