@@ -13,7 +13,8 @@ const adopted = new WeakMap<ShadowRoot, Map<string, SheetLayer>>();
 export function adopt(shadow: ShadowRoot, css: string, layer: SheetLayer = "widget"): void {
   const layers = adopted.get(shadow) ?? new Map<string, SheetLayer>();
   if (layers.has(css)) return;
-  const index = [...layers.values()].filter((other) => other <= layer).length;
+  let index = 0;
+  for (const other of layers.values()) if (other <= layer) index++;
   adopted.set(shadow, layers.set(css, layer));
   shadow.adoptedStyleSheets?.splice(index, 0, sheetOf(css));
 }
