@@ -8,5 +8,6 @@ import { adopt, type SheetLayer } from "./sheets.ts";
  */
 export function useSheet(css: string, layer?: SheetLayer): void {
   const { shadow } = useEnvironment();
-  useInsertionEffect(() => adopt(shadow, css, layer), [shadow, css, layer]);
+  // At every render: a sheet that is there costs one look-up.
+  useInsertionEffect(() => adopt(shadow, css, layer));
 }
