@@ -31,8 +31,6 @@ export const paymentCopy = {
   card: {
     legend: "Payment method",
     notCharged: "Add a card to continue — it won’t be charged unless there’s a remainder or tip.",
-    unmatched:
-      "Your card was saved, but we couldn’t tell which one it is. Choose it from your cards.",
     running: "Running your card, please wait",
     zipCode: "Billing ZIP code",
     postalCode: "Billing postcode",

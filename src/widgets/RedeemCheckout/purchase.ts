@@ -2,7 +2,7 @@ import { isOutcomeUnknown, type Problem } from "../../shared/api/outcome.ts";
 import { balanceOf } from "../../shared/bill/balance.ts";
 import { storedCard } from "../../shared/bill/storedCard.ts";
 import type { Project } from "../../shared/contracts/bill.ts";
-import { paymentCopy } from "../../shared/payment/copy.ts";
+import { unmatchedCard } from "../../shared/payment/unmatchedCard.ts";
 import { cardOf } from "../../shared/payment/order.ts";
 import { copy } from "./copy.ts";
 import { enterStage } from "./stages.ts";
@@ -46,7 +46,7 @@ export function cardStored(
     project: { ...order.project, creditCards: [...cards] },
     cardId: card?.id ?? null,
   };
-  if (!card) return backTo(from, kept, { kind: "said", message: paymentCopy.card.unmatched });
+  if (!card) return backTo(from, kept, { kind: "said", message: unmatchedCard });
   if (next === "continue") return enterStage(kept, "redeemCredit");
   if (next === "purchase") return creditSubmitted(kept);
   return { kind: "checking", order: kept, source: card.id };

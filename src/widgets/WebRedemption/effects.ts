@@ -9,7 +9,7 @@ import type { Effects } from "../../shared/flow/flow.ts";
 import type { Clock } from "../../shared/host/clock.ts";
 import { onOnline } from "../../shared/host/connection.ts";
 import { blockUnload } from "../../shared/host/navigation.ts";
-import { paymentCopy } from "../../shared/payment/copy.ts";
+import { unmatchedCard } from "../../shared/payment/unmatchedCard.ts";
 import {
   createPaymentEffects,
   type PaidDetail,
@@ -168,7 +168,7 @@ export function createEffects(start: EffectsStart): Effects<RedemptionState, Red
     const cards = outcome.value.creditCards;
     const card = storedCard(order.project.creditCards, cards, made.lastFour);
     if (card) send({ type: "cardMade", source: card.id, cards });
-    else send({ type: "cardRefused", message: paymentCopy.card.unmatched, problem: null });
+    else send({ type: "cardRefused", message: unmatchedCard, problem: null });
   }
 
   return {

@@ -21,6 +21,7 @@ import type { EffectsStart } from "./effects.ts";
 import { isWriting, transition } from "./flow.ts";
 import type { Options } from "./options.ts";
 import { requestOf } from "./request.ts";
+import { billCountry } from "../../shared/payment/billCountry.ts";
 import { projectIn, type RedemptionEvent, type RedemptionState } from "./state.ts";
 
 export type RedemptionStore = ReturnType<typeof createRedemption>;
@@ -94,7 +95,7 @@ export function createRedemption({ options, environment }: StoreStart<Options>) 
     },
     contact: draft.getState,
     productKey: () => environment().config.product.key,
-    country: () => environment().country,
+    country: () => billCountry(environment(), projectIn(flow.store.getState())?.countryCode),
     clock: systemClock,
     leave: (leaving) => redirect.start(target(), redirectMs, leaving),
     announce: (detail) => environment().done("paid", detail),
