@@ -4,6 +4,7 @@ import { widgetEntries } from "../build/widgetEntries.ts";
 import { descriptions } from "../demo/app/descriptions.ts";
 import type { OptionSchema } from "../src/shared/options/optionSchema.ts";
 import type { Example } from "../src/shared/widget/examples.ts";
+import { apiDocs } from "./api/apiDocs.ts";
 import { isMain } from "./check.ts";
 import { withComponent } from "./docs/component.ts";
 import { withHeights } from "./docs/heightTable.ts";
@@ -11,7 +12,7 @@ import { optionRows, type OptionRow } from "./docs/optionRows.ts";
 import { indexPage, widgetPage } from "./docs/page.ts";
 import { surfaceOf } from "./docs/surface.ts";
 
-/** File → content of everything below `docs/widgets/`, and of the pages of which a part is generated. */
+/** File → content of everything below `docs/widgets/`, of the API's pages, and of the pages of which a part is generated. */
 export async function generatedDocs(): Promise<Map<string, string>> {
   const entries = Object.entries(widgetEntries()).toSorted(([a], [b]) => a.localeCompare(b));
   const common = await rowsOf("src/shared/widget/commonOptions.ts", "commonOptions");
@@ -34,7 +35,8 @@ export async function generatedDocs(): Promise<Map<string, string>> {
     };
     pages.set(`docs/widgets/${name}.md`, widgetPage(page));
   }
-  return pages;
+  const api = await apiDocs(entries.map(([name]) => name));
+  return new Map([...pages, ...api]);
 }
 
 function sentenceOf(widget: string): string {
@@ -62,7 +64,7 @@ async function examplesOf(folder: string): Promise<readonly Example[]> {
 }
 
 if (isMain(import.meta)) {
-  mkdirSync("docs/widgets", { recursive: true });
+  for (const folder of ["docs/widgets", "docs/api"]) mkdirSync(folder, { recursive: true });
   for (const [file, content] of await generatedDocs()) {
     writeFileSync(file, content);
     console.log(file);

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 
-/** A schema with words for the API's documentation. */
+/** A copy of a schema with words for the API's documentation. */
 export function described<T extends z.ZodMiniType>(schema: T, description: string): T {
-  z.globalRegistry.add(schema, { description });
-  return schema;
+  const copy = z.clone(schema);
+  z.globalRegistry.add(copy, { description });
+  return copy;
 }
 
 export const words = z.string();
