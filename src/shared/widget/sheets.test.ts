@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { adopt, type SheetLayer } from "./sheets.ts";
 
 const arrivals: readonly (readonly [css: string, layer: SheetLayer])[] = [
@@ -15,15 +15,6 @@ const orderIn = (shadow: ShadowRoot): string[] =>
 describe("adopt", () => {
   let shadow: ShadowRoot;
   beforeEach(() => {
-    vi.stubGlobal(
-      "CSSStyleSheet",
-      class {
-        text = "";
-        replaceSync(css: string): void {
-          this.text = css;
-        }
-      },
-    );
     shadow = document.createElement("div").attachShadow({ mode: "open" });
   });
 

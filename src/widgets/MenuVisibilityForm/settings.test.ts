@@ -162,7 +162,7 @@ describe("validation", () => {
   it("a missing or broken link is an error unless the menu is hidden", () => {
     expect(wrong({})).toEqual([]);
     expect(errorsIn({ ...plain, menuUrl: " " }).menuUrl?.message).toBe(
-      "Add the link to the menu, or hide the menu.",
+      "Add a menu link, or hide the menu.",
     );
     expect(wrong({ menuUrl: "", status: "hidden", channels: [] })).toEqual([]);
     expect(wrong({ menuUrl: "not a link", status: "hidden" })).toEqual(["menuUrl"]);

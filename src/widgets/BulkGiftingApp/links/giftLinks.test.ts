@@ -6,18 +6,18 @@ const gift = (id: number, part: Record<string, unknown> = {}) => ({
   id: String(id),
   status: "sent",
   amount: "25.00",
-  gift_url: `https://gifts.example/g/${id}`,
+  giftUrl: `https://gifts.example/g/${id}`,
   ...part,
 });
 const parse = (...recipients: object[]) =>
-  readRedemption.output.parse({ redemption: { id: "1", recipients } }).recipients;
+  readRedemption.output.parse({ redemption: { id: "1", status: "sent", recipients } }).recipients;
 
 describe("gift links", () => {
   test("keep their number in the order where a gift before them was canceled or is not ready", () => {
     const gifts = parse(
       gift(1),
       gift(2, { status: "canceled" }),
-      gift(3, { gift_url: null }),
+      gift(3, { giftUrl: null }),
       gift(4),
     );
     expect(giftLinksOf(gifts).map(({ position }) => position)).toEqual([1, 4]);
