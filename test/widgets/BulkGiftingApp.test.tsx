@@ -144,7 +144,7 @@ describe("sign-in and routes", () => {
     expect(screen.getByText("Guest")).toBeTruthy();
     expect(screen.getByText("guest@example.com")).toBeTruthy();
     await guest.press("Dashboard");
-    await guest.see("What you have sent");
+    await guest.see("Track the gifts you’ve sent");
     expect(where()).toBe("/dashboard");
     await guest.press("Create Gift");
     await guest.see("Send dining credit");
@@ -206,20 +206,20 @@ describe("sign-in and routes", () => {
   test("with a hash router the routes live in the fragment; without one the address stays", async () => {
     const hash = await signedIn({ address: "/shop", attributes: { router: "hash" } });
     await hash.guest.press("Dashboard");
-    await hash.guest.see("What you have sent");
+    await hash.guest.see("Track the gifts you’ve sent");
     expect([location.pathname, location.hash]).toEqual(["/shop", "#/dashboard"]);
     hash.unmount();
     history.replaceState(null, "", "/shop");
     const quiet = await open({ attributes: { router: "memory" } });
     await quiet.guest.press("Dashboard");
-    await quiet.guest.see("What you have sent");
+    await quiet.guest.see("Track the gifts you’ve sent");
     expect([location.pathname, location.hash]).toEqual(["/shop", ""]);
   });
 
   test("on a page of the host’s own path nothing is written into the address", async () => {
     const widget = await signedIn({ address: "/for-business/gifting" });
     await widget.guest.press("Dashboard");
-    await widget.guest.see("What you have sent");
+    await widget.guest.see("Track the gifts you’ve sent");
     expect(where()).toBe("/for-business/gifting");
   });
 });
@@ -273,7 +273,7 @@ describe("a new gift", () => {
     const widget = await open(example);
     const { guest, screen } = widget;
     await example.play?.(guest);
-    await guest.see("3 people need your attention");
+    await guest.see("3 recipients need attention");
     await guest.see("1 duplicate recipient");
     await guest.press("Continue");
     await guest.see("Who gets it?");
@@ -296,7 +296,7 @@ describe("a new gift", () => {
       input,
       new File([new Uint8Array([0x50, 0x4b, 3, 4])], "list.csv", { type: "text/csv" }),
     );
-    await guest.see("This is a spreadsheet workbook.");
+    await guest.see("This is a spreadsheet file.");
     await user.upload(
       input,
       new File(["x".repeat(5 * 1024 * 1024 + 1)], "list.csv", { type: "text/csv" }),
@@ -325,7 +325,7 @@ describe("a new gift", () => {
     await guest.choose("Column “Kontakt”", "Email");
     await guest.press("Import list");
     await guest.see("2 people added.");
-    await guest.see("2 people need your attention");
+    await guest.see("2 recipients need attention");
   });
 
   test("everything typed is there after a reload, the recipients too [BG3] (fault J2)", async () => {

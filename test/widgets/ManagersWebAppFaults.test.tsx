@@ -56,7 +56,7 @@ describe.each(faults)("%s (faults E)", (_, fault) => {
       await until(widget, "/location-selection");
       await waitFor(() =>
         expect(words(widget)).toMatch(
-          /Failed to fetch locations. Please try again.|There are no locations/,
+          /Failed to fetch locations. Please try again.|This account has no locations/,
         ),
       );
       isReadable(widget);
@@ -85,7 +85,7 @@ describe.each(faults)("%s (faults E)", (_, fault) => {
       await widget.guest.fill("Search for a guest", "gina");
       await waitFor(() =>
         expect(words(widget)).toMatch(
-          /Failed to fetch locations. Please try again.|Nothing matches/,
+          /Failed to fetch locations. Please try again.|No results for/,
         ),
       );
       expect(widget.screen.getByLabelText<HTMLInputElement>("Search for a guest").value).toBe(

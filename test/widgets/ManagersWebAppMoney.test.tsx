@@ -51,7 +51,7 @@ describe("entering a bill", () => {
     await widget.guest.press("Enter bill amount");
     expect(widget.screen.getByRole("heading", { name: "Enter Bill Amount" })).not.toBeNull();
     expect(words(widget)).toContain("Enter the bill amount from the top of the bill.");
-    expect(words(widget)).toContain("Without gratuity.");
+    expect(words(widget)).toContain("Enter the amount without gratuity.");
     for (const [text, off] of [
       ["", true],
       ["0", true],
@@ -309,9 +309,9 @@ describe("the checkout on a guest’s behalf", () => {
   it.each([
     ["managers-payment-lost", "but the payment went through", 1],
     ["managers-payment-not-arrived", "We couldn’t confirm the payment", 0],
-    ["managers-payment-broken", "neither the check nor the transactions show it", 0],
+    ["managers-payment-broken", "doesn’t show on the check or in the transactions", 0],
     ["managers-pos-silent", "Paid, not confirmed by the POS", 1],
-    ["managers-already-paid", "This check was paid already.", 0],
+    ["managers-already-paid", "This check was already paid.", 0],
   ] as const)(
     "tells what is known after %s, and sends once (fault D1) (fault D3)",
     async (backend, text, taken) => {
@@ -471,7 +471,7 @@ describe("a refund", () => {
     await widget.guest.see("Refundable, with tip");
     expect(words(widget)).toMatch(/Bill\$84\.50Tip\$15\.60Refundable, with tip\$100\.10/);
     await widget.guest.choose("Reason", "Other");
-    await widget.guest.press("All of it: $100.10");
+    await widget.guest.press("Refund in full: $100.10");
     const sums = [
       ["Bill", "$84.50"],
       ["Tip", "$15.60"],
@@ -546,7 +546,7 @@ describe("a refund", () => {
   it("of everything always includes the tip [C2.88] [M6]", async () => {
     const widget = await atRefund();
     await widget.guest.choose("Reason", "Other");
-    await widget.guest.press(/^All of it/);
+    await widget.guest.press(/^Refund in full/);
     const box = widget.screen.getByLabelText<HTMLInputElement>("Adjust tip for partial refund?");
     expect([box.checked, box.disabled]).toEqual([true, true]);
     await widget.guest.press("Issue Refund");
@@ -650,7 +650,7 @@ describe("a refund", () => {
     await widget.guest.press("Issue Refund");
     backendFault({ status: 422, body: {} }, { path: /transactions$|users\/501$/ });
     await widget.guest.press("Confirm Refund");
-    await widget.guest.see("The transactions can’t be read at the moment.");
+    await widget.guest.see("We can’t read the transactions right now.");
     expect(widget.screen.queryByRole("button", { name: "Try the refund again" })).toBeNull();
     expect(refunds()).toHaveLength(1);
   });

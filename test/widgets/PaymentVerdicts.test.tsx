@@ -114,12 +114,12 @@ const widgets: readonly {
     name: "ManagersWebApp",
     pay: () => managers.atCheckout(),
     words: {
-      found: /The answer got lost on its way, but the payment went through\./,
+      found: /The connection was interrupted, but the payment went through\./,
       unconfirmed: /We couldn’t confirm the payment/,
-      wordless: /The server gave no reason\./,
+      wordless: /No reason was given\./,
       looked: {
-        unchanged: /neither the check nor the transactions show it, and \$84\.50 is still to pay/,
-        unread: /The check couldn’t be read just now/,
+        unchanged: /doesn’t show on the check or in the transactions, and \$84\.50 is still due/,
+        unread: /We couldn’t read the check/,
       },
     },
   },

@@ -116,7 +116,7 @@ test(
     await page.getByText("50,000 people added.").waitFor();
 
     const faulty = page.locator("input[aria-invalid=true]");
-    await page.getByText("40 people need your attention").waitFor();
+    await page.getByText("40 recipients need attention").waitFor();
     expect(await faulty.count()).toBe(40);
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("heading", { name: "Who gets it?" }).waitFor();
