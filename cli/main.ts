@@ -8,6 +8,8 @@ import { UsageError } from "./usage.ts";
 const commands: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
   lint: () => import("./commands/lint.ts"),
   doctor: () => import("./commands/doctor.ts"),
+  mock: () => import("./commands/mock.ts"),
+  "verify-api": () => import("./commands/verifyApi.ts"),
 };
 
 /** Runs one command line; returns the exit code: 0 fine, 1 findings, 2 wrong use. */

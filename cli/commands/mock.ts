@@ -47,7 +47,7 @@ interface MockOptions {
 
 export const command: Command = {
   name: "mock",
-  summary: "serves the API that the widgets call, on your own machine",
+  summary: "Serve the API that the widgets call on your own machine.",
   help,
   run: (args, output) => runMock(args, output, untilInterrupted()),
 };
