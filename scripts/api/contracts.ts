@@ -34,7 +34,7 @@ export async function contractCalls(): Promise<ContractCall[]> {
       });
     }
   }
-  return calls;
+  return calls.toSorted((one, other) => (one.source < other.source ? -1 : 1));
 }
 
 function isEndpoint(value: unknown): boolean {

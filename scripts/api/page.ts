@@ -52,6 +52,7 @@ function table(schema: JsonSchema): string {
 
 /** A row for each member, down to the third level; required ones are marked. */
 function rowsOf(schema: JsonSchema, path: string, depth: number): string[] {
+  // SAFETY: the schemas that this folder writes have only these members.
   const { anyOf, items, properties, required, additionalProperties } = schema as Members;
   if (depth > 3) return [];
   if (anyOf) return [...new Set(anyOf.flatMap((form) => rowsOf(form, path, depth)))];
