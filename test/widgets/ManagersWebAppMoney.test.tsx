@@ -538,7 +538,7 @@ describe("a refund", () => {
         isAnnounced: false,
       });
       tab.ends();
-      await widget.guest.see("does not show a refund of $50.00");
+      await widget.guest.see("don’t show a refund of $50.00");
       expect(refunds()).toEqual([]);
     });
   });

@@ -96,6 +96,8 @@ describe("with 768 px of room", () => {
     list().getAllByRole("button", { name: "Refund" })[0]?.click();
     await until(widget, "/refund");
     expect(list().queryByRole("button", { name: "Refund" })).toBeNull();
+    // Without a control in it, the list itself takes the focus, so that the keyboard can scroll it.
+    expect(widget.screen.getByRole("list", { name: "Recent transactions" }).tabIndex).toBe(0);
     await widget.guest.press("Back");
     await until(widget, "/diner-selection");
   });

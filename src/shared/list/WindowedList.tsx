@@ -23,6 +23,8 @@ export interface WindowedListProps<Row> {
   /** The height in pixels from which the list scrolls. */
   heightPx: number;
   className?: string;
+  /** 0 where no row has a control: the keyboard could not scroll the list otherwise. */
+  tabIndex?: 0 | undefined;
 }
 
 /**
@@ -37,6 +39,7 @@ export function WindowedList<Row>({
   estimatePx,
   heightPx,
   className,
+  tabIndex: listTabIndex,
 }: WindowedListProps<Row>) {
   useSheet(css, "shared");
   const scroller = useRef<HTMLUListElement>(null);
@@ -73,6 +76,7 @@ export function WindowedList<Row>({
         ref={scroller}
         className={classes("windowed", className)}
         aria-label={label}
+        tabIndex={listTabIndex}
         style={{ maxBlockSize: heightPx }}
         {...(Windowing && handlers)}
       >

@@ -6,6 +6,7 @@ import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { workspaceCopy } from "../workspace/workspaceCopy.ts";
 import type { Workspace } from "../workspace/workspace.ts";
+import { refundableOf } from "./transaction.ts";
 import { TransactionRow } from "./TransactionRow.tsx";
 
 interface TransactionListProps {
@@ -74,6 +75,7 @@ export function TransactionList({
           )}
           estimatePx={92}
           heightPx={heightPx}
+          tabIndex={mayRefund && rows.some((row) => refundableOf(row) > 0) ? undefined : 0}
         />
       )}
     </section>
