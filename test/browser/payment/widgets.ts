@@ -189,7 +189,7 @@ export const payingWidgets: readonly PayingWidget[] = [
       await click(page, "Issue Refund");
       await click(page, "Confirm Refund");
     },
-    form: /Issue a Refund|Search for a (guest|location)/,
+    form: /Issue a Refund|No guest selected|Search for a location/,
     paid: /is on its way back|0988 · [^$]*Refunded\$84\.50/,
     unconfirmed: /We couldn’t confirm the refund/,
     look: "Check again",
