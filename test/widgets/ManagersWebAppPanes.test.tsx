@@ -8,9 +8,11 @@ import {
   atEntry,
   atLocation,
   atProfile,
+  atRefund,
   button,
   calls,
   isOff,
+  issue,
   routeOf,
   until,
   words,
@@ -100,6 +102,14 @@ describe("with 768 px of room", () => {
     expect(widget.screen.getByRole("list", { name: "Recent transactions" }).tabIndex).toBe(0);
     await widget.guest.press("Back");
     await until(widget, "/diner-selection");
+  });
+
+  it("an issued refund is confirmed once, where it was opened", async () => {
+    const widget = await atRefund();
+    await issue(widget);
+    await until(widget, "/diner-profile");
+    await widget.guest.see("is on its way back to Gina Guest");
+    expect(words(widget).match(/is on its way back/g)).toHaveLength(1);
   });
 
   it("no other guest can be picked while a payment is on its way (fault D4)", async () => {

@@ -65,7 +65,8 @@ async function openCheck(page: Page): Promise<void> {
   const clickOn = (name: string | RegExp) =>
     page.getByRole("button", { name, exact: true }).first().dispatchEvent("click", undefined, soon);
   if (await click(page, /^Osteria Lucca/)) await guestSearch.waitFor(soon);
-  if (await guestSearch.count()) {
+  // The search stays beside an open guest; only here nothing is open yet.
+  if (await page.locator('[data-route="/diner-selection"]').count()) {
     await guestSearch.fill("Gina Guest", soon);
     await clickOn(/^Gina Guest/);
     await clickOn("Pay");
@@ -148,7 +149,7 @@ export const payingWidgets: readonly PayingWidget[] = [
       await openCheck(page);
       await click(page, /^Pay \$/);
     },
-    form: /CheckoutCheck 1001|Search for a (guest|location)|Enter Check Number|Recent transactions/,
+    form: /CheckoutCheck 1001|No guest selected|Search for a location|Enter Check Number|This guest’s transactions/,
     paid: /Payment Successful|Nothing left to pay/,
     unconfirmed: /We couldn’t confirm the payment/,
     look: "Check again",
@@ -188,7 +189,7 @@ export const payingWidgets: readonly PayingWidget[] = [
       await click(page, "Issue Refund");
       await click(page, "Confirm Refund");
     },
-    form: /Issue a Refund|Search for a (guest|location)/,
+    form: /Issue a Refund|No guest selected|Search for a location/,
     paid: /is on its way back|0988 · [^$]*Refunded\$84\.50/,
     unconfirmed: /We couldn’t confirm the refund/,
     look: "Check again",

@@ -79,7 +79,10 @@ test("from the sign-in to a paid check and a partial refund with tip by keyboard
   await enterOn(page, /^Pay \$\d/);
   await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
   await enterOn(page, /^Back to the guest$/);
-  await page.getByText("Check 1001").waitFor();
+  await page
+    .getByRole("list", { name: "This guest’s transactions" })
+    .getByText("Check 1001")
+    .waitFor();
 
   await enterOn(page, /^Refund$/);
   await page.getByRole("heading", { name: "Issue a Refund" }).waitFor();
@@ -95,7 +98,7 @@ test("from the sign-in to a paid check and a partial refund with tip by keyboard
   expect(await dialog.innerText()).toMatch(/\$20\.00[\s\S]*Gina Guest[\s\S]*1001/);
   await enterOn(page, /^Confirm Refund$/);
   await page.getByText("is on its way back to Gina Guest").waitFor();
-  const list = page.getByRole("list", { name: "Recent transactions" });
+  const list = page.getByRole("list", { name: "This guest’s transactions" });
   await list.getByText("Partially Refunded").waitFor();
   const rows = (await list.innerText()).replaceAll(/\s+/g, " ");
   expect(rows).toContain("Check 1001");

@@ -20,12 +20,13 @@ import { addressOf } from "../locations/LocationScreen.tsx";
 export function GuestScreen({
   workspace,
   isBeside,
-  mayRefund,
+  isOpen,
 }: {
   workspace: Workspace;
   /** The open guest stands beside it. */
   isBeside: boolean;
-  mayRefund: boolean;
+  /** No guest, payment or refund is open: refunds and their outcome show here. */
+  isOpen: boolean;
 }) {
   const { guests: words } = workspaceCopy;
   const state = useStore(workspace.guests.store);
@@ -43,7 +44,7 @@ export function GuestScreen({
       }
     >
       <Location workspace={workspace} />
-      <Confirmation notifications={workspace.notifications} />
+      {isOpen && <Confirmation notifications={workspace.notifications} />}
       <SearchField
         label={words.label}
         hint={words.hint}
@@ -60,7 +61,7 @@ export function GuestScreen({
           <Guests label={words.recent} rows={recent} workspace={workspace} />
         </section>
       )}
-      <LocationTransactions workspace={workspace} mayRefund={mayRefund} />
+      <LocationTransactions workspace={workspace} mayRefund={isOpen && workspace.mayRefund()} />
     </Screen>
   );
 }

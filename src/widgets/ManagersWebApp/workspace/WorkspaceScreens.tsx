@@ -82,11 +82,7 @@ function GuestPane({ path, workspace, isWide, isWriting }: GuestPaneProps) {
   useEffect(() => workspace.openLocation(), [workspace]);
   return (
     <div inert={isWriting}>
-      <GuestScreen
-        workspace={workspace}
-        isBeside={isWide}
-        mayRefund={path === "/diner-selection" && workspace.mayRefund()}
-      />
+      <GuestScreen workspace={workspace} isBeside={isWide} isOpen={path === "/diner-selection"} />
     </div>
   );
 }
