@@ -42,7 +42,7 @@ interface Options {
 
 export const command: Command = {
   name: "verify-api",
-  summary: "checks that the widgets can read what your server answers",
+  summary: "Check that the widgets can read your server’s answers.",
   help,
   async run(args, output) {
     try {

@@ -98,7 +98,7 @@ fill(Element.prototype, {
   getAnimations: () => [],
   animate: () => ({ finished: Promise.resolve(), cancel() {}, finish() {}, play() {}, pause() {} }),
 });
-/** The sheets of each shadow root. jsdom applies none of them. */
+/** The sheets of each shadow root. jsdom applies none of them, and their rules stay unread. */
 const adoptedSheets = new WeakMap<ShadowRoot, CSSStyleSheet[]>();
 Object.defineProperty(ShadowRoot.prototype, "adoptedStyleSheets", {
   configurable: true,
@@ -111,7 +111,7 @@ Object.defineProperty(ShadowRoot.prototype, "adoptedStyleSheets", {
 });
 fill(CSSStyleSheet.prototype, {
   replaceSync(this: CSSStyleSheet, text: string) {
-    Object.defineProperty(this, "cssRules", { value: [{ cssText: text }] });
+    Object.assign(this, { text });
   },
 });
 fill(Document.prototype, { elementFromPoint: () => null });

@@ -63,7 +63,7 @@ describe("what is typed just before the page is closed", () => {
     await guest.press("Continue");
     await guest.press("Paste a list");
     await guest.fill("Your list", "Ada Okafor, ada@example.com");
-    await guest.press("Add these");
+    await guest.press("Add to list");
     await guest.see(/added/);
     expect(stored()).not.toContain("Okafor");
     dispatchEvent(new Event("pagehide"));

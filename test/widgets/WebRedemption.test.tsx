@@ -1,18 +1,12 @@
 import "../../demo/fakes/stripe.ts";
-import { waitFor, within } from "@testing-library/dom";
+import { waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { redemption } from "../../demo/backend/redemption.ts";
 import { mediaQueries } from "../../src/shared/host/media.ts";
 import { widgetNames } from "../../src/widgets/registry.ts";
 import { backend } from "../support/server.ts";
-import {
-  mountWidget,
-  overrideBackend,
-  requests,
-  setMedia,
-  type MountedWidget,
-} from "../support/mountWidget.ts";
+import { mountWidget, overrideBackend, requests, setMedia } from "../support/mountWidget.ts";
 import {
   answersPay,
   calls,
@@ -30,6 +24,7 @@ import {
   ticket,
   until,
   words,
+  openChecks,
 } from "./webRedemptionSupport.ts";
 
 describe("getting to the bill", () => {
@@ -108,9 +103,6 @@ describe("getting to the bill", () => {
     expect(headings(lost)).toEqual(["Check not found"]);
   });
 });
-
-const openChecks = ({ screen }: MountedWidget) =>
-  within(screen.getByRole("list", { name: "Open checks" })).getAllByRole("button");
 
 describe("one, several or no checks", () => {
   it("one with something to pay leads to its checkout, whatever else was named [C4.11]", async () => {

@@ -3,7 +3,12 @@ import { waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { dinerSession } from "../../src/shared/session/sessions.ts";
-import { backendFault, mountWidget, overrideBackend } from "../support/mountWidget.ts";
+import {
+  backendFault,
+  mountWidget,
+  overrideBackend,
+  type MountedWidget,
+} from "../support/mountWidget.ts";
 import {
   answersPay,
   calls,
@@ -21,6 +26,7 @@ import {
   ticket,
   until,
   words,
+  openChecks,
 } from "./webRedemptionSupport.ts";
 
 const payPath = /\/(credits|payments)$/;
@@ -59,7 +65,7 @@ describe("what cannot be read", () => {
     backendFault(404, { path: "/tickets/1002" });
     const widget = await open({ options: { ticket: "1001,1002,1005" } });
     await until(widget, "choosing");
-    expect(widget.screen.getAllByRole("button")).toHaveLength(2);
+    expect(openChecks(widget)).toHaveLength(2);
   });
 
   it("a negative bill counts as nothing to pay", async () => {
@@ -451,7 +457,7 @@ describe("a reload", () => {
     await again.guest.see("1002");
     await again.guest.press("Pay another check");
     await until(again, "choosing");
-    expect(again.screen.getAllByRole("button")).toHaveLength(2);
+    expect(openChecks(again)).toHaveLength(2);
   });
 
   it("keeps the success of a part, with a way to the rest (fault D5)", async () => {
@@ -473,7 +479,9 @@ describe("a reload", () => {
     await widget.guest.see(
       "Payment received, but the restaurant’s system didn’t confirm it. Show this screen to your server.",
     );
-    expect(widget.screen.queryAllByRole("button")).toEqual([]);
+    const buttonsOf = ({ screen }: MountedWidget) =>
+      screen.getAllByRole("button").map(({ textContent }) => textContent);
+    expect(buttonsOf(widget)).toEqual(["Log Out"]);
     overrideBackend(
       http.get(/\/tickets\//, () =>
         HttpResponse.json({ ticket: { id: 1, bill_amount: 84.5, bill_total: 84.5 } }),
@@ -482,7 +490,7 @@ describe("a reload", () => {
     const again = await reload(widget);
     await again.guest.see("Please don’t pay again.");
     await again.guest.see("$100.10");
-    expect(again.screen.queryAllByRole("button")).toEqual([]);
+    expect(buttonsOf(again)).toEqual(["Log Out"]);
   });
 
   it("of a bill that another guest had paid says so again, and claims no amounts [R19]", async () => {

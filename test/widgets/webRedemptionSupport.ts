@@ -1,3 +1,4 @@
+import { within } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
 import { mountWidget, requests, type MountedWidget } from "../support/mountWidget.ts";
 import { attributeIn, check, ownToken, untilIs, wordsIn } from "./billSupport.ts";
@@ -30,6 +31,10 @@ export function openAsGuest(start: Start = {}): Promise<MountedWidget> {
 export const stateOf = attributeIn(".redemption", "data-state");
 export const until = untilIs(stateOf);
 export const words = wordsIn(".redemption");
+
+/** The buttons of the chooser, one for each open check. */
+export const openChecks = ({ screen }: MountedWidget) =>
+  within(screen.getByRole("list", { name: "Open checks" })).getAllByRole("button");
 
 export async function pay(widget: MountedWidget): Promise<void> {
   await until(widget, "checkout");
