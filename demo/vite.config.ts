@@ -1,7 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { InlineConfig } from "vite";
 import { compileOptions } from "../build/compileOptions.ts";
-import { widgetEntries } from "../build/widgetEntries.ts";
 import { namesOnly } from "./namesOnly.ts";
 import { bundledFake } from "./fakes/bundledFake.ts";
 
@@ -21,7 +20,7 @@ export function harnessConfig(build: string): InlineConfig {
   return {
     ...shared,
     base: "/harness/",
-    define: { ...define(build), __BUILT__: JSON.stringify(Object.keys(widgetEntries())) },
+    define: define(build),
     plugins: [namesOnly(), compileOptions()],
     build: {
       outDir: "dist",

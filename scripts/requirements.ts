@@ -4,12 +4,11 @@ import { conclude, isMain, type Check } from "./check.ts";
 import { filesBelow } from "./files.ts";
 import {
   assumptionsOf,
-  exemptionsOf,
   requirementsOf,
-  eligibilityOf,
+  coverageOf,
   tagsOf,
   type Requirement,
-  type Standing,
+  type Coverage,
 } from "./requirements/ledger.ts";
 import { titlesOf } from "./requirements/titles.ts";
 
@@ -18,12 +17,10 @@ const testFolders = ["src", "test", "demo", "scripts", "build"].filter((folder) 
 );
 
 /** The requirements of `docs/requirements.tsv` that tests prove, by the tags in their titles. */
-function standing(): Standing {
-  return eligibilityOf({
+function coverage(): Coverage {
+  return coverageOf({
     requirements: requirementsOf(read("docs/requirements.tsv")),
     assumptions: assumptionsOf(read("docs/assumptions.md")),
-    exempt: exemptionsOf(read("docs/requirements-exempt.tsv")),
-    built: new Set(Object.keys(widgetEntries())),
     tags: tagsByFile(),
   });
 }
@@ -45,47 +42,33 @@ function read(file: string): string {
 
 const line = ({ id, text }: Requirement) => `${id}  ${text.slice(0, 150)}`;
 
-/** One check for each built widget and for `src/shared`, and one each for tags and exemptions. */
+/** One check for each widget and for `src/shared`, and one for the tags. */
 export function requirementChecks(): Check[] {
-  const { owed, unknownTags, staleExemptions } = standing();
+  const { open, unknownTags } = coverage();
   const names = ["shared", ...Object.keys(widgetEntries())];
   return [
     ...names.map((name) => ({
       name: `requirements: ${name}`,
-      // A row of several widgets is owed by the first of them, and by `shared` last.
-      problems: owed
+      // A row of several widgets counts for the first of them, and for `shared` last.
+      problems: open
         .filter(
           ({ widgets }) => (widgets.find((widget) => widget !== "shared") ?? "shared") === name,
         )
         .map(line),
     })),
     { name: "requirements: every tag names a requirement or an assumption", problems: unknownTags },
-    {
-      name: "requirements: every exemption is still needed",
-      problems: staleExemptions.map(
-        (id) => `${id} is proved or unknown; take it out of docs/requirements-exempt.tsv`,
-      ),
-    },
   ];
 }
 
 function printOpen(only: string | undefined): void {
-  const { owed, waiting, proved, exempted } = standing();
+  const { open, proved } = coverage();
   const isWanted = ({ widgets }: Requirement) => !only || widgets.includes(only);
-  const open = [...owed, ...waiting].filter(isWanted);
-  for (const [widgets, rows] of grouped(open)) {
-    console.log(
-      `\n${widgets}: ${rows.length} open${owed.includes(rows[0]!) ? "" : " (still to be built)"}`,
-    );
-    if (only || owed.includes(rows[0]!)) for (const row of rows) console.log(`  ${line(row)}`);
+  const wanted = open.filter(isWanted);
+  for (const [widgets, rows] of grouped(wanted)) {
+    console.log(`\n${widgets}: ${rows.length} open`);
+    for (const row of rows) console.log(`  ${line(row)}`);
   }
-  for (const row of exempted.filter(isWanted))
-    console.log(
-      `\nexempt: ${line(row)}\n        ${exemptionsOf(read("docs/requirements-exempt.tsv")).get(row.id)}`,
-    );
-  console.log(
-    `\n${proved.filter(isWanted).length} proved, ${open.length} open, ${exempted.filter(isWanted).length} exempt`,
-  );
+  console.log(`\n${proved.filter(isWanted).length} proved, ${wanted.length} open`);
 }
 
 function grouped(rows: readonly Requirement[]): Map<string, Requirement[]> {

@@ -2,11 +2,6 @@ import type { OptionSchema } from "../../src/shared/options/optionSchema.ts";
 import type { Example } from "../../src/shared/widget/examples.ts";
 import { widgetNames, type WidgetName } from "../../src/widgets/registry.ts";
 
-declare const __BUILT__: readonly string[];
-
-/** The widgets in `dist/`, as the build read them from the registry. */
-export const builtNames: readonly string[] = __BUILT__;
-
 const exampleFiles = import.meta.glob<{ examples: readonly Example[] }>(
   "../../src/widgets/*/examples.{ts,tsx}",
 );
@@ -17,10 +12,6 @@ const optionSources = import.meta.glob<string>("../../src/widgets/*/options.ts",
   query: "?raw",
   import: "default",
 });
-
-export function isBuilt(name: string): name is WidgetName {
-  return builtNames.includes(name);
-}
 
 export function isName(name: string): name is WidgetName {
   return widgetNames.some((known) => known === name);

@@ -1,4 +1,4 @@
-import { builtNames, examplesOf, groups, isBuilt } from "./catalog.ts";
+import { examplesOf, groups } from "./catalog.ts";
 import { clearBrowserData, resetBackend } from "./mockServer.ts";
 import { element } from "./element.ts";
 import { descriptions } from "./descriptions.ts";
@@ -9,9 +9,7 @@ const status = element("p", { class: "said", attributes: { role: "status" } });
 
 async function frontPage(): Promise<readonly HTMLElement[]> {
   const sections = await Promise.all(
-    groups.map(async ({ title, names }) =>
-      group(title, await Promise.all(builtFirst(names).map(card))),
-    ),
+    groups.map(async ({ title, names }) => group(title, await Promise.all(names.map(card)))),
   );
   const head = element(
     "header",
@@ -20,7 +18,7 @@ async function frontPage(): Promise<readonly HTMLElement[]> {
     element(
       "p",
       { class: "lead" },
-      `${builtNames.length} of ${widgetNames.length} widgets are built. Each opens on a page of its own, with a mock API that runs in this browser and remembers what you do. Nothing reaches the internet.`,
+      `${widgetNames.length} widgets. Each opens on a page of its own, with a mock API that runs in this browser and remembers what you do. Nothing reaches the internet.`,
     ),
     element(
       "div",
@@ -33,10 +31,6 @@ async function frontPage(): Promise<readonly HTMLElement[]> {
   return [head, element("main", { class: "front" }, ...sections)];
 }
 
-function builtFirst(names: readonly WidgetName[]): readonly WidgetName[] {
-  return [...names.filter(isBuilt), ...names.filter((name) => !isBuilt(name))];
-}
-
 function group(title: string, cards: readonly HTMLElement[]): HTMLElement {
   return element(
     "section",
@@ -47,20 +41,8 @@ function group(title: string, cards: readonly HTMLElement[]): HTMLElement {
 }
 
 async function card(name: WidgetName): Promise<HTMLElement> {
-  const heading = element(
-    "h3",
-    {},
-    isBuilt(name) ? element("a", { attributes: { href: addressOf(name) } }, name) : name,
-  );
+  const heading = element("h3", {}, element("a", { attributes: { href: addressOf(name) } }, name));
   const about = element("p", {}, descriptions[name]);
-  if (!isBuilt(name))
-    return element(
-      "li",
-      { class: "card unbuilt", attributes: { "data-name": name } },
-      heading,
-      about,
-      element("p", { class: "tag" }, "Not built yet"),
-    );
   const examples = await examplesOf(name);
   const links = examples.map(({ key, title }) =>
     element("li", {}, element("a", { attributes: { href: addressOf(name, key) } }, title)),

@@ -11,8 +11,8 @@ export function hostOnlyScreen(): readonly HTMLElement[] {
   );
 }
 
-/** Shown for a name that is not built or not known, or a scenario that the widget lacks. */
-export function unbuiltScreen(widget: string, scenario?: string): readonly HTMLElement[] {
+/** Shown for an unknown name, or a scenario that the widget lacks. */
+export function unknownScreen(widget: string, scenario?: string): readonly HTMLElement[] {
   return scenario
     ? screen(
         widget,
@@ -23,7 +23,7 @@ export function unbuiltScreen(widget: string, scenario?: string): readonly HTMLE
           "Open it without one",
         ),
       )
-    : screen(widget, "There is no such widget, or it is not built yet.");
+    : screen(widget, "There is no widget of this name.");
 }
 
 function screen(title: string, text: string, action?: HTMLElement | ""): readonly HTMLElement[] {

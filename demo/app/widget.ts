@@ -1,14 +1,14 @@
 import type { Example } from "../../src/shared/widget/examples.ts";
 import type { WidgetName } from "../../src/widgets/registry.ts";
 import { withAddress } from "./address.ts";
-import { examplesOf, isBuilt, isName, optionsOf, optionCommentsOf } from "./catalog.ts";
+import { examplesOf, isName, optionsOf, optionCommentsOf } from "./catalog.ts";
 import { clearBrowserData, openScenario } from "./mockServer.ts";
 import { connectPath, connectScreen } from "./connectAccount.ts";
 import { element } from "./element.ts";
 import { createEventLog, clearEvents } from "./eventLog.ts";
 import { loader } from "./loader.ts";
 import { lookForm } from "./lookForm.ts";
-import { hostOnlyScreen, unbuiltScreen } from "./messageScreens.ts";
+import { hostOnlyScreen, unknownScreen } from "./messageScreens.ts";
 import { optionForm } from "./optionForm.ts";
 import { playPrivacySignal } from "./privacySignal.ts";
 import { createRequestLog } from "./requestLog.ts";
@@ -24,11 +24,11 @@ async function start(): Promise<void> {
   const visit = readVisit();
   const name = visit?.widget.replace(/^.+(?=HousePanel$)/, "") ?? "";
   if (!visit) return document.body.append(...hostOnlyScreen());
-  if (!isName(name) || !isBuilt(name)) return document.body.append(...unbuiltScreen(visit.widget));
+  if (!isName(name)) return document.body.append(...unknownScreen(visit.widget));
   const examples = await examplesOf(name);
   const example = examples.find(({ key }) => key === visit.scenario);
   if (visit.scenario && !example)
-    return document.body.append(...unbuiltScreen(visit.widget, visit.scenario));
+    return document.body.append(...unknownScreen(visit.widget, visit.scenario));
   if (visit.isFresh) await resetScenario(example);
   playPrivacySignal();
   const stage = await createStage(visit.widget, example, await optionsOf(name));

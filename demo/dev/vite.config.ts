@@ -24,7 +24,6 @@ export default defineConfig({
     "define.amd": "undefined",
     __VERSION__: JSON.stringify(version),
     __FROM_TABLE__: "false",
-    __BUILT__: JSON.stringify(Object.keys(widgets)),
   },
   resolve: {
     alias: {

@@ -13,23 +13,16 @@ export interface Ledger {
   readonly requirements: readonly Requirement[];
   /** Defaults of `docs/assumptions.md`: tags may name them, and nothing has to. */
   readonly assumptions: ReadonlySet<string>;
-  /** Id → why no test has to prove it yet. */
-  readonly exempt: ReadonlyMap<string, string>;
-  readonly built: ReadonlySet<string>;
   /** Ids that test titles name → the files that do. */
   readonly tags: ReadonlyMap<string, readonly string[]>;
 }
 
-export interface Standing {
-  /** Nothing proves them although all their widgets are built. */
-  readonly owed: readonly Requirement[];
-  /** Nothing proves them, and a widget of theirs is still to come. */
-  readonly waiting: readonly Requirement[];
+export interface Coverage {
+  /** Requirements that no test proves. */
+  readonly open: readonly Requirement[];
   readonly proved: readonly Requirement[];
-  readonly exempted: readonly Requirement[];
+  /** Tags that name neither a requirement nor an assumption. */
   readonly unknownTags: readonly string[];
-  /** Exemptions that name no row, or one that is proved by now. */
-  readonly staleExemptions: readonly string[];
 }
 
 export function requirementsOf(tsv: string): Requirement[] {
@@ -40,10 +33,6 @@ export function requirementsOf(tsv: string): Requirement[] {
     text,
     restates: [...text.matchAll(/\(= ([A-C]\d+\.\d+)\)/g)].map(([, other = ""]) => other),
   }));
-}
-
-export function exemptionsOf(tsv: string): Map<string, string> {
-  return new Map(rowsOf(tsv).map(([id = "", reason = ""]) => [id, reason]));
 }
 
 /** Ids in the first column of the tables of `docs/assumptions.md`. */
@@ -59,13 +48,7 @@ export function tagsOf(title: string): string[] {
   return [...brackets].flatMap(([, ids = ""]) => ids.split(/[\s,]+/));
 }
 
-export function eligibilityOf({
-  requirements,
-  assumptions,
-  exempt,
-  built,
-  tags,
-}: Ledger): Standing {
+export function coverageOf({ requirements, assumptions, tags }: Ledger): Coverage {
   const rows = new Map(requirements.map((row) => [row.id, row]));
   const isProved = (row: Requirement, seen: readonly string[] = []): boolean =>
     tags.has(row.id) ||
@@ -75,19 +58,12 @@ export function eligibilityOf({
         const other = rows.get(id);
         return other !== undefined && isProved(other, [...seen, row.id]);
       }));
-  const open = requirements.filter((row) => !isProved(row));
-  const owes = ({ widgets }: Requirement) =>
-    widgets.every((name) => name === "shared" || built.has(name));
-  const openIds = new Set(open.map(({ id }) => id));
   return {
-    owed: open.filter((row) => owes(row) && !exempt.has(row.id)),
-    waiting: open.filter((row) => !owes(row)),
-    proved: requirements.filter(({ id }) => !openIds.has(id)),
-    exempted: open.filter((row) => owes(row) && exempt.has(row.id)),
+    open: requirements.filter((row) => !isProved(row)),
+    proved: requirements.filter((row) => isProved(row)),
     unknownTags: [...tags]
       .filter(([id]) => !rows.has(id) && !assumptions.has(id))
       .map(([id, files]) => `[${id}] in ${files.join(", ")}`),
-    staleExemptions: [...exempt.keys()].filter((id) => !openIds.has(id)),
   };
 }
 

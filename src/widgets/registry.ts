@@ -31,8 +31,8 @@ export const widgetNames = [
 
 export type WidgetName = (typeof widgetNames)[number];
 
-/** How to load each widget that is built; a name without a line here is still to come and absent from the build. */
-export const registry: Partial<Record<WidgetName, () => Promise<WidgetModule>>> = {
+/** How to load each widget. */
+export const registry: Readonly<Record<WidgetName, () => Promise<WidgetModule>>> = {
   WebRedemption: () => import("./WebRedemption/index.ts"),
   AmbassadorUserProfile: () => import("./AmbassadorUserProfile/index.ts"),
   UserFlow: () => import("./UserFlow/index.ts"),
