@@ -7,13 +7,13 @@ afterEach(() => vi.useRealTimers());
 
 it("asks for suggestions 400 ms after the last key, once [A9.21]", async () => {
   const queries: unknown[] = [];
+  // SAFETY: suggestions use these two functions alone.
   const client = {
     warmUp() {},
     call: async (_: unknown, { query }: { query: unknown }) => {
       queries.push(query);
       return { ok: true, value: { predictions: [] } };
     },
-    // SAFETY: suggestions use these two functions alone.
   } as unknown as Client;
   const search = createPlaceSearch({ client: () => client, signal: new AbortController().signal });
   search.type("Osteria");
