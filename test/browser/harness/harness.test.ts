@@ -192,7 +192,7 @@ describe("a widget's page", () => {
 
   it("says when a widget or a scenario does not exist, and where a link led to", async () => {
     const visit = await harness.visit("/?widget=Nowhere");
-    await visit.page.getByText("There is no such widget, or it is not built yet.").waitFor();
+    await visit.page.getByText("There is no widget of this name.").waitFor();
     await visit.page.goto(`${harness.url}/?widget=SubscriptionCalculator&scenario=none`);
     await visit.page.getByText("This widget has no scenario “none”.").waitFor();
     await visit.page.goto(`${harness.url}/?widget=SubscriptionCalculator&scenario=default`);

@@ -208,6 +208,8 @@ describe("BulkGiftingBrandCarousel in a browser", () => {
     expect((await cards(page))[0]).toBe("Brand austin");
     await button(page, "Next slide").click();
     await expect.poll(() => inView(page)).toBe("2 of 2");
+    await page.locator("#after").focus();
+    await page.mouse.move(2, 2);
     answer();
     await expect
       .poll(() => names(page))

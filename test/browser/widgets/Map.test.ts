@@ -205,7 +205,7 @@ describe("the map", () => {
         Object.defineProperty(HTMLCanvasElement.prototype, "getContext", { value: () => null });
       },
     });
-    await none.page.getByText("Every place is in the list.").waitFor();
+    await none.page.getByText(/All places are in the list\./).waitFor();
     await expect.poll(() => none.page.locator(".place").count()).toBe(44);
     expect(none.uncaught).toEqual([]);
     await none.close();
@@ -219,7 +219,7 @@ describe("the map", () => {
           canvas instanceof HTMLCanvasElement &&
           canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext(),
       );
-    await lost.page.getByText("Every place is in the list.").waitFor();
+    await lost.page.getByText(/All places are in the list\./).waitFor();
     await expect.poll(() => lost.page.locator(".place").count()).toBe(44);
     await lost.page.getByRole("button", { name: "Reload map" }).click();
     await lost.page.getByRole("button", { name: "Zoom in" }).waitFor();

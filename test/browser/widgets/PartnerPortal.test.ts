@@ -102,7 +102,7 @@ async function inviteEditor(page: Page): Promise<void> {
   await choose(page, /^Only some brands/);
   await tick(page, "Harbor Grill");
   await press(page, "Invite member");
-  await page.getByText("Eddie Editor is invited.").waitFor();
+  await page.getByText("Invitation sent to Eddie Editor.").waitFor();
 }
 
 async function choose(page: Page, name: RegExp): Promise<void> {
