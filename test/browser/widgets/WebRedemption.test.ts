@@ -125,7 +125,7 @@ test("from the sign-in to the receipt and back with the keyboard alone, under th
   await heading(page, "Pay your bill").waitFor();
   await tabTo(page, "View order");
   await page.keyboard.press("Enter");
-  await page.getByText("Tagliatelle al ragù").waitFor();
+  await page.getByText("Tagliatelle al ragù").first().waitFor();
   await tabTo(page, /20%/);
   await page.keyboard.press("ArrowRight");
   await tabTo(page, /^Pay \$76\.66 with/);
