@@ -11,18 +11,19 @@ const chunk = (fileName: string, ...imports: string[]) => ({
 
 const chunks = [
   chunk("mount.js"),
-  chunk("diagnostics-aaaaaaa1.js"),
-  chunk("react-aaaaaaa2.js"),
-  chunk("core-aaaaaaa3.js", "react-aaaaaaa2.js"),
-  chunk("Map-aaaaaaa4.js", "core-aaaaaaa3.js"),
-  chunk("MapV6-aaaaaaa5.js", "react-aaaaaaa2.js"),
+  chunk("diagnostics-aaaaaa1.js"),
+  chunk("react-aaaaaa2.js"),
+  chunk("core-aaaaaa3.js", "react-aaaaaa2.js"),
+  chunk("Map-aaaaaa4.js", "core-aaaaaa3.js"),
+  chunk("MapV6-aaaaaa5.js", "react-aaaaaa2.js"),
+  chunk("api-client-aaaaaa6.js", "react-aaaaaa2.js"),
 ];
 
-test("the table lists each widget's hash and what it imports, directly or not", () => {
+test("the table lists each widget's hash, what it imports, directly or not, and what its first screen calls with", () => {
   expect(tableOf(chunks, ["Map", "MapV6"])).toEqual({
-    widgets: { Map: "aaaaaaa401", MapV6: "aaaaaaa51" },
-    diagnostics: "aaaaaaa1",
-    shared: ["core-aaaaaaa3", "react-aaaaaaa2"],
+    widgets: { Map: "aaaaaa4012", MapV6: "aaaaaa512" },
+    diagnostics: "aaaaaa1",
+    shared: ["core-aaaaaa3", "react-aaaaaa2", "api-client-aaaaaa6"],
   });
 });
 
@@ -40,9 +41,9 @@ test("a widget that is registered and not built fails the build", () => {
 });
 
 test("a widget's file is told from that of a longer name and from its parts", () => {
-  expect(filesOf("Map", importsIn(chunks))[0]).toBe("Map-aaaaaaa4.js");
-  expect(isFileOf("Map", "MapV6-aaaaaaa5.js")).toBe(false);
-  expect(isFileOf("Map", "Map.common-aaaaaaa5.js")).toBe(false);
+  expect(filesOf("Map", importsIn(chunks))[0]).toBe("Map-aaaaaa4.js");
+  expect(isFileOf("Map", "MapV6-aaaaaa5.js")).toBe(false);
+  expect(isFileOf("Map", "Map.common-aaaaaa5.js")).toBe(false);
 });
 
 test.each(["Mapp", "map", "", "constructor", "__proto__", "toString", "diagnostics", "shared"])(
@@ -56,9 +57,9 @@ test.each(["Mapp", "map", "", "constructor", "__proto__", "toString", "diagnosti
 
 test("the inventory says what each file is for, and refuses a name that says nothing", () => {
   expect(purposeOf("mount.js", ["Map"])).toMatch(/^loader/);
-  expect(purposeOf("Map-aaaaaaa4.js", ["Map"])).toBe("widget Map");
-  expect(purposeOf("Map.Finder-aaaaaaa4.js", ["Map"])).toBe(
+  expect(purposeOf("Map-aaaaaa4.js", ["Map"])).toBe("widget Map");
+  expect(purposeOf("Map.Finder-aaaaaa4.js", ["Map"])).toBe(
     "part Finder of widget Map; loaded on demand",
   );
-  expect(() => purposeOf("vendor-aaaaaaa4.js", ["Map"])).toThrow("does not say what vendor");
+  expect(() => purposeOf("vendor-aaaaaa4.js", ["Map"])).toThrow("does not say what vendor");
 });

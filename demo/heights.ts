@@ -26,13 +26,13 @@ export const heights: Readonly<Record<Exclude<WidgetName, "BulkGiftingAbsolutePa
   MobileLink: [440, 460],
   NewLoginCreateAccount: [500, 480],
   OfferClaimApp: [290, 290],
-  PartnerPortal: [440, 420],
+  PartnerPortal: [470, 450],
   PrivacyChoices: [780, 880],
   RedeemCheckout: [560, 540],
   RedeemGifting: [1610, 620],
   SubscriptionCalculator: [660, 660],
   UserFlow: [400, 400],
-  WebRedemption: [440, 440],
+  WebRedemption: [510, 490],
 };
 
 /** Pages at least this wide, in px, use the first height. */

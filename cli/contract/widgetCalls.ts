@@ -112,6 +112,8 @@ export const widgetCalls: Readonly<Record<string, Calls>> = {
     offers.checkIfVerified,
     offers.verifySmsCode,
     session.login,
+    session.forgotPassword,
+    session.createAccount,
     offers.claimOffer,
     ...map,
     logEvent,

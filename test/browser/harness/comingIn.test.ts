@@ -81,7 +81,7 @@ const doors = [
   [
     "PartnerPortal, in a project of others, and is told that it is not theirs",
     "/?widget=PartnerPortal&project=harbor-group",
-    /you are not on its team/,
+    /you may not be on its team/,
   ],
   ["AmbassadorUserProfile", "/?widget=AmbassadorUserProfile", "Ada Lovelace"],
   ["ManagersWebApp", "/?widget=ManagersWebApp", "Osteria Lucca"],

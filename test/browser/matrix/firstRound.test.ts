@@ -53,9 +53,11 @@ test.each(Object.entries(examples))(
       site.bundle.requests.some((path) => path.startsWith(`/${file}-`));
     for (const file of firstRound[widget] ?? [])
       await vi.waitFor(() => expect(requested(file), file).toBe(true));
-    expect(site.host.requests.filter((path) => path.startsWith("/api/"))).toEqual([]);
+    // Telemetry of the page before may still arrive.
+    const called = () =>
+      site.host.requests.find((path) => path.startsWith("/api/") && !path.endsWith("/events"));
+    expect(called()).toBeUndefined();
     release();
-    const called = () => site.host.requests.find((path) => path.startsWith("/api/"));
     await vi.waitFor(() => expect(called()).toBeDefined());
     site.bundle.respond = serve;
     await close();

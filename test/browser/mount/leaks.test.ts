@@ -80,7 +80,8 @@ test.each([1, 7, 2026])(
     const { page, uncaught, close } = await site.visit({
       before: countWhatIsOpen,
       context: { isAlone: true },
-      body: '<div id="warm" data-widget="Counter" data-load="eager"></div><main id="main"></main><aside id="aside"></aside>',
+      // With it comes the API client, whose library listens to the page's messages once and for all.
+      body: '<div id="warm" data-widget="HousePanel" data-load="eager"></div><main id="main"></main><aside id="aside"></aside>',
     });
     await ready(page, "#warm");
     const now = () => page.evaluate(() => Reflect.get(window, "open_")());

@@ -65,7 +65,7 @@ describe("the photo", () => {
       await expect
         .poll(() =>
           page
-            .getByAltText("The chosen photo")
+            .getByAltText("Preview of your photo")
             .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
         )
         .toBe(true);
@@ -119,7 +119,7 @@ describe("the photo", () => {
     await page.getByText("We couldn’t update your photo. Try again.").waitFor();
     expect(visit.console.some((line) => line.includes("the photo was not updated"))).toBe(true);
     site.api.open();
-    await page.getByAltText("The chosen photo").waitFor();
+    await page.getByAltText("Preview of your photo").waitFor();
     await page.keyboard.press("Escape");
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     await expect

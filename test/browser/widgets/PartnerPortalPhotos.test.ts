@@ -53,7 +53,7 @@ describe("photos in a browser", () => {
       name: "damaged.png",
       buffer: whole.buffer.subarray(0, 60),
     });
-    await page.getByText("This picture is damaged.").waitFor();
+    await page.getByText("This image is damaged.").waitFor();
     expect(urls.filter((url) => url.includes("cloudinary"))).toEqual([]);
     await field.setInputFiles(whole);
     await page.getByText("5 of 5", { exact: true }).waitFor();

@@ -18,7 +18,7 @@ const locationNow = async (page: Page) =>
 
 /** The form is open when a colleague writes the city and the phone; here the city is changed as well, and the address. */
 async function clash(page: Page): Promise<void> {
-  await page.getByRole("heading", { name: "Details" }).waitFor();
+  await page.getByRole("heading", { name: "Details", exact: true }).waitFor();
   await colleague(page, "PUT", "/locations/101", {
     partner_project_location: { city: "Round Rock", phone: "(512) 555-0777" },
   });
@@ -90,16 +90,16 @@ describe("two users at one location", () => {
   it("conflicts show tags, accounts and pictures by name and by sight, never by number", async () => {
     const { page, close } = await partnerVisit(harness, "dashboard", "/brands/11?step=about");
     await page.getByRole("group", { name: "Cuisine" }).getByLabel("Barbecue").waitFor();
-    await colleague(page, "PUT", "/brands/11", { partner_brand: { tag_ids: [1, 3] } });
+    await colleague(page, "PUT", "/brands/11", { partner_brand: { tag_ids: ["1", "3"] } });
     await page.getByRole("group", { name: "Cuisine" }).getByLabel("Barbecue").check();
     await page.getByRole("button", { name: "Save and continue" }).click();
     await page.getByText(conflict).waitFor();
     const words = (await page.getByRole("alert").innerText()).replace(/\s+/g, " ");
-    expect(words).toMatch(/Now: [A-Z][a-z]+, [A-Z][a-z]+ Yours: .*Barbecue/);
+    expect(words).toMatch(/Theirs: [A-Z][a-z]+, [A-Z][a-z]+ Yours: .*Barbecue/);
     await page.getByRole("button", { name: "Use theirs" }).click();
     await page.getByRole("link", { name: /Photos/ }).click();
     await page.getByRole("img", { name: "Photo 4" }).waitFor();
-    await colleague(page, "PUT", "/brands/11", { partner_brand: { hero_image_id: 303 } });
+    await colleague(page, "PUT", "/brands/11", { partner_brand: { hero_image_id: "303" } });
     await page.getByRole("button", { name: "Use as hero: photo 2" }).click();
     await page.getByText(conflict).waitFor();
     expect(await page.getByRole("alert").locator("img").count()).toBe(2);
