@@ -35,6 +35,8 @@ export interface Example<O = Record<string, unknown>> {
   readonly backend?: string;
   /** The part of the address beside the harness's own query, such as `#giftcards` or `?code=X`. */
   readonly address?: string;
+  /** The play needs movement: the example is opened without reduced motion. */
+  readonly needsMotion?: true;
   /** Walks from the first screen to the one that the example is named after. */
   readonly play?: (guest: Guest) => Promise<void>;
   /** The host's own markup inside the `div`. */

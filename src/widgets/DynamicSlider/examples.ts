@@ -76,6 +76,7 @@ export const examples = defineExamples<Options>(
     key: "paused",
     title: "Paused by the person",
     options: { slides: [...promotions] },
+    needsMotion: true,
     async play(guest) {
       await guest.press("Pause slideshow");
       await guest.press("Next slide");

@@ -42,7 +42,7 @@ export const examples = defineExamples<Options>(
     title: "The map cannot be shown",
     options: { gift, mapUrl: "/elsewhere/no-map" },
     async play(guest) {
-      await guest.see("can’t be shown here");
+      await guest.see("The map isn’t available right now.");
     },
   },
   {

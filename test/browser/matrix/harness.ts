@@ -59,7 +59,7 @@ export async function openHarness(): Promise<Harness> {
   async function giveBack(window: Window): Promise<void> {
     const { page } = window;
     if (++window.examples === examplesPerWindow) return window.close();
-    await page.emulateMedia({ forcedColors: null });
+    await page.emulateMedia({ forcedColors: null, reducedMotion: "reduce" });
     await page.setViewportSize(viewport);
     free.push(window);
   }
@@ -78,6 +78,7 @@ export async function openHarness(): Promise<Harness> {
         bare: "1",
         ...(example.play && { play: "1" }),
       });
+      if (example.needsMotion) await page.emulateMedia({ reducedMotion: "no-preference" });
       await page.goto(`${server.url}/?${query}`);
       await opened(page, Boolean(example.play), gatherer);
       await idle();

@@ -72,6 +72,8 @@ function layersOf(widget: string): Layers {
   for (let file = open.pop(); file; file = open.pop()) {
     if (seen.has(file)) continue;
     seen.add(file);
+    // Sheets of printed pages are read into frames of their own.
+    if (file.endsWith(".print.css")) continue;
     if (file.endsWith(".css")) {
       const layer = file.startsWith(folder)
         ? "widget"

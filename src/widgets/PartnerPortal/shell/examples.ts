@@ -24,7 +24,7 @@ export const shellExamples: readonly Example<Options>[] = [
     "dashboard-new",
     "A new project: everything is still missing",
     "",
-    (guest) => guest.see("No payment account is connected"),
+    (guest) => guest.see(/tasks left before you can submit/),
     { backend: "partner-new" },
   ),
   portalExample(

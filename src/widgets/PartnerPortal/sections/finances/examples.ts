@@ -34,13 +34,13 @@ export const financeExamples: readonly Example<Options>[] = [
     "finances-assign",
     "An account is assigned to locations",
     "/finances?step=assign",
-    (guest) => guest.see("1 of 3 locations chosen"),
+    (guest) => guest.see("1 of 3 locations selected"),
   ),
   portalExample(
     "finances-assign-chain",
     "An account of 2,000 locations",
     "/finances?step=assign",
-    (guest) => guest.see("2,000 of 2,000 locations chosen"),
+    (guest) => guest.see("2,000 of 2,000 locations selected"),
     { backend: "partner-chain" },
   ),
   portalExample(
