@@ -59,7 +59,7 @@ export async function openHarness(): Promise<Harness> {
   async function giveBack(window: Window): Promise<void> {
     const { page } = window;
     if (++window.examples === examplesPerWindow) return window.close();
-    await page.emulateMedia({ forcedColors: null, reducedMotion: "reduce" });
+    await page.emulateMedia({ forcedColors: null });
     await page.setViewportSize(viewport);
     free.push(window);
   }
@@ -81,6 +81,7 @@ export async function openHarness(): Promise<Harness> {
       if (example.needsMotion) await page.emulateMedia({ reducedMotion: "no-preference" });
       await page.goto(`${server.url}/?${query}`);
       await opened(page, Boolean(example.play), gatherer);
+      if (example.needsMotion) await page.emulateMedia({ reducedMotion: "reduce" });
       await idle();
       const result = await check({ page, idle, problems: gatherer.problems });
       await giveBack(window);

@@ -54,7 +54,7 @@ export const locationExamples: readonly Example<Options>[] = [
     (guest) => guest.see("How guests book a table"),
   ),
   portalExample("location-brand", "A location: brand", `${first}?step=brand`, (guest) =>
-    guest.see("Which of your brands"),
+    guest.see("Choose the brand this location belongs to."),
   ),
   portalExample("location-pos", "A location: point of sale", "/locations/102?step=pos", (guest) =>
     guest.see("Why isn’t it connected yet?"),
