@@ -45,7 +45,7 @@ eachApplication("an application with React $react", ({ react, folder }) => {
       await page.getByLabel("Phone number").fill("(512) 555-0100");
       await page.getByRole("checkbox", { name: /^Text me one message/ }).check();
       await page.getByRole("button", { name: "Text me the link" }).click();
-      await page.getByText("The link is on its way.").waitFor();
+      await page.getByText("Link sent").waitFor();
 
       await page.getByText("Happy hour by the harbor").first().waitFor();
 
